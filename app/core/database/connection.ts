@@ -1,0 +1,17 @@
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type * as schema from '#drizzle/schema/index.ts'
+
+/** A handle inside `withTransaction`: the only one that can write. Both dialects are seen through SQLite's types. */
+export type Transaction = BetterSQLite3Database<typeof schema>
+
+/** A handle for reading. A transaction is also a reader, so queries can run inside one. */
+export type Reader = Pick<Transaction, 'select' | 'selectDistinct' | 'with' | '$with' | '$count'>
+
+/** What each dialect provides behind the seam. */
+export interface Connection {
+  readonly reader: Reader
+  transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Brings the schema up to the newest migration. Safe to repeat and to interrupt. */
+  migrate(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#drizzle/schema/index.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { db, withTransaction } from './database.server.ts'
+import { DatabaseError } from './errors.ts'
+
+useDatabase()
+
+const empty = { 'zh-Hans': [], 'zh-Hant': [], 'en-US': [] }
+const language = (id: string) => ({
+  id,
+  name: { 'zh-Hans': '粤语', 'zh-Hant': '粵語', 'en-US': 'Cantonese' },
+  aliases: empty,
+  isDialect: true,
+  isFilter: true,
+  sort: 1,
+})
+
+describe('the database seam', () => {
+  it('reads back what a transaction wrote, with JSON and booleans intact', async () => {
+    await withTransaction(async (tx) => {
+      await tx.insert(languages).values(language('yue'))
+    })
+    const [row] = await db.select().from(languages).where(eq(languages.id, 'yue'))
+    expect(row).toEqual(language('yue'))
+  })
+
+  it('undoes the whole transaction when its work throws', async () => {
+    await expect(
+      withTransaction(async (tx) => {
+        await tx.insert(languages).values(language('yue'))
+        throw new Error('stop')
+      }),
+    ).rejects.toThrow('stop')
+    expect(await db.select().from(languages)).toEqual([])
+  })
+
+  it('maps a broken unique rule to a conflict and leaves neighbors in the batch alone', async () => {
+    const writes = ['yue', 'cmn', 'yue', 'nan'].map((id) =>
+      withTransaction(async (tx) => {
+        await tx.insert(languages).values(language(id))
+        return id
+      }),
+    )
+    const results = await Promise.allSettled(writes)
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    const refused = results[2] as PromiseRejectedResult
+    expect(refused.reason).toBeInstanceOf(DatabaseError)
+    expect((refused.reason as DatabaseError).kind).toBe('conflict')
+  })
+
+  it('refuses a transaction inside a transaction', async () => {
+    await expect(withTransaction(() => withTransaction(() => Promise.resolve()))).rejects.toThrow('do not nest')
+  })
+})

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { dialectOf } from '#drizzle/dialect.ts'
+import type { Connection, Reader, Transaction } from './connection.ts'
+import { openPglite, openPostgres } from './postgres.server.ts'
+import { openSqlite } from './sqlite.server.ts'
+
+let connection: Connection | null = null
+const inside = new AsyncLocalStorage<true>()
+
+/** The reading handle of the open database. A live binding: `openDatabase` sets it. */
+export let db: Reader
+
+/** Opens the database of a URL (see `drizzle/dialect.ts`); every process does this once, before its first query. */
+export async function openDatabase(url: string): Promise<Connection> {
+  if (connection) throw new Error('The database is already open.')
+  if (dialectOf(url) === 'sqlite') connection = openSqlite(url)
+  else connection = await (url.startsWith('pglite:') ? openPglite(url) : openPostgres(url))
+  db = connection.reader
+  return connection
+}
+
+/** Finishes waiting writes and closes the database. */
+export async function closeDatabase(): Promise<void> {
+  await connection?.close()
+  connection = null
+}
+
+/**
+ * The only way to write. Runs `work` in one transaction and answers after the commit is durable.
+ * `work` may be run again after a retryable failure, so it does nothing outside the database: no network, mail or file.
+ * @throws DatabaseError on a driver's failure; whatever `work` throws, after rolling back.
+ */
+export function withTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (!connection) throw new Error('The database is not open.')
+  // Waiting in the write queue from inside it would wait for ever.
+  if (inside.getStore()) throw new Error('Transactions do not nest: pass the transaction on instead.')
+  return connection.transact((tx) => inside.run(true, () => work(tx)))
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Client from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import * as schema from '#drizzle/schema/index.ts'
+import { type Connection, type Transaction } from './connection.ts'
+import { mapDriverError } from './errors.ts'
+
+/** How many waiting writes share one commit. More would only make the last of them wait longer. */
+const batchLimit = 64
+/** How long a write waits for another process's lock before it is refused, in milliseconds. */
+const lockPatience = 10_000
+
+type Job = { run: (tx: Transaction) => Promise<unknown>; resolve: (value: never) => void; reject: (error: unknown) => void }
+
+/**
+ * SQLite behind the seam: reads on one connection, every write on another behind an in-process queue.
+ * The queue takes what is waiting, gives each its own savepoint inside one BEGIN IMMEDIATE, commits once (one fsync)
+ * and only then answers, so an answer is never earlier than its durability.
+ */
+export function openSqlite(url: string): Connection {
+  const file = url.replace(/^file:/, '')
+  mkdirSync(dirname(resolve(file)), { recursive: true })
+  const writerClient = new Client(file)
+  writerClient.pragma('journal_mode = WAL')
+  // better-sqlite3 compiles WAL to synchronous=NORMAL, which can lose an acknowledged commit at power loss.
+  writerClient.pragma('synchronous = FULL')
+  writerClient.pragma('foreign_keys = ON')
+  writerClient.pragma('busy_timeout = 0')
+  const readerClient = new Client(file)
+  readerClient.pragma('query_only = ON')
+  readerClient.pragma('busy_timeout = 5000')
+  readerClient.pragma('mmap_size = 268435456')
+  const writer = drizzle(writerClient, { schema })
+  const queue: Job[] = []
+  let draining: Promise<void> | null = null
+
+  async function begin(): Promise<void> {
+    const deadline = performance.now() + lockPatience
+    for (;;) {
+      try {
+        writerClient.exec('BEGIN IMMEDIATE')
+        return
+      } catch (error) {
+        const isBusy = error instanceof Client.SqliteError && error.code.startsWith('SQLITE_BUSY')
+        if (!isBusy || performance.now() > deadline) throw error
+        // Another process holds the lock; waiting here, not in SQLite, keeps this process answering reads.
+        await sleep(1 + Math.random() * 8)
+      }
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (queue.length > 0) {
+      try {
+        await begin()
+      } catch (error) {
+        for (const job of queue.splice(0)) job.reject(mapDriverError(error))
+        return
+      }
+      const batch = queue.splice(0, batchLimit)
+      const answers: (() => void)[] = []
+      try {
+        for (const job of batch) {
+          writerClient.exec('SAVEPOINT job')
+          try {
+            const value = await job.run(writer)
+            writerClient.exec('RELEASE job')
+            answers.push(() => job.resolve(value as never))
+          } catch (error) {
+            if (!writerClient.inTransaction) throw error
+            writerClient.exec('ROLLBACK TO job; RELEASE job')
+            answers.push(() => job.reject(mapDriverError(error)))
+          }
+        }
+        writerClient.exec('COMMIT')
+        for (const answer of answers) answer()
+      } catch (error) {
+        if (writerClient.inTransaction) writerClient.exec('ROLLBACK')
+        for (const job of batch) job.reject(mapDriverError(error))
+      }
+    }
+  }
+
+  return {
+    reader: drizzle(readerClient, { schema }),
+    transact(work) {
+      return new Promise((resolve, reject) => {
+        queue.push({ run: work, resolve: resolve as (value: never) => void, reject })
+        draining ??= drain().finally(() => {
+          draining = null
+        })
+      })
+    },
+    migrate() {
+      migrate(writer, { migrationsFolder: resolve('drizzle/migrations/sqlite') })
+      return Promise.resolve()
+    },
+    async close() {
+      await draining
+      readerClient.close()
+      writerClient.close()
+    },
+  }
+}

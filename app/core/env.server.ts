@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The configuration of the product: every environment variable it knows, checked once at start.
+ * Nothing else may read `process.env`; `.env.example` lists the same keys (a test compares them).
+ */
+const flag = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform((value) => value === 'on')
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.string().default(''),
+  DEMO_DATA: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
+  TRUST_PROXY: flag,
+  SITE_URL: z.string().default(''),
+  SITE_NAME_ZH_HANS: z.string().trim().min(1).default('中文就医指南'),
+  SITE_NAME_ZH_HANT: z.string().trim().min(1).default('中文就醫指南'),
+  SITE_NAME_EN_US: z.string().trim().min(1).default('Chinese Care Guide'),
+  SITE_PHONE: z.string().default('+12125550100'),
+  SITE_EMAIL: z.string().default('help@example.com'),
+  SESSION_SECRET: z.string().default(''),
+  MAPBOX_TOKEN: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Env = Readonly<z.infer<typeof schema>>
+
+/** Reads and checks the configuration. Throws an Error that names every wrong variable, never its value. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // An empty variable in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const names = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not usable:\n  ${names.join('\n  ')}`)
+  }
+  const env = result.data
+  return Object.freeze({
+    ...env,
+    DATABASE_URL: env.DATABASE_URL || `file:${resolve(env.DATA_DIR, 'database', 'app.sqlite')}`,
+  })
+}
+
+export const envKeys = Object.keys(schema.shape)
+
+export const env: Env = readEnv(process.env)

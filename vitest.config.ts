@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+// The Remix plugin stays out of here: it wants a whole application, tests want modules.
+const common = {
+  globals: false,
+  restoreMocks: true,
+  setupFiles: ['tests/setup/process.ts'],
+  env: { NODE_ENV: 'test', TZ: 'UTC', LOG_LEVEL: 'silent', DATA_DIR: './data/test' },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+const database = {
+  ...common,
+  include: ['app/**/*.module.test.{ts,tsx}', 'server/**/*.module.test.ts', 'scripts/**/*.module.test.ts', 'drizzle/**/*.module.test.ts', 'tests/routes/**/*.test.{ts,tsx}'],
+  globalSetup: ['tests/setup/template-database.ts'],
+}
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic' },
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{app,server,drizzle,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.module.test.{ts,tsx}', '**/node_modules/**'],
+        },
+      },
+      { extends: true, test: { ...common, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { ...database, name: 'sqlite' } },
+      { extends: true, test: { ...database, name: 'postgres', env: { ...common.env, DATABASE_URL: 'pglite:memory' } } },
+    ],
+  },
+})
