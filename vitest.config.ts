@@ -5,7 +5,7 @@ const common = {
   globals: false,
   restoreMocks: true,
   setupFiles: ['tests/setup/process.ts'],
-  env: { NODE_ENV: 'test', TZ: 'UTC', LOG_LEVEL: 'silent', DATA_DIR: './data/test' },
+  env: { NODE_ENV: 'test' as const, TZ: 'UTC', LOG_LEVEL: 'silent', DATA_DIR: './data/test' },
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }

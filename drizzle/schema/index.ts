@@ -2,3 +2,6 @@
 export * from './reference.ts'
 export * from './directory.ts'
 export * from './moderation.ts'
+export * from './search.ts'
+export * from './registry.ts'
+export * from './limits.ts'

@@ -112,6 +112,15 @@ export const plans = table(
   (t) => [index('plans_carrier').on(t.carrierId)],
 )
 
+/** The heads under which people know their cards (白卡, 红蓝卡): every plan line belongs to one group. */
+export const planGroups = table('plan_groups', {
+  id: id(),
+  name: localized('name').notNull(),
+  aliases: localizedList('aliases').notNull(),
+  lines: json<(typeof planLines)[number][]>('lines').notNull(),
+  sort: integer('sort').notNull(),
+})
+
 /** Old paths of merged and renamed things: slug of `kind` → the slug that answers now. */
 export const redirects = table(
   'redirects',

@@ -50,6 +50,15 @@ describe('the database seam', () => {
     expect((refused.reason as DatabaseError).kind).toBe('conflict')
   })
 
+  it('takes the next write of a caller that was just answered', async () => {
+    for (const id of ['yue', 'cmn', 'nan']) {
+      await withTransaction(async (tx) => {
+        await tx.insert(languages).values(language(id))
+      })
+    }
+    expect(await db.$count(languages)).toBe(3)
+  })
+
   it('refuses a transaction inside a transaction', async () => {
     await expect(withTransaction(() => withTransaction(() => Promise.resolve()))).rejects.toThrow('do not nest')
   })

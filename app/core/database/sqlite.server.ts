@@ -13,7 +13,11 @@ const batchLimit = 64
 /** How long a write waits for another process's lock before it is refused, in milliseconds. */
 const lockPatience = 10_000
 
-type Job = { run: (tx: Transaction) => Promise<unknown>; resolve: (value: never) => void; reject: (error: unknown) => void }
+type Job = {
+  run: (tx: Transaction) => Promise<unknown>
+  resolve: (value: never) => void
+  reject: (error: unknown) => void
+}
 
 /**
  * SQLite behind the seam: reads on one connection, every write on another behind an in-process queue.
@@ -35,7 +39,8 @@ export function openSqlite(url: string): Connection {
   readerClient.pragma('mmap_size = 268435456')
   const writer = drizzle(writerClient, { schema })
   const queue: Job[] = []
-  let draining: Promise<void> | null = null
+  let isDraining = false
+  let draining: Promise<void> = Promise.resolve()
 
   async function begin(): Promise<void> {
     const deadline = performance.now() + lockPatience
@@ -53,34 +58,38 @@ export function openSqlite(url: string): Connection {
   }
 
   async function drain(): Promise<void> {
-    while (queue.length > 0) {
-      try {
-        await begin()
-      } catch (error) {
-        for (const job of queue.splice(0)) job.reject(mapDriverError(error))
-        return
-      }
-      const batch = queue.splice(0, batchLimit)
-      const answers: (() => void)[] = []
-      try {
-        for (const job of batch) {
-          writerClient.exec('SAVEPOINT job')
-          try {
-            const value = await job.run(writer)
-            writerClient.exec('RELEASE job')
-            answers.push(() => job.resolve(value as never))
-          } catch (error) {
-            if (!writerClient.inTransaction) throw error
-            writerClient.exec('ROLLBACK TO job; RELEASE job')
-            answers.push(() => job.reject(mapDriverError(error)))
-          }
+    while (queue.length > 0) await writeBatch()
+    // In the same turn as the last look at the queue: a write that comes later starts a drain of its own.
+    isDraining = false
+  }
+
+  async function writeBatch(): Promise<void> {
+    try {
+      await begin()
+    } catch (error) {
+      for (const job of queue.splice(0)) job.reject(mapDriverError(error))
+      return
+    }
+    const batch = queue.splice(0, batchLimit)
+    const answers: (() => void)[] = []
+    try {
+      for (const job of batch) {
+        writerClient.exec('SAVEPOINT job')
+        try {
+          const value = await job.run(writer)
+          writerClient.exec('RELEASE job')
+          answers.push(() => job.resolve(value as never))
+        } catch (error) {
+          if (!writerClient.inTransaction) throw error
+          writerClient.exec('ROLLBACK TO job; RELEASE job')
+          answers.push(() => job.reject(mapDriverError(error)))
         }
-        writerClient.exec('COMMIT')
-        for (const answer of answers) answer()
-      } catch (error) {
-        if (writerClient.inTransaction) writerClient.exec('ROLLBACK')
-        for (const job of batch) job.reject(mapDriverError(error))
       }
+      writerClient.exec('COMMIT')
+      for (const answer of answers) answer()
+    } catch (error) {
+      if (writerClient.inTransaction) writerClient.exec('ROLLBACK')
+      for (const job of batch) job.reject(mapDriverError(error))
     }
   }
 
@@ -89,9 +98,9 @@ export function openSqlite(url: string): Connection {
     transact(work) {
       return new Promise((resolve, reject) => {
         queue.push({ run: work, resolve: resolve as (value: never) => void, reject })
-        draining ??= drain().finally(() => {
-          draining = null
-        })
+        if (isDraining) return
+        isDraining = true
+        draining = drain()
       })
     },
     migrate() {

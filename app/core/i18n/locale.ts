@@ -24,9 +24,14 @@ export function prefixLocale(pathname: string): Locale | null {
   return locales.find((locale) => locale !== defaultLocale && locale.toLowerCase() === first) ?? null
 }
 
-/** The locale in which a request is answered: its prefix, else the default. */
+/** The locale in which a path is answered: its prefix, else the default. */
+export function localeOfPath(pathname: string): Locale {
+  return prefixLocale(pathname) ?? defaultLocale
+}
+
+/** The locale in which a request is answered. */
 export function localeOf(request: Request): Locale {
-  return prefixLocale(new URL(request.url).pathname) ?? defaultLocale
+  return localeOfPath(new URL(request.url).pathname)
 }
 
 /** A path without its locale prefix: `/en-US/doctor` → `/doctor`. */

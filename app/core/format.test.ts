@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatList,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+  formatShortDate,
+  formatWallRange,
+  formatWeekday,
+  wallClock,
+} from './format.ts'
+
+const friday = Date.parse('2026-06-12T16:00:00Z')
+
+describe('dates and times', () => {
+  it.each([
+    ['zh-Hans', '2026年6月12日', '6月12日', '2026年6月12日，周五'],
+    ['zh-Hant', '2026年6月12日', '6月12日', '2026年6月12日，週五'],
+    ['en-US', 'Jun 12, 2026', 'Jun 12', 'Friday, June 12, 2026'],
+  ] as const)('are written as %s readers expect', (locale, date, short, long) => {
+    expect(formatDate(friday, locale)).toBe(date)
+    expect(formatShortDate(friday, locale)).toBe(short)
+    expect(formatLongDate(friday, locale)).toBe(long)
+  })
+
+  it.each([
+    ['zh-Hans', '上午9:00–下午5:30'],
+    ['zh-Hant', '上午9:00–下午5:30'],
+    ['en-US', '9:00 AM–5:30 PM'],
+  ] as const)('write a range of wall times in %s', (locale, expected) => {
+    expect(formatWallRange('09:00', '17:30', locale)).toBe(expected)
+  })
+
+  it('name weekdays by their ISO number', () => {
+    expect([1, 7].map((day) => formatWeekday(day, 'zh-Hans'))).toEqual(['周一', '周日'])
+    expect([1, 7].map((day) => formatWeekday(day, 'zh-Hant'))).toEqual(['週一', '週日'])
+    expect([1, 7].map((day) => formatWeekday(day, 'en-US', 'short'))).toEqual(['Mon', 'Sun'])
+  })
+
+  it('read the wall clock of New York on both sides of the autumn change', () => {
+    expect(wallClock(Date.parse('2026-11-01T05:30:00Z'))).toEqual({ weekday: 7, time: '01:30', date: '2026-11-01' })
+    expect(wallClock(Date.parse('2026-11-01T06:30:00Z'))).toEqual({ weekday: 7, time: '01:30', date: '2026-11-01' })
+    expect(wallClock(Date.parse('2026-11-01T04:00:00Z')).time).toBe('00:00')
+  })
+})
+
+describe('money, numbers, phones and lists', () => {
+  it('show cents only where there are some', () => {
+    expect(formatMoney(12_000, 'zh-Hans')).toBe('$120')
+    expect(formatMoney(12_050, 'en-US')).toBe('$120.50')
+  })
+  it('group digits in threes in every locale', () => {
+    expect(formatNumber(12_800, 'zh-Hant')).toBe('12,800')
+  })
+  it('write American phones nationally and leave unreadable ones as they are', () => {
+    expect(formatPhone('+12125550100')).toBe('(212) 555-0100')
+    expect(formatPhone('12')).toBe('12')
+  })
+  it('separate lists by script', () => {
+    expect(formatList(['普通话', '粤语'], 'zh-Hans')).toBe('普通话、粤语')
+    expect(formatList(['Mandarin', 'Cantonese'], 'en-US')).toBe('Mandarin, Cantonese')
+  })
+})

@@ -1,0 +1,41 @@
+import { createInstance, type i18n, type Resource, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { siteName } from '#app/core/site.server.ts'
+import { i18nOptions } from './i18n-options.ts'
+import { type Locale, locales } from './locale.ts'
+import type { Namespace } from './namespaces.ts'
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { eager: true, import: 'default' })
+
+function resources(): Resource {
+  const all: Resource = {}
+  for (const [path, texts] of Object.entries(files)) {
+    const [, locale, namespace] = /locales\/([^/]+)\/([^/]+)\.json$/.exec(path)!
+    ;(all[locale!] ??= {})[namespace!] = texts as Resource[string][string]
+  }
+  return all
+}
+
+function instanceFor(locale: Locale, all: Resource): i18n {
+  const instance = createInstance()
+  instance.use(initReactI18next)
+  void instance.init({
+    ...i18nOptions,
+    lng: locale,
+    resources: all,
+    initImmediate: false,
+    interpolation: { escapeValue: false, defaultVariables: { siteName: siteName(locale) } },
+  })
+  return instance
+}
+
+/** One i18next instance a locale, made once: texts never change while the process lives. */
+export const i18nOf: Readonly<Record<Locale, i18n>> = (() => {
+  const all = resources()
+  return Object.fromEntries(locales.map((locale) => [locale, instanceFor(locale, all)])) as Record<Locale, i18n>
+})()
+
+/** The `t` of a locale and namespace, for loaders, actions and messages. */
+export function translator<N extends Namespace = 'site'>(locale: Locale, namespace?: N): TFunction<N> {
+  return i18nOf[locale].getFixedT(locale, namespace ?? ('site' as N)) as TFunction<N>
+}

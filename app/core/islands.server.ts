@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+export type IslandName = 'map' | 'suggest' | 'toast'
+
+let built: Partial<Record<IslandName, string>> | null = null
+
+/** The address of an island's script: its hashed asset, or its source through Vite's server in development. */
+export function islandUrl(name: IslandName): string {
+  if (import.meta.env.DEV) return `/app/islands/${name}.ts`
+  built ??= JSON.parse(readFileSync(resolve('build/islands.json'), 'utf8')) as typeof built
+  const url = built?.[name]
+  if (!url) throw new Error(`The build has no island named ${name}.`)
+  return url
+}

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { env } from '#app/core/env.server.ts'
+import { redactFields, scrub } from '#app/core/redaction.ts'
+
+export type { Logger }
+
+export type LogFields = Readonly<{ requestId?: string }>
+
+const surrounding = new AsyncLocalStorage<LogFields>()
+
+/** Runs `work` so that every log line written in it, also after an await, carries `fields`. */
+export function withLogFields<T>(fields: LogFields, work: () => T): T {
+  return surrounding.run(fields, work)
+}
+
+/** The fields of the request that the running code belongs to; undefined outside a request. */
+export function logFields(): LogFields | undefined {
+  return surrounding.getStore()
+}
+
+/**
+ * A logger that writes JSON lines and lets no secret through, whichever way it is called: fields, errors and messages
+ * all pass the rules of redaction.ts.
+ */
+export function createLogger(options: { level: string; destination?: DestinationStream }): Logger {
+  return pino(
+    {
+      level: options.level,
+      // The host's name is of no use to a reader of one machine's log and says something about it.
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: redactFields },
+      // Errors are already plain when the serializers run.
+      serializers: { err: (error: unknown) => error },
+      mixin: () => surrounding.getStore() ?? {},
+      hooks: {
+        logMethod(args, method) {
+          const [first, ...rest] = args as unknown[]
+          const isBareError = first instanceof Error && rest.length === 0
+          const given = isBareError ? [{ err: first }, first.message] : [first, ...rest]
+          const scrubbed = given.map((item) => (typeof item === 'string' ? scrub(item) : item))
+          method.apply(this, scrubbed as Parameters<typeof method>)
+        },
+      },
+    },
+    options.destination ?? pino.destination(1),
+  )
+}
+
+/** The log of the process: JSON lines on standard output. */
+export const log: Logger = createLogger({ level: env.LOG_LEVEL })

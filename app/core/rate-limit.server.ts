@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { sessionSecret } from '#app/core/secrets.server.ts'
+import { rateLimits } from '#drizzle/schema/limits.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+type Rate = Readonly<{ tokens: number; window: number; store: 'database' | 'memory' }>
+
+/**
+ * Every limit of the product. A caller may take `tokens` at once; they come back evenly over `window` milliseconds.
+ * Writes are counted in the database: the count holds across restarts and processes. Reading is counted in memory, because a
+ * database write would cost more than the search it guards and a lost count there harms nobody.
+ */
+const rates = {
+  form: { tokens: 10, window: hour, store: 'database' },
+  report: { tokens: 5, window: hour, store: 'database' },
+  search: { tokens: 120, window: minute, store: 'memory' },
+  suggest: { tokens: 300, window: minute, store: 'memory' },
+} as const satisfies Record<string, Rate>
+
+export type RateClass = keyof typeof rates
+
+export type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
+
+const allowed: Token = { allowed: true, retryAfterSeconds: 0 }
+
+function refusedUntil(instant: number, at: number): Token {
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((instant - at) / 1000)) }
+}
+
+/** The instant from which a caller whose tokens are all back at `fullAt` may take the next one. */
+function freeAt({ tokens, window }: Rate, fullAt: number): number {
+  return fullAt - window + window / tokens
+}
+
+/** Nobody's tokens take longer than a window to come back: a later instant was written by a clock that has since been set back. */
+function isOwing({ window }: Rate, fullAt: number, at: number): boolean {
+  return fullAt > at && fullAt <= at + window
+}
+
+function hashed(rateClass: RateClass, key: string): string {
+  const hmac = createHmac('sha256', sessionSecret()).update('rate-limit\0').update(`${rateClass}\0`).update(key)
+  return hmac.digest('base64url')
+}
+
+/**
+ * The part of a network address that one caller controls: an IPv4 address, or the /64 prefix of an IPv6 address,
+ * out of which a single connection can pick any number of addresses.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return address
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+const memory = new Map<string, number>()
+const memoryLimit = 20_000
+
+function takeFromMemory(rateClass: RateClass, key: string, at: number): Token {
+  const rate = rates[rateClass]
+  const name = `${rateClass}\0${key}`
+  const stored = memory.get(name) ?? 0
+  const fullAt = isOwing(rate, stored, at) ? stored : at
+  if (freeAt(rate, fullAt) > at) return refusedUntil(freeAt(rate, fullAt), at)
+  // Taken out and put in again: the map's order is then the order of last use, and the first is the one to forget.
+  memory.delete(name)
+  memory.set(name, fullAt + rate.window / rate.tokens)
+  if (memory.size > memoryLimit) memory.delete(memory.keys().next().value!)
+  return allowed
+}
+
+async function takeFromDatabase(rateClass: RateClass, key: string, at: number): Promise<Token> {
+  const rate = rates[rateClass]
+  const own = and(eq(rateLimits.class, rateClass), eq(rateLimits.key, key))
+  const isRefused = (fullAt: number) => isOwing(rate, fullAt, at) && freeAt(rate, fullAt) > at
+  // A caller who has already used everything up costs a read, not a place in the write queue.
+  const [known] = await db.select({ fullAt: rateLimits.fullAt }).from(rateLimits).where(own)
+  if (known && isRefused(known.fullAt)) return refusedUntil(freeAt(rate, known.fullAt), at)
+
+  const step = rate.window / rate.tokens
+  return withTransaction(async (tx) => {
+    // One statement decides and writes, so two takers never see the same token, in whichever process they run.
+    const taken = await tx
+      .insert(rateLimits)
+      .values({ class: rateClass, key, fullAt: at + step })
+      .onConflictDoUpdate({
+        target: [rateLimits.class, rateLimits.key],
+        set: {
+          fullAt: sql`case when ${gt(rateLimits.fullAt, at)} and ${lte(rateLimits.fullAt, at + rate.window)} then ${rateLimits.fullAt} + ${step} else ${at + step} end`,
+        },
+        setWhere: or(lte(rateLimits.fullAt, at + rate.window - step), gt(rateLimits.fullAt, at + rate.window)),
+      })
+      .returning({ fullAt: rateLimits.fullAt })
+    if (taken.length > 0) return allowed
+    const [row] = await tx.select({ fullAt: rateLimits.fullAt }).from(rateLimits).where(own)
+    return refusedUntil(freeAt(rate, row?.fullAt ?? at + rate.window), at)
+  })
+}
+
+let sweptAt = -Infinity
+
+/** Forgets callers whose tokens are all back; once an hour and process is enough. */
+async function sweep(at: number): Promise<void> {
+  if (Math.abs(at - sweptAt) < hour) return
+  sweptAt = at
+  await withTransaction(async (tx) => {
+    await tx.delete(rateLimits).where(lt(rateLimits.fullAt, at))
+  })
+}
+
+/**
+ * Takes one token of `key` (a network address, an account name …; stored only as a keyed hash) in a class.
+ * @returns whether there was one and, when not, the whole seconds (at least 1) after which there will be: the value of Retry-After.
+ * @throws DatabaseError when the count cannot be read or written; a limit that cannot count does not let through.
+ */
+export async function takeToken(rateClass: RateClass, key: string): Promise<Token> {
+  const at = now()
+  if (rates[rateClass].store === 'memory') return takeFromMemory(rateClass, hashed(rateClass, key), at)
+  await sweep(at)
+  return takeFromDatabase(rateClass, hashed(rateClass, key), at)
+}

@@ -1,0 +1,70 @@
+import type { MapPlace } from '#app/modules/geo/map-drawing.ts'
+import type { PlacedLabel } from '#app/modules/geo/map-labels.ts'
+
+/** The markers and names of the interactive map as HTML: the same classes as the drawn one's. */
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  if (text) made.textContent = text
+  return made
+}
+
+/** Only places of this site and anchors of this page: a `javascript:` address in the data leads nowhere. */
+function hrefOf(place: MapPlace): string {
+  const href = place.href ?? `#d${place.number ?? place.id}`
+  return /^(#|\/(?!\/))/.test(href) ? href : '#'
+}
+
+export function pinElement(place: MapPlace): HTMLElement {
+  const classes = ['map-pin', place.isSelected ? 'is-selected' : '', place.number === undefined ? 'is-dot' : '']
+  const link = element('a', classes.filter(Boolean).join(' '))
+  link.href = hrefOf(place)
+  if (place.number !== undefined) link.append(element('b', '', String(place.number)))
+  link.append(element('span', 'sr-only', ` ${place.label}`))
+  return inMarker(link)
+}
+
+/**
+ * One marker for several places: a press asks `zoom` first, which answers whether coming closer will part them; when it
+ * will not, the list of them opens.
+ */
+export function clusterElement(places: readonly MapPlace[], label: string, zoom: () => boolean): HTMLElement {
+  const details = element('details', 'map-cluster')
+  const summary = element('summary')
+  const count = element('b', '', String(places.length))
+  count.setAttribute('aria-hidden', 'true')
+  summary.append(count, element('span', 'sr-only', label))
+  summary.addEventListener('click', (event) => {
+    if (!details.open && zoom()) event.preventDefault()
+  })
+  const list = element('ol')
+  for (const place of places) {
+    const link = element('a')
+    link.href = hrefOf(place)
+    if (place.number !== undefined) link.append(element('b', '', String(place.number)))
+    link.append(` ${place.label}`)
+    const item = element('li')
+    item.append(link)
+    list.append(item)
+  }
+  details.append(summary, list)
+  return inMarker(details)
+}
+
+export function labelElement({ text, kind, anchor }: PlacedLabel): HTMLElement {
+  const label = element('span', `map-name map-name-${kind} is-${anchor}`, text)
+  label.setAttribute('aria-hidden', 'true')
+  return inMarker(label)
+}
+
+/** The library moves the outer element by its transform; the inner one keeps its own. */
+function inMarker(inner: HTMLElement): HTMLElement {
+  const outer = element('div', 'map-marker')
+  outer.append(inner)
+  return outer
+}

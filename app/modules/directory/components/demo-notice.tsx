@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#app/ui/banner.tsx'
+
+/** Says that what the page shows is fictional; stands on every page that shows demo records. */
+export function DemoNotice({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('site')
+  return isShown ? <Banner tone="warning">{t('demo.notice')}</Banner> : null
+}

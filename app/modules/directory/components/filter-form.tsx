@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/core/format.ts'
+import type { FilterOption, FilterOptions } from '#app/modules/directory/result-filters.ts'
+import { countChosen, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { withSearch } from '#app/paths.ts'
+import { Checkbox, RadioRow } from '#app/ui/checkbox.tsx'
+import { FilterGroup, FilterPanel } from '#app/ui/filter-panel.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { metersPerMile } from '#app/modules/geo/distance.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { withoutFilters } from '../result-filters.ts'
+
+const shownChoices = 6
+const radii = [1, 2, 5, 10] as const
+
+function Choices({ name, list }: { name: string; list: FilterOption[] }) {
+  const locale = useLocale()
+  return list.map((option) => (
+    <Checkbox key={option.value} name={name} value={option.value} defaultChecked={option.isChosen} count={formatNumber(option.count, locale)}>
+      {option.label}
+    </Checkbox>
+  ))
+}
+
+/** A group of choices, the most useful first; the long tail behind a disclosure. Nothing when there is nothing to choose. */
+function ChoiceGroup({ name, legend, list }: { name: string; legend: string; list: FilterOption[] }) {
+  const { t } = useTranslation('directory')
+  if (list.length === 0) return null
+  const rest = list.slice(shownChoices)
+  const more = { label: t('filter.more'), open: rest.some((option) => option.isChosen), children: <Choices name={name} list={rest} /> }
+  return (
+    <FilterGroup legend={legend} more={rest.length > 0 ? more : undefined}>
+      <Choices name={name} list={list.slice(0, shownChoices)} />
+    </FilterGroup>
+  )
+}
+
+function Flag({ name, value = '1', isSet, count, label }: { name: string; value?: string; isSet: boolean; count: number; label: string }) {
+  const locale = useLocale()
+  if (count === 0 && !isSet) return null
+  return (
+    <Checkbox name={name} value={value} defaultChecked={isSet} count={formatNumber(count, locale)}>
+      {label}
+    </Checkbox>
+  )
+}
+
+type FilterFormProps = {
+  /** Root-form path of the list. */
+  path: string
+  params: SearchParams
+  options: FilterOptions
+  total: number
+  /** Groups that the address already fixes. */
+  hidden: ('specialty' | 'neighborhood')[]
+}
+
+/** The filters of a list of doctors, as a GET form; every choice ends up in the address. */
+export function FilterForm({ path, params, options, total, hidden }: FilterFormProps) {
+  const { t } = useTranslation('directory')
+  const keep = { q: params.q || undefined, sort: params.sort === 'best' ? undefined : params.sort, view: params.view === 'list' ? undefined : params.view }
+  const point = params.point ? { lat: String(params.point.lat), lng: String(params.point.lng) } : {}
+  const applied = countChosen(params)
+  return (
+    <FilterPanel
+      action={path}
+      keep={{ ...keep, ...point }}
+      appliedCount={applied}
+      submitLabel={t('filter.show', { count: total })}
+      footer={applied > 0 && <Link to={withSearch(path, toSearch(withoutFilters(params)))}>{t('results.clear')}</Link>}
+    >
+      <ChoiceGroup name="lang" legend={t('filter.language')} list={options.language} />
+      <FilterGroup legend={t('filter.by')}>
+        {(['anyone', 'doctor', 'staff'] as const).map((who) => (
+          <RadioRow key={who} name="by" value={who} defaultChecked={params.by === who}>
+            {t(who === 'anyone' ? 'filter.byAnyone' : who === 'doctor' ? 'filter.byDoctor' : 'filter.byStaff')}
+          </RadioRow>
+        ))}
+      </FilterGroup>
+      <FilterGroup
+        legend={t('filter.plan')}
+        more={
+          options.plan.length > 0
+            ? { label: t('filter.morePlans'), open: options.plan.some((plan) => plan.isChosen), children: <Choices name="plan" list={options.plan} /> }
+            : undefined
+        }
+      >
+        <Choices name="plan" list={options.planGroup} />
+      </FilterGroup>
+      {!hidden.includes('neighborhood') && <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />}
+      {!hidden.includes('specialty') && <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />}
+      <FilterGroup legend={t('filter.gender')}>
+        <Flag name="gender" value="f" isSet={params.gender.includes('f')} count={options.gender.f} label={t('filter.genderF')} />
+        <Flag name="gender" value="m" isSet={params.gender.includes('m')} count={options.gender.m} label={t('filter.genderM')} />
+        <Flag name="gender" value="x" isSet={params.gender.includes('x')} count={options.gender.x} label={t('filter.genderX')} />
+      </FilterGroup>
+      <FilterGroup legend={t('filter.open')}>
+        <Flag name="open" value="weekend" isSet={params.open.includes('weekend')} count={options.weekend} label={t('filter.weekend')} />
+        <Flag name="open" value="evening" isSet={params.open.includes('evening')} count={options.evening} label={t('filter.evening')} />
+      </FilterGroup>
+      <FilterGroup legend={t('filter.other')}>
+        <Flag name="new" isSet={params.isAcceptingNew} count={options.acceptingNew} label={t('filter.acceptingNew')} />
+        <Flag name="tele" isSet={params.isTelehealth} count={options.telehealth} label={t('filter.telehealth')} />
+        <Flag name="access" isSet={params.isAccessible} count={options.wheelchair} label={t('filter.wheelchair')} />
+      </FilterGroup>
+      <FilterGroup legend={t('filter.childAge')}>
+        <Select
+          name="age"
+          aria-label={t('filter.childAge')}
+          defaultValue={params.childAge ?? ''}
+          options={[
+            { value: '', label: t('filter.childAgeAny') },
+            { value: '0', label: t('filter.childAgeBaby') },
+            ...Array.from({ length: 17 }, (_, index) => ({ value: String(index + 1), label: t('filter.childAgeYears', { count: index + 1 }) })),
+          ]}
+        />
+      </FilterGroup>
+      {(params.point !== null || params.near.length > 0 || hidden.includes('neighborhood')) && (
+        <FilterGroup legend={t('filter.distance')}>
+          <Select
+            name="r"
+            aria-label={t('filter.distance')}
+            defaultValue={params.radiusMeters ?? ''}
+            options={[
+              { value: '', label: t('filter.distanceAny') },
+              ...radii.map((miles) => ({ value: String(Math.round(miles * metersPerMile)), label: t('filter.distanceMiles', { count: miles }) })),
+            ]}
+          />
+        </FilterGroup>
+      )}
+    </FilterPanel>
+  )
+}

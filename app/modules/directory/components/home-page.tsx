@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format.ts'
+import type { Home } from '#app/modules/directory/queries/home.server.ts'
+import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
+import { paths } from '#app/paths.ts'
+import { Cabinet } from '#app/ui/cabinet.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
+import { PhonePanel } from '#app/ui/phone-panel.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { StepsList } from '#app/ui/steps-list.tsx'
+import { Stops } from '#app/ui/stops.tsx'
+import { DemoNotice } from './demo-notice.tsx'
+import { useMapWords } from './map-words.ts'
+import { SearchForm } from './search-form.tsx'
+
+const needs = ['checkup', 'vaccine', 'fever', 'acupuncture', 'immigration'] as const
+const steps = ['one', 'two', 'three'] as const
+
+const drawerIcons: Readonly<Record<string, IconName>> = {
+  'family-medicine': 'stethoscope',
+  pediatrics: 'baby',
+  'obstetrics-and-gynecology': 'flower',
+  dentistry: 'smile',
+  cardiology: 'heart-pulse',
+  ophthalmology: 'eye',
+  'orthopedic-surgery': 'bone',
+  acupuncture: 'leaf',
+}
+
+/** The home page: the search box over the branch, common needs, the cabinet, the telephone, stops and map, three steps. */
+export function HomePage({ home, phone }: { home: Home; phone: string }) {
+  const { t } = useTranslation('directory')
+  const words = useMapWords()
+  return (
+    <>
+      <Hero title={<PhraseBreaks text={t('home.headline')} />}>
+        <PhraseBreaks text={t('home.lead')} />
+      </Hero>
+      <div className="wrap">
+        <SearchForm {...home.options} />
+        <p className="needs">
+          <span className="muted">{t('home.needs')}</span>
+          {needs.map((need) => (
+            <Chip key={need} to={paths.doctors({ q: t(`home.need.${need}`) })}>
+              {t(`home.need.${need}`)}
+            </Chip>
+          ))}
+        </p>
+        <DemoNotice isShown={home.isDemo} />
+        <Section
+          id="specialties"
+          title={t('home.bySpecialty')}
+          more={{ to: paths.specialties(), label: t('home.allSpecialties', { count: home.specialtyCount }) }}
+        >
+          <Cabinet
+            drawers={home.drawers.map(({ slug, name, count }) => ({
+              to: paths.doctorsOfSpecialty(slug),
+              icon: drawerIcons[slug] ?? 'stethoscope',
+              name,
+              count: t('specialties.doctors', { count }),
+              note: t(`home.drawer.${slug as 'dentistry'}`),
+            }))}
+          />
+        </Section>
+        <PhonePanel title={t('home.phone.title')} phone={{ label: formatPhone(phone), href: `tel:${phone}` }}>
+          {t('home.phone.text')}
+        </PhonePanel>
+        <Section id="places" title={t('home.near')}>
+          <div className="split">
+            <div>
+              <Stops
+                stops={home.places.map((place) => ({
+                  to: paths.neighborhood(place.slug),
+                  name: place.name,
+                  way: `${t(`location.borough.${place.borough as 'queens'}`)}·${place.transit}`,
+                  count: t('specialties.doctors', { count: place.count }),
+                }))}
+                all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.placeCount }) }}
+              />
+            </div>
+            <div className="map">
+              <AreaMap
+                places={home.places.map(({ slug, name, lat, lng }) => ({ id: slug, lat, lng, label: name, caption: name, href: `#places` }))}
+                width={560}
+                height={520}
+                ariaLabel={t('home.mapLabel')}
+                clusterLabel={(count) => words.cluster.replace('{count}', String(count))}
+              />
+            </div>
+          </div>
+        </Section>
+        <Section id="steps" title={t('home.steps.title')}>
+          <StepsList steps={steps.map((step) => ({ title: t(`home.steps.${step}.title`), text: t(`home.steps.${step}.text`) }))} />
+        </Section>
+      </div>
+    </>
+  )
+}

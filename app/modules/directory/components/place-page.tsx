@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { formatList, formatPhone } from '#app/core/format.ts'
+import type { PlaceGuide } from '#app/modules/directory/queries/places.server.ts'
+import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { DemoNotice } from './demo-notice.tsx'
+import { useMapWords } from './map-words.ts'
+import { ProviderCard } from './provider-card.tsx'
+
+function Clinics({ clinics }: { clinics: PlaceGuide['clinics'] }) {
+  return (
+    <ul className="clinics">
+      {clinics.map((clinic) => (
+        <li key={clinic.slug} id={`clinic-${clinic.slug}`}>
+          <b>{clinic.nameChinese ?? <Lang lang="en">{clinic.nameEn}</Lang>}</b>
+          {clinic.nameChinese && <Lang lang="en">{clinic.nameEn}</Lang>}
+          <Lang lang="en" as="address">
+            {clinic.addressLine1}, {clinic.city}, {clinic.state} {clinic.zip}
+          </Lang>
+          {clinic.phone && (
+            <a className="num nb" href={`tel:${clinic.phone}`}>
+              {formatPhone(clinic.phone)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
+export function PlacePage({ guide, mapboxToken }: { guide: PlaceGuide; mapboxToken: string | null }) {
+  const { t } = useTranslation('directory')
+  const { t: site } = useTranslation('site')
+  const locale = useLocale()
+  const words = useMapWords()
+  const title = t('results.titlePlace', { place: guide.name })
+  const places = guide.clinics.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
+    lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#clinic-${slug}` }] : [],
+  )
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ to: paths.everywhere(), label: site('nav.places') }]} current={guide.name} />
+      <h1>{title}</h1>
+      <DemoNotice isShown={guide.cards.some((card) => card.isDemo) || guide.clinics.some((clinic) => clinic.isDemo)} />
+      <div className="split">
+        <div className="stack">
+          <p className="lead measure">{guide.guide}</p>
+          <Facts large>
+            <Fact icon="train" label={t('location.transit')}>
+              {guide.transit}
+            </Fact>
+            {guide.languages.length > 0 && (
+              <Fact icon="languages" label={t('location.languages')}>
+                {formatList(guide.languages, locale)}
+              </Fact>
+            )}
+          </Facts>
+          {guide.total > 0 && (
+            <p>
+              <ButtonLink to={paths.neighborhoodAll(guide.slug)} variant="book">
+                {t('location.all', { place: guide.name, count: guide.total })}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <MapPanel
+          places={places}
+          labels={guide.labels}
+          bounds={places.length ? undefined : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }}
+          width={560}
+          height={420}
+          ariaLabel={t('location.mapLabel', { place: guide.name })}
+          words={words}
+          mapboxToken={mapboxToken ?? undefined}
+        />
+      </div>
+      {guide.specialties.length > 0 && (
+        <Section id="specialties" title={t('location.specialties')}>
+          <div className="row">
+            {guide.specialties.map(({ slug, name, count }) => (
+              <Chip key={slug} to={paths.neighborhoodSpecialty(guide.slug, slug)}>
+                {name} <span className="num muted">{count}</span>
+              </Chip>
+            ))}
+          </div>
+        </Section>
+      )}
+      {guide.cards.length > 0 && (
+        <Section id="doctors" title={t('location.doctors')}>
+          <div className="stack">
+            {guide.cards.map((card) => (
+              <ProviderCard key={card.id} card={card} number={null} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {guide.clinics.length > 0 && (
+        <Section id="clinics" title={t('location.clinics')}>
+          <Clinics clinics={guide.clinics} />
+        </Section>
+      )}
+      <Section id="nearby" title={t('location.nearby')}>
+        {guide.total === 0 && <p>{t('location.none', { place: guide.name })}</p>}
+        <div className="row">
+          {guide.nearby.map(({ slug, name, count }) => (
+            <Chip key={slug} to={paths.neighborhood(slug)}>
+              {name} <span className="num muted">{count}</span>
+            </Chip>
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatPhone } from '#app/core/format.ts'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Ticket, TicketSection } from '#app/ui/ticket.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+/** How to reach the provider: the telephone first, our service second, and how fresh the facts are. */
+export function ContactTicket({ profile, name }: { profile: ProviderProfile; name: string }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const reachable = profile.locations.filter((location) => location.phone)
+  return (
+    <Ticket title={<h2>{t('profile.contactTitle', { name })}</h2>}>
+      <TicketSection first className="stack">
+        {reachable.length === 0 && <p>{t('profile.noPhone')}</p>}
+        {reachable.map((location) => (
+          <div key={location.id}>
+            {reachable.length > 1 && <p className="muted">{location.nameChinese ?? location.nameEn}</p>}
+            <ButtonLink to={`tel:${location.phone}`} variant={profile.accepting === 'no' ? 'primary' : 'book'} icon="phone" block>
+              {formatPhone(location.phone!)}
+            </ButtonLink>
+          </div>
+        ))}
+        <p className="muted">{t('profile.contactHelp')}</p>
+      </TicketSection>
+      <TicketSection className="stack">
+        <p>
+          <Link to={paths.contact()}>{t('profile.contactService')}</Link>
+        </p>
+        <p className="muted">
+          {profile.acceptingFreshness === 'fresh' && profile.verifiedAt !== null
+            ? t('profile.checkedOn', { date: formatDate(profile.verifiedAt, locale) })
+            : profile.accepting !== 'unknown' && t('profile.acceptingOld')}
+        </p>
+      </TicketSection>
+    </Ticket>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { formatList, formatMoney } from '#app/core/format.ts'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+function useAges({ minAge, maxAge }: ProviderProfile): string | null {
+  const { t } = useTranslation('directory')
+  if (minAge !== null && maxAge !== null) return t('profile.agesBetween', { min: minAge, max: maxAge })
+  if (minAge !== null && minAge > 0) return t('profile.agesFrom', { min: minAge })
+  return maxAge === null ? null : t('profile.agesTo', { max: maxAge })
+}
+
+/** What one wants to know before going: languages, cash price, ages, access. */
+export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const ages = useAges(profile)
+  const spoken = profile.languages.map(({ name, level }) => `${name}（${t(`profile.level.${level}`)}）`)
+  const pronunciation = profile.pronunciation
+  const sounds = [
+    pronunciation?.pinyin && t('profile.pinyin', { text: pronunciation.pinyin }),
+    pronunciation?.jyutping && t('profile.jyutping', { text: pronunciation.jyutping }),
+  ].filter((sound) => typeof sound === 'string')
+  const access = profile.locations.flatMap((location) => [
+    ...(location.isWheelchairAccessible ? [t('profile.wheelchair')] : []),
+    ...(location.hasElevator ? [t('profile.elevator')] : []),
+    ...(location.acceptsWalkIn ? [t('profile.walkIn')] : []),
+  ])
+  const cash = [
+    profile.cashPriceCents === null ? null : t('profile.cashText', { price: formatMoney(profile.cashPriceCents, locale) }),
+    profile.cashPriceNote,
+  ].filter((part) => part !== null)
+  return (
+    <Section id="know" title={t('profile.know')}>
+      <Facts large>
+        {spoken.length > 0 && (
+          <Fact icon="languages" label={t('profile.languages')}>
+            {formatList(spoken, locale)}
+          </Fact>
+        )}
+        {sounds.length > 0 && (
+          <Fact icon="user" label={t('profile.pronunciation')}>
+            {formatList(sounds, locale)}
+          </Fact>
+        )}
+        {cash.length > 0 && (
+          <Fact icon="wallet" label={t('profile.cash')}>
+            {formatList(cash, locale)}
+          </Fact>
+        )}
+        {ages && (
+          <Fact icon="baby" label={t('profile.ages')}>
+            {ages}
+          </Fact>
+        )}
+        {access.length > 0 && (
+          <Fact icon="accessibility" label={t('profile.facilities')}>
+            {formatList([...new Set(access)], locale)}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  )
+}

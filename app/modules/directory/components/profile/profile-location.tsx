@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { formatList, formatPhone, formatWallRange, formatWeekday } from '#app/core/format.ts'
+import { groupWeek } from '#app/modules/directory/opening-hours.ts'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { HoursTable } from '#app/ui/hours-table.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+type Location = ProviderProfile['locations'][number]
+
+/** The address in a form that every map application opens, without an account and in its own browser tab. */
+function directionsTo(location: Location): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location.addressLines.join(', '))}`
+}
+
+function Hours({ location, today }: { location: Location; today: number }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  if (location.hours.length === 0) return <p className="muted">{t('profile.hoursUnknown')}</p>
+  const rows = groupWeek(location.hours).map(({ weekdays, periods }) => {
+    const names = formatList(weekdays.map((weekday) => formatWeekday(weekday, locale)), locale)
+    const isToday = weekdays.includes(today)
+    const todayName = weekdays.length === 1 ? t('profile.today') : `${t('profile.today')} ${formatWeekday(today, locale)}`
+    return {
+      days: isToday ? `${names}（${todayName}）` : names,
+      times: periods.length ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale)) : [t('profile.closed')],
+      today: isToday,
+      closed: periods.length === 0,
+    }
+  })
+  return <HoursTable caption={t('profile.hours')} rows={rows} />
+}
+
+/** Staff who speak a language, grouped by language: "粤语：前台、电话翻译". */
+function StaffLanguages({ location }: { location: Location }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const byName = new Map<string, string[]>()
+  for (const { name, who } of location.staffLanguages) {
+    byName.set(name, [...(byName.get(name) ?? []), t(`profile.who.${who}`)])
+  }
+  if (byName.size === 0) return null
+  const lines = [...byName].map(([name, whos]) => `${name}（${formatList(whos, locale)}）`)
+  return (
+    <Fact icon="headset" label={t('profile.staff')}>
+      {formatList(lines, locale)}
+    </Fact>
+  )
+}
+
+/** One place where the provider sees patients: address in English, way in, telephone, staff, hours. */
+export function ProfileLocation({ location, today }: { location: Location; today: number }) {
+  const { t } = useTranslation('directory')
+  return (
+    <article className="stack place" id={`place-${location.id}`}>
+      <h3>
+        {location.nameChinese ?? <Lang lang="en">{location.nameEn}</Lang>}
+        {location.nameChinese && (
+          <Lang lang="en" as="p" className="muted small">
+            {location.nameEn}
+          </Lang>
+        )}
+      </h3>
+      <div>
+        <Lang lang="en" as="address" className="address">
+          {location.addressLines[0]}
+          <br />
+          {location.addressLines[1]}
+        </Lang>
+        {location.neighborhood && (
+          <p>
+            <Link to={paths.neighborhood(location.neighborhood.slug)}>{location.neighborhood.name}</Link>
+          </p>
+        )}
+        {location.wayIn && <p className="muted">{location.wayIn}</p>}
+      </div>
+      <Facts large>
+        {location.phone && (
+          <Fact icon="phone" label={t('profile.phone')}>
+            <a className="num nb" href={`tel:${location.phone}`}>
+              {formatPhone(location.phone)}
+            </a>
+            {location.phoneExt && ` ${t('profile.phoneExt', { ext: location.phoneExt })}`}
+          </Fact>
+        )}
+        <StaffLanguages location={location} />
+        {location.parking && (
+          <Fact icon="navigation" label={t('profile.parking')}>
+            {location.parking}
+          </Fact>
+        )}
+        {location.website && (
+          <Fact icon="globe" label={t('profile.website')}>
+            <a href={location.website} rel="noopener nofollow">
+              {location.website.replace(/^https?:\/\//, '')}
+            </a>
+          </Fact>
+        )}
+      </Facts>
+      <p>
+        <ButtonLink to={directionsTo(location)} variant="line" icon="navigation" rel="noopener">
+          {t('profile.directions')}
+        </ButtonLink>
+      </p>
+      <h4>{t('profile.hours')}</h4>
+      <Hours location={location} today={today} />
+    </article>
+  )
+}

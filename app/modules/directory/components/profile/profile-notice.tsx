@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#app/core/format.ts'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+/** What must be known of the record itself: retired, or known from the registry only. */
+export function ProfileNotice({ profile, name }: { profile: ProviderProfile; name: string }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const primary = profile.specialties[0]!
+  const updated = profile.registryUpdatedOn
+  return (
+    <>
+      {profile.isRetired && (
+        <Banner tone="warning">
+          {t('profile.retired', { name })}{' '}
+          <Link to={paths.doctorsOfSpecialty(primary.slug)}>{t('profile.retiredSee', { specialty: primary.name })}</Link>
+        </Banner>
+      )}
+      {profile.isFromRegistry && (
+        <Banner tone="info">
+          {updated
+            ? t('profile.registryNotice', { date: formatDate(Date.parse(`${updated}T12:00:00Z`), locale) })
+            : t('profile.registryNoticeUndated')}
+        </Banner>
+      )}
+    </>
+  )
+}

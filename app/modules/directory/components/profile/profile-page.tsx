@@ -1,0 +1,149 @@
+import { useTranslation } from 'react-i18next'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
+import type { MapLabel } from '#app/modules/geo/map-labels.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
+import { IdentityBand } from '#app/ui/doctor-card.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { SealAvatar } from '#app/ui/seal-avatar.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Tag, Tags } from '#app/ui/tag.tsx'
+import { DemoNotice } from '../demo-notice.tsx'
+import { useMapWords } from '../map-words.ts'
+import { AcceptingTag, useAddressedName } from '../provider-card.tsx'
+import { ContactTicket } from './contact-ticket.tsx'
+import { ProfileCredentials } from './profile-credentials.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileLocation } from './profile-location.tsx'
+import { ProfileNotice } from './profile-notice.tsx'
+import { ProfilePlans } from './profile-plans.tsx'
+
+type ProfilePageProps = {
+  profile: ProviderProfile
+  labels: MapLabel[]
+  /** ISO weekday at the provider's place. */
+  today: number
+  mapboxToken: string | null
+  /** The complete address of this page, for sharing. */
+  address: string
+}
+
+const bringItems = ['card', 'id', 'medicines', 'records', 'words'] as const
+
+function Bring() {
+  const { t } = useTranslation('directory')
+  return (
+    <Section id="bring" title={t('profile.bring')}>
+      <ul className="dots">
+        {bringItems.map((item) => (
+          <li key={item}>{t(`profile.bringItems.${item}`)}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'address'>) {
+  const { t } = useTranslation('directory')
+  const words = useMapWords()
+  const places = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
+    lat !== null && lng !== null ? [{ id, lat, lng, label: nameEn, href: `#place-${id}` }] : [],
+  )
+  return (
+    <Section id="locations" title={t('profile.locations')}>
+      {profile.locations.length === 0 && <p>{t('profile.noLocation')}</p>}
+      {places.length > 0 && (
+        <MapPanel
+          places={places}
+          labels={labels}
+          width={760}
+          height={320}
+          minimalSpan={2600}
+          ariaLabel={t('profile.mapLabel')}
+          words={words}
+          mapboxToken={mapboxToken ?? undefined}
+        />
+      )}
+      {profile.locations.map((location) => (
+        <ProfileLocation key={location.id} location={location} today={today} />
+      ))}
+    </Section>
+  )
+}
+
+/** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
+export function ProfilePage({ profile, labels, today, mapboxToken, address }: ProfilePageProps) {
+  const { t } = useTranslation('directory')
+  const name = useAddressedName(profile.name)
+  const primary = profile.specialties[0]!
+  const neighborhood = profile.locations[0]?.neighborhood
+  const crumbs = neighborhood
+    ? [{ to: paths.neighborhoodSpecialty(neighborhood.slug, primary.slug), label: `${neighborhood.name} ${primary.name}` }]
+    : [{ to: paths.doctorsOfSpecialty(primary.slug), label: primary.name }]
+  return (
+    <>
+      <IdentityBand
+        above={<Breadcrumb items={crumbs} current={profile.name.main} />}
+        avatar={<SealAvatar name={profile.name.seal} seed={profile.id} size="lg" />}
+        name={name}
+        secondName={profile.name.other && <Lang lang={profile.name.isChinese ? 'en' : 'zh'}>{profile.name.other}</Lang>}
+        tags={
+          <Tags>
+            {profile.specialties.map((specialty) => (
+              <Tag key={specialty.id} tone="warm">
+                {specialty.name}
+              </Tag>
+            ))}
+            {!profile.isRetired && <AcceptingTag accepting={profile.accepting} />}
+            {profile.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
+            {profile.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
+          </Tags>
+        }
+      />
+      <div className="wrap profile">
+        <div className="profile__main">
+          <DemoNotice isShown={profile.isDemo} />
+          <ProfileNotice profile={profile} name={name} />
+          {(profile.bio || profile.practicingSince) && (
+            <Section id="about" title={t('profile.about', { name })}>
+              {profile.bio && <p className="measure">{profile.bio}</p>}
+              {profile.practicingSince && <p className="muted">{t('profile.practicing', { year: profile.practicingSince })}</p>}
+            </Section>
+          )}
+          <ProfileFacts profile={profile} />
+          <ProfilePlans profile={profile} />
+          <Locations profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} />
+          <Bring />
+          {profile.faq.length > 0 && (
+            <Section id="faq" title={t('profile.faq')}>
+              <Disclosures>
+                {profile.faq.map(({ question, answer }, index) => (
+                  <Disclosure key={question} summary={question} open={index === 0}>
+                    <p>{answer}</p>
+                  </Disclosure>
+                ))}
+              </Disclosures>
+            </Section>
+          )}
+          <ProfileCredentials profile={profile} />
+          <Section id="share" title={t('profile.share')}>
+            <p>{t('profile.shareHelp')}</p>
+            <p className="share">{address}</p>
+            <p className="muted">{t('profile.printHelp')}</p>
+          </Section>
+        </div>
+        <aside className="profile__side stack" aria-label={t('profile.contactTitle', { name })}>
+          {!profile.isRetired && <ContactTicket profile={profile} name={name} />}
+          <p>
+            <ButtonLink to={paths.doctorReport(primary.slug, profile.slug)} variant="quiet" icon="flag">
+              {t('profile.report')}
+            </ButtonLink>
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { formatList, formatMoney, formatNumber, formatPhone } from '#app/core/format.ts'
+import { metersPerMile, walkMinutes } from '#app/modules/geo/distance.ts'
+import type { ProviderCard as Card } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DoctorCard } from '#app/ui/doctor-card.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { MapNumber } from '#app/ui/map-marker.tsx'
+import { SealAvatar } from '#app/ui/seal-avatar.tsx'
+import { Tag, Tags } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+/** Nobody walks further than this to a doctor by choice. */
+const walkable = 2_000
+const plansShown = 3
+
+/** Whether a provider takes new patients, in words on a tint; nothing when it is not known. */
+export function AcceptingTag({ accepting }: { accepting: Card['accepting'] }) {
+  const { t } = useTranslation('directory')
+  if (accepting === 'unknown') return null
+  return <Tag tone={accepting === 'no' ? 'plain' : 'ok'}>{t(`card.accepting.${accepting}`)}</Tag>
+}
+
+/** The name as a person is addressed in the page's language. */
+export function useAddressedName(name: Card['name']): string {
+  const { t } = useTranslation('directory')
+  return t(`card.honorific.${name.honorific}`, { name: name.main })
+}
+
+function Way({ location, number }: { location: NonNullable<Card['location']>; number: number | null }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const distance = location.distanceMeters
+  const far = distance === null ? null : t('card.miles', { miles: formatNumber(distance / metersPerMile, locale) })
+  const walk = distance !== null && distance <= walkable ? t('card.walk', { count: walkMinutes(distance) }) : null
+  const parts = [location.neighborhood, location.wayIn, walk, far].filter((part) => part !== null)
+  return (
+    <>
+      <Lang lang="en">{location.addressLine}</Lang>
+      <br />
+      <span className="muted">
+        {formatList(parts, locale)}
+        {number !== null && location.lat !== null && (
+          <span className="nb">
+            {' '}
+            {t('card.onMap')} <MapNumber number={number} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+function PlanList({ card }: { card: Card }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const named = card.plans
+    .slice(0, plansShown)
+    .map((plan) => (plan.isUnverified ? `${plan.name}（${t('card.unverified')}）` : plan.name))
+  const more = card.plans.length > plansShown ? [t('card.morePlans', { count: card.plans.length - plansShown })] : []
+  const cash = card.cashPriceCents === null ? [] : [t('card.cash', { price: formatMoney(card.cashPriceCents, locale) })]
+  const words = [...named, ...more, ...cash]
+  if (words.length === 0) return null
+  return (
+    <Fact icon="shield-check" hiddenLabel={t('card.insurance')}>
+      {formatList(words, locale)}
+    </Fact>
+  )
+}
+
+/** A doctor in a list. `number` is the same as on the map beside it. */
+export function ProviderCard({ card, number }: { card: Card; number: number | null }) {
+  const { t } = useTranslation('directory')
+  const { t: site } = useTranslation('site')
+  const locale = useLocale()
+  const name = useAddressedName(card.name)
+  const to = paths.doctor(card.specialtySlug, card.slug)
+  const phone = card.location?.phone
+  return (
+    <DoctorCard
+      id={number === null ? undefined : `d${number}`}
+      avatar={<SealAvatar name={card.name.seal} seed={card.id} />}
+      name={<Link to={to}>{name}</Link>}
+      secondName={card.name.other && <Lang lang={card.name.isChinese ? 'en' : 'zh'}>{card.name.other}</Lang>}
+      tags={
+        <Tags>
+          <Tag tone="warm">{card.specialties.slice(0, 2).join('·')}</Tag>
+          <AcceptingTag accepting={card.accepting} />
+          {card.offersTelehealth && (
+            <Tag icon="video">{t('card.telehealth')}</Tag>
+          )}
+          {card.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
+          {card.isDemo && <Tag tone="wait">{site('demo.tag')}</Tag>}
+        </Tags>
+      }
+      facts={
+        <Facts>
+          {card.languages.length > 0 && (
+            <Fact icon="languages" hiddenLabel={t('card.languages')}>
+              {formatList(card.languages, locale)}
+            </Fact>
+          )}
+          {card.location && (
+            <Fact icon="map-pin" hiddenLabel={t('card.address')}>
+              <Way location={card.location} number={number} />
+              {card.moreLocations > 0 && <span className="muted"> {t('card.moreLocations', { count: card.moreLocations })}</span>}
+            </Fact>
+          )}
+          <PlanList card={card} />
+        </Facts>
+      }
+      actions={
+        <>
+          <ButtonLink to={to} variant={card.accepting === 'no' ? 'primary' : 'book'}>
+            {t('card.open')}
+          </ButtonLink>
+          {phone && (
+            <ButtonLink to={`tel:${phone}`} variant="line" icon="phone" aria-label={`${t('card.call')} ${formatPhone(phone)}`}>
+              {t('card.call')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}

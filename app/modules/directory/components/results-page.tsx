@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/core/format.ts'
+import type { Results } from '#app/modules/directory/queries/results.server.ts'
+import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { withSearch } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { RemovableChip } from '#app/ui/chip.tsx'
+import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { appliedFilters, type FilterLabels, withoutFilters } from '../result-filters.ts'
+import { DemoNotice } from './demo-notice.tsx'
+import { EmptyResults } from './empty-results.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { ProviderCard } from './provider-card.tsx'
+import { ResultsMap } from './results-map.tsx'
+import { SearchAgain } from './search-again.tsx'
+
+type ResultsPageProps = {
+  /** Root-form path of this list, which its own links keep. */
+  path: string
+  title: string
+  crumbs?: Crumb[]
+  params: SearchParams
+  results: Results
+  /** What the address fixes, so that it is not offered as a filter. */
+  fixed?: ('specialty' | 'neighborhood')[]
+  mapboxToken: string | null
+  /** Between title and list, such as a guide or nearby areas. */
+  intro?: ReactNode
+}
+
+const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language' } as const
+const flagKeys = {
+  f: 'filter.genderF',
+  m: 'filter.genderM',
+  x: 'filter.genderX',
+  weekend: 'filter.weekend',
+  evening: 'filter.evening',
+  acceptingNew: 'filter.acceptingNew',
+  telehealth: 'filter.telehealth',
+  wheelchair: 'filter.wheelchair',
+  nearPoint: 'filter.nearPoint',
+} as const
+
+function useFilterLabels(results: Results): FilterLabels {
+  const { t } = useTranslation('directory')
+  const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => {
+    const lists = name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
+    return lists.flat().find((option) => option.value === value)?.label ?? value
+  }
+  return {
+    option: optionLabel,
+    flag: (name) => t(flagKeys[name]),
+    childAge: (age) => (age === 0 ? t('filter.childAgeBaby') : t('filter.childAgeYears', { count: age })),
+  }
+}
+
+/** How the words were read, and what was corrected or is urgent: said above the list, before anything else. */
+function Reading({ results }: { results: Results }) {
+  const { t } = useTranslation('directory')
+  return (
+    <>
+      {results.isUrgent && <Banner tone="warning" icon="siren">{t('results.urgent')}</Banner>}
+      {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
+      {results.understood.length > 0 && (
+        <p className="muted">
+          {t('results.understood')} <b>{results.understood.join('·')}</b>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
+export function ResultsPage({ path, title, crumbs, params, results, fixed = [], mapboxToken, intro }: ResultsPageProps) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const labels = useFilterLabels(results)
+  const to = (next: SearchParams) => withSearch(path, toSearch(next))
+  const applied = appliedFilters(params, labels)
+  const sorts = (['best', 'soonest', 'distance'] as const).filter(
+    (sort) => sort !== 'distance' || params.point !== null || params.near.length > 0 || fixed.includes('neighborhood'),
+  )
+  const tabs = sorts.map((sort) => ({
+    to: to({ ...params, sort, page: 1 }),
+    label: t(`results.sort.${sort}`),
+    current: params.sort === sort,
+  }))
+  const firstNumber = (params.page - 1) * pageSize + 1
+  return (
+    <div className="wrap wrap--wide">
+      <Breadcrumb items={crumbs} current={title} />
+      <div className="sec__head">
+        <h1>{title}</h1>
+        <p className="muted" role="status">
+          <Trans
+            t={t}
+            i18nKey="results.count"
+            count={results.total}
+            values={{ count: formatNumber(results.total, locale) as unknown as number }}
+            components={{ b: <b className="num" /> }}
+          />
+        </p>
+      </div>
+      <SearchAgain path={path} params={params} />
+      <Reading results={results} />
+      {intro}
+      {applied.length > 0 && (
+        <div className="row chips">
+          {applied.map(({ label, without }) => (
+            <RemovableChip key={label} to={to(without)}>
+              {label}
+            </RemovableChip>
+          ))}
+          <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
+        </div>
+      )}
+      <DemoNotice isShown={results.cards.some((card) => card.isDemo)} />
+      <div className="results">
+        <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
+        <div className="results__list stack">
+          <Tabs
+            label={t('results.sort.label')}
+            tabs={[...tabs, { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true }]}
+          />
+          {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
+          {results.cards.map((card, index) => (
+            <ProviderCard key={card.id} card={card} number={firstNumber + index} />
+          ))}
+          <Pagination page={params.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
+        </div>
+        {results.cards.length > 0 && (
+          <ResultsMap
+            cards={results.cards}
+            firstNumber={firstNumber}
+            labels={results.labels}
+            params={params}
+            path={path}
+            mapboxToken={mapboxToken}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

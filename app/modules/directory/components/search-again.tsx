@@ -1,0 +1,40 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#app/ui/button.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { type SearchParams, toSearch } from '../search-params.ts'
+import { useSuggestAttributes } from './search-form.tsx'
+
+/** One line above a list: search anew with the filters kept, and "near me" where the browser knows where it is. */
+export function SearchAgain({ path, params }: { path: string; params: SearchParams }) {
+  const { t } = useTranslation('directory')
+  const suggest = useSuggestAttributes()
+  const kept = [...toSearch({ ...params, q: '', page: 1, point: null, radiusMeters: null })]
+  return (
+    <form className="again" method="get" action={useHref(path)} role="search">
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="lat" defaultValue={params.point?.lat ?? ''} disabled={params.point === null} />
+      <input type="hidden" name="lng" defaultValue={params.point?.lng ?? ''} disabled={params.point === null} />
+      <label className="vh" htmlFor="q">
+        {t('search.what')}
+      </label>
+      <TextInput
+        {...suggest}
+        id="q"
+        type="search"
+        name="q"
+        defaultValue={params.q}
+        placeholder={t('search.whatHint')}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button icon="search">{t('search.submit')}</Button>
+      <Button type="button" variant="line" icon="locate" data-near-me data-near-me-failed={t('search.nearMeFailed')} hidden>
+        {t('search.nearMe')}
+      </Button>
+    </form>
+  )
+}

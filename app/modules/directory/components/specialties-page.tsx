@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+const bodyAreas = [
+  'general',
+  'children',
+  'women',
+  'heart-and-lungs',
+  'digestion',
+  'teeth',
+  'eyes-ears-nose-throat',
+  'bones-and-muscles',
+  'skin',
+  'kidney-and-urinary',
+  'brain-and-nerves',
+  'mind',
+  'hormones-and-immunity',
+  'cancer-and-blood',
+  'surgery',
+  'chinese-medicine',
+  'imaging-and-labs',
+  'emergency-and-hospital',
+  'other',
+] as const
+
+type SpecialtiesPageProps = {
+  specialties: { slug: string; name: string; bodyArea: string; count: number }[]
+  symptoms: { id: string; name: string; isUrgent: boolean; specialties: { slug: string; name: string }[] }[]
+}
+
+/** All specialties by body area, and the "which specialty for what" table. */
+export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps) {
+  const { t } = useTranslation('directory')
+  return (
+    <div className="wrap">
+      <Breadcrumb current={t('specialties.title')} />
+      <h1>{t('specialties.title')}</h1>
+      <p className="lead">
+        <a href="#helper">{t('specialties.lead')}</a>
+      </p>
+      <Section id="by-area" title={t('specialties.byArea')}>
+        <div className="index">
+          {bodyAreas.map((area) => {
+            const own = specialties.filter((specialty) => specialty.bodyArea === area)
+            return own.length === 0 ? null : (
+              <section key={area} aria-labelledby={`area-${area}`}>
+                <h3 id={`area-${area}`}>{t(`specialties.areas.${area}`)}</h3>
+                <ul>
+                  {own.map(({ slug, name, count }) => (
+                    <li key={slug}>
+                      <Link to={paths.specialty(slug)}>{name}</Link>{' '}
+                      <span className="muted num">
+                        {count > 0 ? t('specialties.doctors', { count }) : t('specialties.none')}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
+      </Section>
+      <Section id="helper" title={t('specialties.helper')}>
+        <Banner tone="warning" icon="siren">
+          {t('specialties.helperNote')}
+        </Banner>
+        <dl className="helper">
+          {symptoms.map((symptom) => (
+            <div key={symptom.id}>
+              <dt>{symptom.name}</dt>
+              <dd>
+                {symptom.specialties.map(({ slug, name }) => (
+                  <Link key={slug} to={paths.doctorsOfSpecialty(slug)}>
+                    {name}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  )
+}

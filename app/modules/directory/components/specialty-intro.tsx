@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+
+/** What a specialty treats, in short, with a way to its guide. */
+export function SpecialtyIntro({ slug, name, description }: { slug: string; name: string; description: string }) {
+  const { t } = useTranslation('directory')
+  return (
+    <p className="measure">
+      {description} <Link to={paths.specialty(slug)}>{t('specialty.guide', { specialty: name })}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Stops } from '#app/ui/stops.tsx'
+import { DemoNotice } from './demo-notice.tsx'
+import { ProviderCard } from './provider-card.tsx'
+
+function Items({ items }: { items: string[] }) {
+  return (
+    <ul className="dots">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a specialty treats, when to go, what to ask, and its doctors by neighborhood. */
+export function SpecialtyPage({ guide }: { guide: SpecialtyGuide }) {
+  const { t } = useTranslation('directory')
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ to: paths.specialties(), label: t('specialties.title') }]} current={guide.name} />
+      <h1>{guide.name}</h1>
+      <p className="lead measure">{guide.description}</p>
+      <div className="split">
+        <div>
+          <Section id="when" title={t('specialty.whenToGo')}>
+            <Items items={guide.whenToGo} />
+          </Section>
+          <Section id="ask" title={t('specialty.questions')}>
+            <Items items={guide.questionsToAsk} />
+          </Section>
+          <p className="muted">{t('specialty.disclaimer')}</p>
+        </div>
+        <div>
+          {guide.places.length > 0 && (
+            <Section id="places" title={t('specialty.byPlace')}>
+              <Stops
+                stops={guide.places.map((place) => ({
+                  to: paths.neighborhoodSpecialty(place.slug, guide.slug),
+                  name: place.name,
+                  count: t('specialties.doctors', { count: place.count }),
+                }))}
+              />
+            </Section>
+          )}
+        </div>
+      </div>
+      <Section id="doctors" title={t('specialty.doctors', { specialty: guide.name })}>
+        <div className="stack">
+          <DemoNotice isShown={guide.cards.some((card) => card.isDemo)} />
+          {guide.total === 0 && (
+            <p>
+              {t('specialty.noDoctors')} <Link to={paths.contact()}>{t('results.empty.call')}</Link>
+            </p>
+          )}
+          {guide.cards.map((card) => (
+            <ProviderCard key={card.id} card={card} number={null} />
+          ))}
+          {guide.total > guide.cards.length && (
+            <p>
+              <ButtonLink to={paths.doctorsOfSpecialty(guide.slug)} variant="line">
+                {t('specialty.all', { count: guide.total })}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </Section>
+      {guide.related.length > 0 && (
+        <Section id="related" title={t('specialty.related')}>
+          <div className="row">
+            {guide.related.map((related) => (
+              <Chip key={related.slug} to={paths.specialty(related.slug)}>
+                {related.name}
+              </Chip>
+            ))}
+          </div>
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+
+/** How a title is addressed: doctors by their degree, others by what their license lets them be called. */
+export type Honorific = 'doctor' | 'acupuncturist' | 'therapist' | 'nurse' | 'assistant' | 'none'
+
+const honorifics: Readonly<Record<Exclude<Honorific, 'none'>, RegExp>> = {
+  doctor: /^(MD|DO|MBBS|DDS|DMD|OD|DPM|DC|PHD|PSYD|AUD|DPT|MD,? ?PHD)$/,
+  acupuncturist: /^(LAC|DAC|DACM)$/,
+  therapist: /^(PT|OT|OTR|SLP|CCC-SLP|LMT|LMFT|LMHC|LCSW|LMSW)$/,
+  nurse: /^(NP|FNP|DNP|CNM|RN|ANP|PNP|WHNP)$/,
+  assistant: /^(PA|PA-C|RPA-C)$/,
+}
+
+/** The form of address of a post-nominal title; `none` when it is unknown. */
+export function honorificOf(title: string | null): Honorific {
+  const plain = (title ?? '').toUpperCase().replaceAll('.', '').trim()
+  const found = Object.entries(honorifics).find(([, pattern]) => pattern.test(plain))
+  return (found?.[0] as Honorific | undefined) ?? 'none'
+}
+
+export type PersonNames = {
+  legalFirst: string
+  legalLast: string
+  preferredName: string | null
+  nameHans: string | null
+  nameHant: string | null
+  title: string | null
+}
+
+export type DisplayName = {
+  /** The name in the reader's script when the person has one, else the English name. */
+  main: string
+  /** The English name with its title when `main` is Chinese; the Chinese one when `main` is English; null without. */
+  other: string | null
+  /** What the seal avatar shows: the Chinese surname, or one or two Latin initials. */
+  seal: string
+  honorific: Honorific
+  isChinese: boolean
+}
+
+/** Surnames of two characters; every other Chinese surname has one. */
+const compoundSurnames = /^(欧阳|歐陽|司徒|司马|司馬|上官|诸葛|諸葛|东方|東方|皇甫|尉迟|尉遲|公孙|公孫|令狐|慕容|夏侯|端木|宇文|长孙|長孫)/u
+
+function chineseSurname(name: string): string {
+  return compoundSurnames.exec(name)?.[0] ?? [...name][0] ?? ''
+}
+
+function latinInitials(first: string, last: string): string {
+  return [first, last]
+    .map((part) => [...part.trim()][0]?.toUpperCase() ?? '')
+    .join('')
+}
+
+/** The English name as it is used day to day, without title: preferred, else legal first and last. */
+export function englishName(names: PersonNames): string {
+  return names.preferredName?.trim() || `${names.legalFirst} ${names.legalLast}`.trim()
+}
+
+/** The names of a person as the reader of a locale expects them (design: 白芷宁 + Zhining Bai, MD; Dr. Zhining Bai). */
+export function displayName(names: PersonNames, locale: Locale): DisplayName {
+  const english = englishName(names)
+  const titled = names.title ? `${english}, ${names.title}` : english
+  const chinese = locale === 'zh-Hans' ? (names.nameHans ?? names.nameHant) : (names.nameHant ?? names.nameHans)
+  const honorific = honorificOf(names.title)
+  const seal = chinese ? chineseSurname(chinese) : latinInitials(names.legalFirst, names.legalLast)
+  if (!chinese) return { main: english, other: names.title ? titled : null, seal, honorific, isChinese: false }
+  if (locale === 'en-US') return { main: titled, other: chinese, seal, honorific, isChinese: false }
+  return { main: chinese, other: titled, seal, honorific, isChinese: true }
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import { distanceMeters } from '#app/modules/geo/distance.ts'
+import { facilities } from '#drizzle/schema/index.ts'
+import { countDoctors, firstDoctors } from './area-counts.server.ts'
+import { findProviderCards } from './provider-cards.server.ts'
+import { findNeighborhood, listFilterLanguages, listNeighborhoods, listSpecialties } from './reference.server.ts'
+
+const shownDoctors = 3
+const shownNearby = 6
+
+/** Every neighborhood with its number of listed doctors, in the order of the table. */
+export async function listPlacesWithCounts(locale: Locale) {
+  const [neighborhoods, { facets }] = await Promise.all([listNeighborhoods(), countDoctors()])
+  return neighborhoods.map(({ id, slug, name, borough, transit }) => ({
+    slug,
+    name: name[locale],
+    borough,
+    transit: transit[locale],
+    count: facets.neighborhood.get(id) ?? 0,
+  }))
+}
+
+function listFacilitiesOf(neighborhoodId: string) {
+  return db
+    .select({
+      slug: facilities.slug,
+      nameEn: facilities.nameEn,
+      nameHans: facilities.nameHans,
+      nameHant: facilities.nameHant,
+      type: facilities.type,
+      addressLine1: facilities.addressLine1,
+      city: facilities.city,
+      state: facilities.state,
+      zip: facilities.zip,
+      lat: facilities.lat,
+      lng: facilities.lng,
+      phone: facilities.phone,
+      isDemo: facilities.isDemo,
+    })
+    .from(facilities)
+    .where(and(eq(facilities.neighborhoodId, neighborhoodId), eq(facilities.status, 'active')))
+    .orderBy(asc(facilities.nameEn), asc(facilities.id))
+    .limit(40)
+}
+
+/** The neighborhoods nearest to one, with their counts under the same filter. */
+export async function listNearby(slug: string, locale: Locale, specialtyId?: string) {
+  const [neighborhoods, { facets }] = await Promise.all([
+    listNeighborhoods(),
+    countDoctors(specialtyId ? { specialtyIds: [specialtyId] } : {}),
+  ])
+  const here = neighborhoods.find((place) => place.slug === slug)
+  if (!here) return []
+  return neighborhoods
+    .filter((place) => place.slug !== slug && (facets.neighborhood.get(place.id) ?? 0) > 0)
+    .toSorted((a, b) => distanceMeters(here, a) - distanceMeters(here, b))
+    .slice(0, shownNearby)
+    .map((place) => ({ slug: place.slug, name: place.name[locale], count: facets.neighborhood.get(place.id) ?? 0 }))
+}
+
+/** Everything the page of a neighborhood shows, in one locale; null when there is no such neighborhood. */
+export async function findPlaceGuide(slug: string, locale: Locale) {
+  const place = await findNeighborhood(slug)
+  if (!place) return null
+  const [specialties, languages, neighborhoods, clinics, nearby, { total, facets }, first] = await Promise.all([
+    listSpecialties(),
+    listFilterLanguages(),
+    listNeighborhoods(),
+    listFacilitiesOf(place.id),
+    listNearby(slug, locale),
+    countDoctors({ neighborhoodIds: [place.id] }),
+    firstDoctors({ neighborhoodIds: [place.id] }, shownDoctors),
+  ])
+  return {
+    slug,
+    name: place.name[locale],
+    lat: place.lat,
+    lng: place.lng,
+    guide: place.guide[locale],
+    transit: place.transit[locale],
+    isIndexable: place.isIndexable,
+    total,
+    specialties: specialties
+      .map(({ id, slug: specialtySlug, name }) => ({
+        slug: specialtySlug,
+        name: name[locale],
+        count: facets.specialty.get(id) ?? 0,
+      }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
+    languages: languages.filter(({ id }) => (facets.language.get(id) ?? 0) > 0).map(({ name }) => name[locale]),
+    clinics: clinics.map(({ nameHans, nameHant, ...clinic }) => ({
+      ...clinic,
+      nameChinese: (locale === 'zh-Hant' ? (nameHant ?? nameHans) : nameHans) ?? null,
+    })),
+    nearby,
+    labels: neighborhoodLabels(neighborhoods, locale),
+    cards: await findProviderCards(first.hits, locale),
+  }
+}
+
+export type PlaceGuide = NonNullable<Awaited<ReturnType<typeof findPlaceGuide>>>

@@ -1,0 +1,121 @@
+import { inArray } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { freshnessOf } from '#app/modules/directory/freshness.ts'
+import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
+import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
+import { providers } from '#drizzle/schema/index.ts'
+import { findLanguagesOf, findLocationsOf, findPlansOf, findSpecialtiesOf, groupBy } from './provider-parts.server.ts'
+
+/** A doctor in a list of results, in one locale. */
+export type ProviderCard = {
+  id: string
+  slug: string
+  specialtySlug: string
+  name: DisplayName
+  specialties: string[]
+  accepting: 'yes' | 'no' | 'limited' | 'unknown'
+  offersTelehealth: boolean
+  languages: string[]
+  location: CardLocation | null
+  moreLocations: number
+  /** Plans accepted at the shown location, the freshest knowledge first; stale facts are left out. */
+  plans: { name: string; isUnverified: boolean }[]
+  cashPriceCents: number | null
+  isDemo: boolean
+  isFromRegistry: boolean
+}
+
+export type CardLocation = {
+  nameEn: string
+  neighborhood: string | null
+  addressLine: string
+  wayIn: string | null
+  phone: string | null
+  lat: number | null
+  lng: number | null
+  distanceMeters: number | null
+}
+
+type Location = Awaited<ReturnType<typeof findLocationsOf>>[number]
+
+function cardLocation(location: Location, distanceMeters: number | null, locale: Locale): CardLocation {
+  const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ')
+  return {
+    nameEn: location.nameEn,
+    neighborhood: location.neighborhoodName?.[locale] ?? null,
+    addressLine: `${street}, ${location.city}, ${location.state} ${location.zip}`,
+    wayIn: location.wayIn?.[locale] ?? null,
+    phone: location.phone,
+    lat: location.lat,
+    lng: location.lng,
+    distanceMeters,
+  }
+}
+
+/** The cards of search hits, in the order of the hits. A hit whose provider has gone meanwhile is left out. */
+export async function findProviderCards(hits: SearchHit[], locale: Locale): Promise<ProviderCard[]> {
+  const ids = hits.map((hit) => hit.providerId)
+  if (ids.length === 0) return []
+  const [rows, specialtyRows, languageRows, locationRows] = await Promise.all([
+    db
+      .select({
+        id: providers.id,
+        slug: providers.slug,
+        legalFirst: providers.legalFirst,
+        legalLast: providers.legalLast,
+        preferredName: providers.preferredName,
+        nameHans: providers.nameHans,
+        nameHant: providers.nameHant,
+        title: providers.title,
+        accepting: providers.accepting,
+        offersTelehealth: providers.offersTelehealth,
+        cashPriceCents: providers.cashPriceCents,
+        isDemo: providers.isDemo,
+        source: providers.source,
+      })
+      .from(providers)
+      .where(inArray(providers.id, ids)),
+    findSpecialtiesOf(ids),
+    findLanguagesOf(ids),
+    findLocationsOf(ids),
+  ])
+  const planRows = locationRows.length ? await findPlansOf(locationRows.map((location) => location.id)) : []
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const specialtiesOf = groupBy(specialtyRows, (row) => row.providerId)
+  const languagesOf = groupBy(languageRows, (row) => row.providerId)
+  const locationsOf = groupBy(locationRows, (row) => row.providerId)
+  const plansOf = groupBy(planRows, (row) => row.providerFacilityId)
+  const today = now()
+
+  return hits.flatMap((hit): ProviderCard[] => {
+    const row = rowOf.get(hit.providerId)
+    const [primary, ...others] = specialtiesOf.get(hit.providerId) ?? []
+    if (!row || !primary) return []
+    const locations = locationsOf.get(row.id) ?? []
+    const location = locations.find((each) => each.facilityId === hit.facilityId) ?? locations[0]
+    const accepted = (location ? (plansOf.get(location.id) ?? []) : [])
+      .filter((plan) => plan.state === 'accepted')
+      .map((plan) => ({ name: plan.name[locale], freshness: freshnessOf(plan.verifiedAt, today) }))
+      .filter((plan) => plan.freshness !== 'stale')
+    return [
+      {
+        id: row.id,
+        slug: row.slug,
+        specialtySlug: primary.slug,
+        name: displayName(row, locale),
+        specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
+        accepting: location?.accepting ?? row.accepting,
+        offersTelehealth: row.offersTelehealth,
+        languages: (languagesOf.get(row.id) ?? []).map((language) => language.name[locale]),
+        location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
+        moreLocations: Math.max(0, locations.length - 1),
+        plans: accepted.map(({ name, freshness }) => ({ name, isUnverified: freshness === 'unverified' })),
+        cashPriceCents: row.cashPriceCents,
+        isDemo: row.isDemo,
+        isFromRegistry: row.source === 'registry',
+      },
+    ]
+  })
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import {
+  facilities,
+  languages,
+  neighborhoods,
+  plans,
+  providerFacilities,
+  providerFacilityPlans,
+  providerLanguages,
+  providerSpecialties,
+  specialties,
+} from '#drizzle/schema/index.ts'
+
+/** The rows that hang on providers, for a page of cards or for one profile. Each answers a list in a settled order. */
+
+/** Specialties of providers, the primary one first. */
+export function findSpecialtiesOf(providerIds: string[]) {
+  return db
+    .select({
+      providerId: providerSpecialties.providerId,
+      id: specialties.id,
+      slug: specialties.slug,
+      name: specialties.name,
+      isPrimary: providerSpecialties.isPrimary,
+      isBoardCertified: providerSpecialties.isBoardCertified,
+    })
+    .from(providerSpecialties)
+    .innerJoin(specialties, eq(specialties.id, providerSpecialties.specialtyId))
+    .where(inArray(providerSpecialties.providerId, providerIds))
+    .orderBy(desc(providerSpecialties.isPrimary), asc(specialties.sort), asc(specialties.id))
+}
+
+/** Languages that providers themselves speak. */
+export function findLanguagesOf(providerIds: string[]) {
+  return db
+    .select({
+      providerId: providerLanguages.providerId,
+      id: languages.id,
+      name: languages.name,
+      level: providerLanguages.level,
+    })
+    .from(providerLanguages)
+    .innerJoin(languages, eq(languages.id, providerLanguages.languageId))
+    .where(inArray(providerLanguages.providerId, providerIds))
+    .orderBy(asc(languages.sort), asc(languages.id))
+}
+
+/** Active places where providers see patients, the primary one first. */
+export function findLocationsOf(providerIds: string[]) {
+  return db
+    .select({
+      id: providerFacilities.id,
+      providerId: providerFacilities.providerId,
+      facilityId: facilities.id,
+      accepting: providerFacilities.accepting,
+      phoneExt: providerFacilities.phoneExt,
+      type: facilities.type,
+      slug: facilities.slug,
+      nameEn: facilities.nameEn,
+      nameHans: facilities.nameHans,
+      nameHant: facilities.nameHant,
+      addressLine1: facilities.addressLine1,
+      addressLine2: facilities.addressLine2,
+      city: facilities.city,
+      state: facilities.state,
+      zip: facilities.zip,
+      lat: facilities.lat,
+      lng: facilities.lng,
+      phone: facilities.phone,
+      website: facilities.website,
+      timeZone: facilities.timeZone,
+      wayIn: facilities.wayIn,
+      parking: facilities.parking,
+      isWheelchairAccessible: facilities.isWheelchairAccessible,
+      hasElevator: facilities.hasElevator,
+      acceptsWalkIn: facilities.acceptsWalkIn,
+      neighborhoodSlug: neighborhoods.slug,
+      neighborhoodName: neighborhoods.name,
+    })
+    .from(providerFacilities)
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, facilities.neighborhoodId))
+    .where(and(inArray(providerFacilities.providerId, providerIds), eq(facilities.status, 'active')))
+    .orderBy(desc(providerFacilities.isPrimary), asc(facilities.nameEn), asc(providerFacilities.id))
+}
+
+/** What is known of plans at provider × location, accepted or not, in the order plans are usually asked for. */
+export function findPlansOf(providerFacilityIds: string[]) {
+  return db
+    .select({
+      providerFacilityId: providerFacilityPlans.providerFacilityId,
+      id: plans.id,
+      slug: plans.slug,
+      name: plans.name,
+      line: plans.line,
+      state: providerFacilityPlans.state,
+      verifiedAt: providerFacilityPlans.verifiedAt,
+    })
+    .from(providerFacilityPlans)
+    .innerJoin(plans, eq(plans.id, providerFacilityPlans.planId))
+    .where(inArray(providerFacilityPlans.providerFacilityId, providerFacilityIds))
+    .orderBy(asc(plans.sort), asc(plans.id))
+}
+
+/** Groups rows by a key, keeping their order. */
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

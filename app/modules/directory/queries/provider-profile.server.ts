@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
+import { displayName } from '#app/modules/directory/person-name.ts'
+import {
+  facilityHours,
+  facilityLanguages,
+  languages,
+  providerCredentials,
+  providers,
+} from '#drizzle/schema/index.ts'
+import { findLanguagesOf, findLocationsOf, findPlansOf, findSpecialtiesOf, groupBy } from './provider-parts.server.ts'
+import { findRedirect } from './reference.server.ts'
+
+export type PlanFact = {
+  slug: string
+  name: string
+  state: 'accepted' | 'not_accepted' | 'unknown'
+  freshness: Freshness
+  verifiedAt: number | null
+}
+
+function hoursOf(facilityIds: string[]) {
+  return db
+    .select({
+      facilityId: facilityHours.facilityId,
+      weekday: facilityHours.weekday,
+      opens: facilityHours.opens,
+      closes: facilityHours.closes,
+    })
+    .from(facilityHours)
+    .where(inArray(facilityHours.facilityId, facilityIds))
+    .orderBy(asc(facilityHours.weekday), asc(facilityHours.opens), asc(facilityHours.id))
+}
+
+function staffLanguagesOf(facilityIds: string[]) {
+  return db
+    .select({
+      facilityId: facilityLanguages.facilityId,
+      name: languages.name,
+      who: facilityLanguages.who,
+    })
+    .from(facilityLanguages)
+    .innerJoin(languages, eq(languages.id, facilityLanguages.languageId))
+    .where(inArray(facilityLanguages.facilityId, facilityIds))
+    .orderBy(asc(languages.sort), asc(languages.id), asc(facilityLanguages.who))
+}
+
+function credentialsOf(providerId: string) {
+  return db
+    .select({
+      kind: providerCredentials.kind,
+      issuer: providerCredentials.issuer,
+      title: providerCredentials.title,
+      numberMasked: providerCredentials.numberMasked,
+      state: providerCredentials.state,
+      verifyState: providerCredentials.verifyState,
+      endsOn: providerCredentials.endsOn,
+    })
+    .from(providerCredentials)
+    .where(eq(providerCredentials.providerId, providerId))
+    .orderBy(asc(providerCredentials.kind), asc(providerCredentials.startsOn), asc(providerCredentials.id))
+}
+
+/** Where a provider's address leads: the profile's own row, another slug after a merge, or nowhere. */
+export async function resolveProvider(slug: string) {
+  const [row] = await db
+    .select()
+    .from(providers)
+    .where(and(eq(providers.slug, slug), inArray(providers.status, ['listed', 'retired'])))
+    .limit(1)
+  if (row) return { provider: row, movedTo: null }
+  return { provider: null, movedTo: await findRedirect('provider', slug) }
+}
+
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
+
+/** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
+export async function getProviderProfile(row: ProviderRow, locale: Locale) {
+  const [specialtyRows, languageRows, locationRows, credentials] = await Promise.all([
+    findSpecialtiesOf([row.id]),
+    findLanguagesOf([row.id]),
+    findLocationsOf([row.id]),
+    credentialsOf(row.id),
+  ])
+  const facilityIds = locationRows.map((location) => location.facilityId)
+  const [planRows, hourRows, staffRows] = locationRows.length
+    ? await Promise.all([
+        findPlansOf(locationRows.map((location) => location.id)),
+        hoursOf(facilityIds),
+        staffLanguagesOf(facilityIds),
+      ])
+    : [[], [], []]
+  const plansOf = groupBy(planRows, (plan) => plan.providerFacilityId)
+  const hours = groupBy(hourRows, (period) => period.facilityId)
+  const staff = groupBy(staffRows, (language) => language.facilityId)
+  const today = now()
+
+  const factsOf = (providerFacilityId: string): PlanFact[] =>
+    (plansOf.get(providerFacilityId) ?? []).map((plan) => ({
+      slug: plan.slug,
+      name: plan.name[locale],
+      state: plan.state,
+      freshness: freshnessOf(plan.verifiedAt, today),
+      verifiedAt: plan.verifiedAt,
+    }))
+
+  return {
+    id: row.id,
+    slug: row.slug,
+    npi: row.npi,
+    isRetired: row.status === 'retired',
+    name: displayName(row, locale),
+    pronunciation: row.nameHans ? { pinyin: row.pronunciationPinyin, jyutping: row.pronunciationJyutping } : null,
+    gender: row.gender,
+    bio: row.bio?.[locale] ?? null,
+    practicingSince: row.practicingSince,
+    accepting: row.accepting,
+    acceptingFreshness: freshnessOf(row.acceptingVerifiedAt, today),
+    offersTelehealth: row.offersTelehealth,
+    minAge: row.minAge,
+    maxAge: row.maxAge,
+    cashPriceCents: row.cashPriceCents,
+    cashPriceNote: row.cashPriceNote?.[locale] ?? null,
+    faq: (row.faq ?? []).map(({ question, answer }) => ({ question: question[locale] ?? '', answer: answer[locale] ?? '' })),
+    verifiedAt: row.verifiedAt,
+    isDemo: row.isDemo,
+    isFromRegistry: row.source === 'registry',
+    registryUpdatedOn: row.registryUpdatedOn,
+    isClaimed: row.source === 'self',
+    specialties: specialtyRows.map(({ id, slug, name, isBoardCertified }) => ({ id, slug, name: name[locale], isBoardCertified })),
+    languages: languageRows.map(({ id, name, level }) => ({ id, name: name[locale], level })),
+    credentials,
+    locations: locationRows.map((location) => ({
+      id: location.id,
+      type: location.type,
+      nameEn: location.nameEn,
+      nameChinese: (locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : location.nameHans) ?? null,
+      addressLines: [
+        [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
+        `${location.city}, ${location.state} ${location.zip}`,
+      ] as const,
+      neighborhood: location.neighborhoodSlug
+        ? { slug: location.neighborhoodSlug, name: location.neighborhoodName![locale] }
+        : null,
+      lat: location.lat,
+      lng: location.lng,
+      phone: location.phone,
+      phoneExt: location.phoneExt,
+      website: location.website,
+      timeZone: location.timeZone,
+      wayIn: location.wayIn?.[locale] ?? null,
+      parking: location.parking?.[locale] ?? null,
+      isWheelchairAccessible: location.isWheelchairAccessible,
+      hasElevator: location.hasElevator,
+      acceptsWalkIn: location.acceptsWalkIn,
+      hours: hours.get(location.facilityId) ?? [],
+      staffLanguages: (staff.get(location.facilityId) ?? []).map(({ name, who }) => ({ name: name[locale], who })),
+      plans: factsOf(location.id),
+    })),
+  }
+}
+
+export type ProviderProfile = Awaited<ReturnType<typeof getProviderProfile>>

@@ -1,0 +1,130 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { type FilterOptions, optionsOf, type Vocabulary } from '#app/modules/directory/result-filters.ts'
+import { pageSize, type SearchParams } from '#app/modules/directory/search-params.ts'
+import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
+import type { MapLabel } from '#app/modules/geo/map-labels.ts'
+import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/search-query.ts'
+import { findProviderCards } from './provider-cards.server.ts'
+import { listFilterLanguages, listNeighborhoods, listPlanGroups, listPlans, listSpecialties, listSymptoms } from './reference.server.ts'
+
+/** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
+export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
+
+async function readVocabulary() {
+  const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
+    listSpecialties(),
+    listNeighborhoods(),
+    listFilterLanguages(),
+    listPlanGroups(),
+    listPlans(),
+    listSymptoms(),
+  ])
+  return { specialties, neighborhoods, languages, planGroups, plans, symptoms }
+}
+
+type Rows = Awaited<ReturnType<typeof readVocabulary>>
+
+function idsOf(rows: { id: string; slug: string }[], slugs: string[]): string[] {
+  return rows.filter((row) => slugs.includes(row.slug)).map((row) => row.id)
+}
+
+/** A plan choice is a group that people know by its card, or one exact plan. */
+function planIdsOf(rows: Rows, slugs: string[]): string[] {
+  const groups = rows.planGroups.filter((group) => slugs.includes(group.id)).map((group) => planGroupKey(group.id))
+  return [...groups, ...idsOf(rows.plans, slugs)]
+}
+
+function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): SearchFilters {
+  const chosen = idsOf(rows.neighborhoods, params.near)
+  const center = rows.neighborhoods.find((row) => row.id === (fixed.neighborhoodId ?? chosen[0])) ?? null
+  // "Within 3 miles of Flushing" asks for a circle around the area instead of the area itself.
+  const asCircle = params.point === null && center !== null && params.radiusMeters !== null
+  const around = params.point ?? (center && (asCircle || params.sort === 'distance') ? center : null)
+  const areas = fixed.neighborhoodId ? [fixed.neighborhoodId] : chosen
+  return {
+    specialtyIds: fixed.specialtyId ? [fixed.specialtyId] : idsOf(rows.specialties, params.specialty),
+    neighborhoodIds: asCircle ? [] : areas,
+    planIds: planIdsOf(rows, params.plan),
+    languageIds: rows.languages.filter((row) => params.lang.includes(row.id)).map((row) => row.id),
+    languageBy: params.by,
+    genders: params.gender,
+    acceptingNew: params.isAcceptingNew,
+    telehealth: params.isTelehealth,
+    weekend: params.open.includes('weekend'),
+    evening: params.open.includes('evening'),
+    wheelchair: params.isAccessible,
+    childAge: params.childAge,
+    near: around ? { lat: around.lat, lng: around.lng, radiusMeters: params.radiusMeters } : null,
+  }
+}
+
+function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
+  const named = (list: { id: string; slug: string; name: Record<Locale, string> }[]) =>
+    list.map(({ id, slug, name }) => ({ id, value: slug, label: name[locale] }))
+  return {
+    specialty: named(rows.specialties),
+    neighborhood: named(rows.neighborhoods),
+    language: rows.languages.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
+    planGroup: rows.planGroups.map((group) => ({ id: planGroupKey(group.id), value: group.id, label: group.name[locale] })),
+    plan: named(rows.plans),
+    symptom: rows.symptoms.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
+  }
+}
+
+export type Results = {
+  total: number
+  cards: Awaited<ReturnType<typeof findProviderCards>>
+  page: number
+  pageCount: number
+  options: FilterOptions
+  /** How the words were read, in the reader's terms; without names of people. */
+  understood: string[]
+  isUrgent: boolean
+  corrected: { from: string; to: string } | null
+  widen: { drop: string; total: number }[]
+  nearest: Awaited<ReturnType<typeof findProviderCards>>
+  /** Neighborhoods to name on the map. */
+  labels: MapLabel[]
+}
+
+/** Answers the results page: one page of cards, the filters with their counts, and ways on when nothing is found. */
+export async function findResults(params: SearchParams, locale: Locale, fixed: FixedFilters = {}): Promise<Results> {
+  const rows = await readVocabulary()
+  const filters = filtersOf(params, rows, fixed)
+  const query: SearchQuery = {
+    text: params.q,
+    filters,
+    sort: params.sort === 'distance' && !filters.near ? 'best' : params.sort,
+    offset: (params.page - 1) * pageSize,
+    limit: pageSize,
+  }
+  const found = await searchProviders(query)
+  const vocabulary = vocabularyIn(locale, rows)
+  const labelOf = new Map(Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)))
+  const urgent = new Set(rows.symptoms.filter((symptom) => symptom.isUrgent).map((symptom) => symptom.id))
+  const [cards, nearest] = await Promise.all([
+    findProviderCards(found.hits, locale),
+    findProviderCards(
+      found.nearest.slice(0, 3).map((providerId) => ({ providerId, distanceMeters: null, facilityId: null })),
+      locale,
+    ),
+  ])
+  return {
+    total: found.total,
+    cards,
+    page: params.page,
+    pageCount: Math.ceil(found.total / pageSize),
+    options: optionsOf(vocabulary, found.facets, params),
+    understood: found.understood
+      .filter(({ kind }) => kind !== 'name' && kind !== 'facility')
+      .map(({ id, text }) => (id && labelOf.get(id)) || text),
+    isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
+    corrected: found.corrected,
+    widen: found.widen,
+    nearest,
+    labels: neighborhoodLabels(rows.neighborhoods, locale),
+  }
+}
+

@@ -1,0 +1,36 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { countDoctors, firstDoctors } from './area-counts.server.ts'
+import { findProviderCards } from './provider-cards.server.ts'
+import { findSpecialty, listNeighborhoods, listSpecialties } from './reference.server.ts'
+
+const shownDoctors = 3
+
+/** Everything the page of a specialty shows, in one locale. The specialty must exist. */
+export async function getSpecialtyGuide(slug: string, locale: Locale) {
+  const specialty = (await findSpecialty(slug))!
+  const [all, neighborhoods, { total, facets }, first] = await Promise.all([
+    listSpecialties(),
+    listNeighborhoods(),
+    countDoctors({ specialtyIds: [specialty.id] }),
+    firstDoctors({ specialtyIds: [specialty.id] }, shownDoctors),
+  ])
+  return {
+    slug,
+    name: specialty.name[locale],
+    description: specialty.description[locale],
+    whenToGo: specialty.whenToGo[locale],
+    questionsToAsk: specialty.questionsToAsk[locale],
+    total,
+    places: neighborhoods
+      .map((place) => ({ slug: place.slug, name: place.name[locale], count: facets.neighborhood.get(place.id) ?? 0 }))
+      .filter((place) => place.count > 0)
+      .toSorted((a, b) => b.count - a.count),
+    related: all
+      .filter((other) => other.bodyArea === specialty.bodyArea && other.id !== specialty.id)
+      .slice(0, 8)
+      .map((other) => ({ slug: other.slug, name: other.name[locale] })),
+    cards: await findProviderCards(first.hits, locale),
+  }
+}
+
+export type SpecialtyGuide = Awaited<ReturnType<typeof getSpecialtyGuide>>

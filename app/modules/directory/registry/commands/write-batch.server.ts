@@ -1,0 +1,60 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Transaction } from '#app/core/database/connection.ts'
+import type { BatchPlan } from '#app/modules/directory/registry/plan-batch.server.ts'
+import { providerFacilities, providers, providerSpecialties } from '#drizzle/schema/index.ts'
+import { writeRows } from './write-rows.server.ts'
+
+/** Writes a plan in the transaction of its checkpoint, and brings the search index along for providers the public can see. */
+export async function writeBatch(tx: Transaction, { people, book }: BatchPlan): Promise<void> {
+  await writeRows(tx, 'facilities', [...book.created.values()], 'insert')
+  await writeRows(tx, 'facilities', [...book.changed.values()], 'replace')
+  await writeRows(tx, 'providers', people.created, 'insert')
+  await writeRows(tx, 'providers', people.changed, 'replace')
+  if (people.endedSpecialtyIds.length > 0) {
+    await tx.delete(providerSpecialties).where(inArray(providerSpecialties.id, people.endedSpecialtyIds))
+  }
+  await writeRows(tx, 'providerSpecialties', people.newSpecialties, 'insert')
+  await moveOut(tx, book.vacated.values())
+  await writeRows(tx, 'providerFacilities', people.changedLinks, 'replace')
+  await writeRows(tx, 'providerFacilities', people.newLinks, 'insert')
+  await writeRows(tx, 'registryAddresses', book.changedAddresses, 'replace')
+  await reindex(tx, { people, book })
+}
+
+/** An organization has left an address: the practitioners it was taken to employ there stay at the address. */
+async function moveOut(tx: Transaction, moves: Iterable<{ from: string; to: string }>): Promise<void> {
+  for (const { from, to } of moves) {
+    const alreadyThere = tx
+      .select({ id: providerFacilities.providerId })
+      .from(providerFacilities)
+      .where(eq(providerFacilities.facilityId, to))
+    await tx
+      .update(providerFacilities)
+      .set({ facilityId: to })
+      .where(
+        and(
+          eq(providerFacilities.facilityId, from),
+          eq(providerFacilities.isBookable, false),
+          notInArray(providerFacilities.providerId, alreadyThere),
+        ),
+      )
+  }
+}
+
+async function reindex(tx: Transaction, { people, book }: Pick<BatchPlan, 'people' | 'book'>): Promise<void> {
+  const places = [...book.changed.keys(), ...[...book.vacated.values()].map(({ to }) => to)]
+  const atPlaces =
+    places.length === 0
+      ? []
+      : await tx
+          .selectDistinct({ id: providerFacilities.providerId })
+          .from(providerFacilities)
+          .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+          .where(and(inArray(providerFacilities.facilityId, places), eq(providers.status, 'listed')))
+  const shown = people.changed.filter(({ status }) => status === 'listed' || status === 'retired').map(({ id }) => id)
+  const ids = [...new Set([...shown, ...atPlaces.map(({ id }) => id)])]
+  if (ids.length === 0) return
+  // The index brings dictionaries of 30 MB along, which most imports never need.
+  const { indexProviders } = await import('#app/modules/directory/search/index-changes.server.ts')
+  await indexProviders(tx, ids)
+}

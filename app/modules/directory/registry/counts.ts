@@ -1,0 +1,49 @@
+/** What a run has done, row by row; every row that was read is in exactly one of the groups below `read`. */
+export const rowOutcomes = [
+  'outside',
+  'created',
+  'updated',
+  'unchanged',
+  'kept',
+  'retired',
+  'unknown',
+  'rejected',
+] as const
+
+export type RowOutcomeName = (typeof rowOutcomes)[number]
+
+export type ImportCounts = Record<RowOutcomeName, number> & {
+  /** Rows read, the sum of all outcomes. */
+  read: number
+  /** Practitioners none of whose taxonomy codes means one of our specialties; they are imported all the same. */
+  unmapped: number
+  /** Places made from practitioners' addresses at which we knew none. */
+  places: number
+}
+
+export function noCounts(): ImportCounts {
+  return {
+    read: 0,
+    outside: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    kept: 0,
+    retired: 0,
+    unknown: 0,
+    rejected: 0,
+    unmapped: 0,
+    places: 0,
+  }
+}
+
+export function addCounts(total: ImportCounts, more: Partial<ImportCounts>): ImportCounts {
+  const sum = { ...total }
+  for (const [name, count] of Object.entries(more) as [keyof ImportCounts, number][]) sum[name] += count
+  return sum
+}
+
+/** Rows that passed the state filter and can be used. */
+export function matchedCount(counts: ImportCounts): number {
+  return counts.created + counts.updated + counts.unchanged + counts.kept
+}

@@ -1,0 +1,87 @@
+import type { facilities, providers } from '#drizzle/schema/directory.ts'
+import type { FacilityRecord, ProviderRecord } from './record-facts.server.ts'
+
+export type ProviderRow = typeof providers.$inferSelect
+export type FacilityRow = typeof facilities.$inferSelect
+
+const providerColumns = ['legalFirst', 'legalLast', 'legalMiddle', 'title', 'gender'] as const
+const facilityColumns = ['nameEn', 'type', 'phone', 'fax'] as const
+/** An address is one fact: a person who corrected a part of it has confirmed the whole. */
+const addressColumns = ['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'timeZone'] as const
+const positionColumns = ['neighborhoodId', 'lat', 'lng', 'geocodeAccuracy'] as const
+
+/** Names in `editedFields` that stand for rows of other tables: `specialties` and `facilities` (where a provider practices). */
+const managedByImport: ReadonlySet<string> = new Set([
+  ...providerColumns,
+  'specialties',
+  'facilities',
+  'status',
+  ...facilityColumns,
+  ...addressColumns,
+  ...positionColumns,
+])
+
+type Owned = { source: ProviderRow['source']; status: string; editedFields: string[] }
+
+/** Whether the import may change this record at all: it made it, and nobody has merged it away. */
+export function isOwn(record: Owned): boolean {
+  return record.source === 'registry' && record.status !== 'merged'
+}
+
+/** Whether a person has taken a part of the record out of the import's hands. */
+export function isPartlyKept(record: Owned): boolean {
+  return record.editedFields.some((field) => managedByImport.has(field))
+}
+
+/** The provider as the registry now has it, with every edited column as it was. */
+export function mergeProvider(row: ProviderRow, record: ProviderRecord, at: number): ProviderRow {
+  const edited = new Set(row.editedFields)
+  const merged = {
+    ...row,
+    registryUpdatedOn: record.updatedOn,
+    registryDigest: record.digest,
+    version: row.version + 1,
+    updatedAt: at,
+  }
+  assignUnedited(merged, record.facts, providerColumns, edited)
+  // The number is in use again.
+  if (row.status === 'retired' && !edited.has('status')) merged.status = 'unlisted'
+  return merged
+}
+
+/** The facility as the registry now has it, with every edited column as it was. */
+export function mergeFacility(row: FacilityRow, record: FacilityRecord, at: number): FacilityRow {
+  const edited = new Set(row.editedFields)
+  const merged = { ...row, registryDigest: record.digest, version: row.version + 1, updatedAt: at }
+  assignUnedited(merged, record.facts, facilityColumns, edited)
+  if (!addressColumns.some((column) => edited.has(column))) {
+    const hasMoved = addressColumns.some((column) => row[column] !== record.facts[column])
+    assignUnedited(merged, record.facts, addressColumns, edited)
+    // A position that somebody measured stays as long as the address does.
+    if (hasMoved || row.lat === null || row.geocodeAccuracy === 'neighborhood') {
+      assignUnedited(merged, record.facts, positionColumns, edited)
+    }
+  }
+  if (row.status === 'closed' && !edited.has('status')) merged.status = 'pending'
+  return merged
+}
+
+/** Ends a record whose NPI was deactivated; null when there is nothing to end or a person has decided the status. */
+export function retireProvider(row: ProviderRow, at: number): ProviderRow | null {
+  if (row.status === 'retired' || row.editedFields.includes('status')) return null
+  return { ...row, status: 'retired', registryDigest: null, version: row.version + 1, updatedAt: at }
+}
+
+export function closeFacility(row: FacilityRow, at: number): FacilityRow | null {
+  if (row.status === 'closed' || row.editedFields.includes('status')) return null
+  return { ...row, status: 'closed', registryDigest: null, version: row.version + 1, updatedAt: at }
+}
+
+function assignUnedited<Row extends object, Column extends keyof Row & string>(
+  row: Row,
+  facts: Pick<Row, Column>,
+  columns: readonly Column[],
+  edited: ReadonlySet<string>,
+): void {
+  for (const column of columns) if (!edited.has(column)) row[column] = facts[column]
+}

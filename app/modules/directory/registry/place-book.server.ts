@@ -1,0 +1,216 @@
+import { newId } from '#app/core/ids.server.ts'
+import type { registryAddresses } from '#drizzle/schema/registry.ts'
+import type { FacilityRow } from './merge-record.ts'
+import { mergeFacility } from './merge-record.ts'
+import { addressKey } from './postal-address.ts'
+import { type FacilityFacts, type FacilityRecord, placeFacts } from './record-facts.server.ts'
+import type { ImportReference } from './reference.server.ts'
+import type { Place } from './registry-row.ts'
+import { npiSlug, placeSlug } from './registry-slug.server.ts'
+import { employsPractitioners } from './taxonomy.ts'
+
+type Address = typeof registryAddresses.$inferSelect
+type PlacedAt = Omit<FacilityRow, 'nameEn' | 'type'> | Omit<FacilityFacts, 'nameEn' | 'type'>
+
+export const keyOf = (row: Pick<FacilityRow, 'addressLine1' | 'addressLine2' | 'zip'>): string =>
+  addressKey(row.addressLine1, row.addressLine2 ?? '', row.zip)
+
+/**
+ * The places of one batch: what the database has at the addresses in question, and what the batch makes of it.
+ *
+ * A practitioner's row names an address, not an employer. So a practitioner is placed with the organization of that
+ * address only while it is the only one there; otherwise with a place that is named by the address.
+ */
+export class PlaceBook {
+  readonly created = new Map<string, FacilityRow>()
+  readonly changed = new Map<string, FacilityRow>()
+  readonly addresses = new Map<string, Address>()
+  /** Places that practitioners must leave for the place named by the address: an organization has moved or closed. */
+  readonly vacated = new Map<string, { from: string; to: string }>()
+  readonly #known = new Map<string, FacilityRow>()
+  readonly #changedAddresses = new Set<string>()
+
+  constructor(
+    private readonly reference: ImportReference,
+    private readonly at: number,
+    known: readonly FacilityRow[],
+    addresses: readonly Address[],
+    /** Facilities at which the import has placed practitioners. */
+    private readonly occupied: ReadonlySet<string>,
+  ) {
+    for (const row of known) this.#known.set(row.id, row)
+    for (const row of addresses) this.addresses.set(row.key, row)
+  }
+
+  get changedAddresses(): Address[] {
+    return [...this.#changedAddresses].map((key) => this.addresses.get(key)!)
+  }
+
+  facility(id: string): FacilityRow | undefined {
+    return this.created.get(id) ?? this.changed.get(id) ?? this.#known.get(id)
+  }
+
+  change(row: FacilityRow): void {
+    if (this.created.has(row.id)) this.created.set(row.id, row)
+    else this.changed.set(row.id, row)
+  }
+
+  /** The facility of a new organization: its own, or the place its address already stands for. Answers whether a row was made. */
+  addOrganization(record: FacilityRecord): void {
+    const employs = employsPractitioners(record.facts.type)
+    const address = this.addresses.get(record.key) ?? { key: record.key, facilityId: null, organizationCount: 0 }
+    const standing = this.#usable(address.facilityId)
+    if (
+      employs &&
+      address.organizationCount === 0 &&
+      standing &&
+      standing.npi === null &&
+      standing.source === 'registry'
+    ) {
+      const named = standing.status === 'pending' ? { slug: npiSlug(record.facts.nameEn, record.npi) } : {}
+      this.change({ ...mergeFacility(standing, record, this.at), npi: record.npi, ...named })
+      this.#setAddress({ ...address, organizationCount: 1 })
+      return
+    }
+    const row = this.#make(record.facts, {
+      npi: record.npi,
+      digest: record.digest,
+      slug: npiSlug(record.facts.nameEn, record.npi),
+    })
+    if (employs) this.#settle(row, record.key)
+  }
+
+  /** An organization with changed facts. When it moves away, the practitioners stay where they are. */
+  changeOrganization(row: FacilityRow, record: FacilityRecord): void {
+    const before = keyOf(row)
+    const merged = mergeFacility(row, record, this.at)
+    this.change(merged)
+    if (keyOf(merged) === before) return
+    this.#vacate(row, before)
+    if (employsPractitioners(merged.type)) this.#settle(merged, keyOf(merged))
+  }
+
+  closeOrganization(closed: FacilityRow): void {
+    this.change(closed)
+    this.#vacate(closed, keyOf(closed))
+  }
+
+  /** Where a practitioner with this address works, made if nobody is known there. */
+  placeFor(place: Place): string {
+    const entered = this.reference.enteredPlaces.get(place.key)
+    if (entered !== undefined) return entered
+    const address = this.addresses.get(place.key)
+    const standing = this.#usable(address?.facilityId ?? null)
+    if (standing) {
+      this.#dropDisputedPhone(standing, place)
+      return standing.id
+    }
+    return this.#makeNamedByAddress(placeFacts(place, this.reference), place.key).id
+  }
+
+  /** What `placeFor` would answer without making anything. */
+  findPlace(key: string): string | undefined {
+    return this.reference.enteredPlaces.get(key) ?? this.#usable(this.addresses.get(key)?.facilityId ?? null)?.id
+  }
+
+  /** Practitioners of an address are placed with its organization as long as there is one only. */
+  #settle(row: FacilityRow, key: string): void {
+    const address = this.addresses.get(key) ?? { key, facilityId: null, organizationCount: 0 }
+    const standing = this.#usable(address.facilityId)
+    const isOnly = address.organizationCount === 0 && !standing
+    const keeps = standing?.npi === null ? standing.id : null
+    this.#setAddress({ key, facilityId: isOnly ? row.id : keeps, organizationCount: address.organizationCount + 1 })
+  }
+
+  #usable(id: string | null): FacilityRow | undefined {
+    const row = id === null ? undefined : this.facility(id)
+    return row && row.status !== 'closed' && row.status !== 'merged' ? row : undefined
+  }
+
+  /** Two practitioners who give one address and different numbers: neither number is the place's. */
+  #dropDisputedPhone(standing: FacilityRow, place: Place): void {
+    if (standing.npi !== null || standing.source !== 'registry' || standing.editedFields.includes('phone')) return
+    if (standing.phone === null || place.phone === null || standing.phone === place.phone) return
+    this.change({ ...standing, phone: null, fax: null, version: standing.version + 1, updatedAt: this.at })
+  }
+
+  #vacate(row: FacilityRow, key: string): void {
+    const address = this.addresses.get(key)
+    if (address?.facilityId === row.id) this.#setAddress({ ...address, facilityId: null })
+    if (!this.occupied.has(row.id)) return
+    const to =
+      this.#usable(this.addresses.get(key)?.facilityId ?? null) ??
+      this.#makeNamedByAddress({ ...row, phone: null, fax: null }, key)
+    this.vacated.set(row.id, { from: row.id, to: to.id })
+  }
+
+  #makeNamedByAddress(facts: PlacedAt, key: string): FacilityRow {
+    const address = this.addresses.get(key) ?? { key, facilityId: null, organizationCount: 0 }
+    const name = [facts.addressLine1, facts.addressLine2].filter(Boolean).join(', ')
+    const previous =
+      address.facilityId === null ? `${address.organizationCount}` : (this.facility(address.facilityId)?.slug ?? '')
+    const slug = placeSlug(`${name} ${facts.zip}`, key, previous)
+    const row = this.#make({ ...facts, nameEn: name, type: 'practice' }, { npi: null, digest: null, slug })
+    this.#setAddress({ ...address, facilityId: row.id })
+    return row
+  }
+
+  #make(
+    facts: PlacedAt & Pick<FacilityRow, 'nameEn' | 'type'>,
+    own: { npi: string | null; digest: string | null; slug: string },
+  ): FacilityRow {
+    const row: FacilityRow = {
+      ...emptyFacility,
+      nameEn: facts.nameEn,
+      type: facts.type,
+      addressLine1: facts.addressLine1,
+      addressLine2: facts.addressLine2,
+      city: facts.city,
+      state: facts.state,
+      zip: facts.zip,
+      phone: facts.phone,
+      fax: facts.fax,
+      neighborhoodId: facts.neighborhoodId,
+      lat: facts.lat,
+      lng: facts.lng,
+      geocodeAccuracy: facts.geocodeAccuracy,
+      timeZone: facts.timeZone,
+      id: newId(),
+      npi: own.npi,
+      slug: own.slug,
+      registryDigest: own.digest,
+      createdAt: this.at,
+      updatedAt: this.at,
+    }
+    this.created.set(row.id, row)
+    return row
+  }
+
+  #setAddress(address: Address): void {
+    this.addresses.set(address.key, address)
+    this.#changedAddresses.add(address.key)
+  }
+}
+
+/** What the registry does not say stays empty: no opening hour, access or language is made up. */
+const emptyFacility = {
+  nameHans: null,
+  nameHant: null,
+  status: 'pending',
+  addressLine3: null,
+  country: 'US',
+  email: null,
+  website: null,
+  wechat: null,
+  wayIn: null,
+  parking: null,
+  isWheelchairAccessible: false,
+  hasElevator: false,
+  acceptsWalkIn: false,
+  addressVerified: 'unverified',
+  mergedIntoId: null,
+  source: 'registry',
+  isDemo: false,
+  editedFields: [],
+  version: 1,
+} as const satisfies Partial<FacilityRow>

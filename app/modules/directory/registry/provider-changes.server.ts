@@ -1,0 +1,152 @@
+import { newId } from '#app/core/ids.server.ts'
+import type { providerFacilities, providerSpecialties } from '#drizzle/schema/directory.ts'
+import { mergeProvider, type ProviderRow } from './merge-record.ts'
+import type { PlaceBook } from './place-book.server.ts'
+import type { ProviderRecord } from './record-facts.server.ts'
+import { npiSlug } from './registry-slug.server.ts'
+
+type Link = typeof providerFacilities.$inferSelect
+type ProviderSpecialty = typeof providerSpecialties.$inferSelect
+
+/** What a batch changes about practitioners, their specialties and where they practice. */
+export type ProviderChanges = {
+  created: ProviderRow[]
+  changed: ProviderRow[]
+  newSpecialties: ProviderSpecialty[]
+  endedSpecialtyIds: string[]
+  newLinks: Link[]
+  changedLinks: Link[]
+}
+
+/** What a provider has before a change. `key` is the normal address of the place. */
+export type Parts = { links: (Link & { key: string })[]; specialties: ProviderSpecialty[] }
+
+export function noProviderChanges(): ProviderChanges {
+  return { created: [], changed: [], newSpecialties: [], endedSpecialtyIds: [], newLinks: [], changedLinks: [] }
+}
+
+export function addProvider(changes: ProviderChanges, book: PlaceBook, record: ProviderRecord, at: number): void {
+  const id = newId()
+  const { legalFirst, legalLast } = record.facts
+  changes.created.push({
+    ...emptyProvider,
+    ...record.facts,
+    id,
+    npi: record.npi,
+    slug: npiSlug(`${legalFirst} ${legalLast}`, record.npi),
+    registryUpdatedOn: record.updatedOn,
+    registryDigest: record.digest,
+    createdAt: at,
+    updatedAt: at,
+  })
+  changes.newSpecialties.push(...record.specialties.map((specialty) => specialtyRow(id, specialty)))
+  changes.newLinks.push(linkRow(id, book.placeFor(record.place)))
+}
+
+export function changeProvider(
+  changes: ProviderChanges,
+  book: PlaceBook,
+  row: ProviderRow,
+  record: ProviderRecord,
+  parts: Parts,
+  at: number,
+): void {
+  changes.changed.push(mergeProvider(row, record, at))
+  if (!row.editedFields.includes('specialties')) changeSpecialties(changes, row.id, record, parts.specialties)
+  if (!row.editedFields.includes('facilities')) changePlace(changes, book, row.id, record, parts.links, at)
+}
+
+function changeSpecialties(
+  changes: ProviderChanges,
+  id: string,
+  record: ProviderRecord,
+  now: readonly ProviderSpecialty[],
+): void {
+  const wanted = new Map(record.specialties.map((specialty) => [specialty.specialtyId, specialty]))
+  const isRight = (row: ProviderSpecialty) => wanted.get(row.specialtyId)?.isPrimary === row.isPrimary
+  changes.endedSpecialtyIds.push(...now.filter((row) => !isRight(row)).map((row) => row.id))
+  const right = new Set(now.filter(isRight).map((row) => row.specialtyId))
+  const missing = record.specialties.filter(({ specialtyId }) => !right.has(specialtyId))
+  changes.newSpecialties.push(...missing.map((specialty) => specialtyRow(id, specialty)))
+}
+
+/** A move ends the old place instead of deleting it: appointments and plans may hang on it. */
+function changePlace(
+  changes: ProviderChanges,
+  book: PlaceBook,
+  id: string,
+  record: ProviderRecord,
+  links: Parts['links'],
+  at: number,
+): void {
+  const current = links.filter((link) => link.activeTo === null)
+  const found = book.findPlace(record.place.key)
+  if (current.some((link) => link.key === record.place.key || link.facilityId === found)) return
+  const to = book.placeFor(record.place)
+  const endedOn = record.updatedOn ?? new Date(at).toISOString().slice(0, 10)
+  for (const { key: _key, ...link } of current) {
+    if (link.isPrimary && !link.isBookable) changes.changedLinks.push({ ...link, isPrimary: false, activeTo: endedOn })
+  }
+  const ended = links.find((link) => link.facilityId === to)
+  const isPrimary = !current.some((link) => link.isPrimary && link.isBookable)
+  if (ended) {
+    const { key: _key, ...link } = ended
+    changes.changedLinks.push({ ...link, activeTo: null, isPrimary })
+  } else changes.newLinks.push({ ...linkRow(id, to), isPrimary })
+}
+
+const specialtyRow = (
+  providerId: string,
+  specialty: { specialtyId: string; isPrimary: boolean },
+): ProviderSpecialty => ({
+  id: newId(),
+  providerId,
+  ...specialty,
+  isBoardCertified: false,
+})
+
+const linkRow = (providerId: string, facilityId: string): Link => ({
+  id: newId(),
+  providerId,
+  facilityId,
+  role: 'attending',
+  activeFrom: null,
+  activeTo: null,
+  phoneExt: null,
+  accepting: null,
+  isBookable: false,
+  isPrimary: true,
+  color: null,
+})
+
+/** What the registry does not say stays empty: no language, plan, opening hour or biography is made up. */
+const emptyProvider = {
+  status: 'unlisted',
+  mergedIntoId: null,
+  preferredName: null,
+  nameHans: null,
+  nameHant: null,
+  pronunciationPinyin: null,
+  pronunciationJyutping: null,
+  bio: null,
+  photoId: null,
+  practicingSince: null,
+  tier: 1,
+  careCoordinationEnabled: false,
+  careCoordinationRole: null,
+  isProfileComplete: false,
+  accepting: 'unknown',
+  acceptingVerifiedAt: null,
+  offersTelehealth: false,
+  minAge: null,
+  maxAge: null,
+  cashPriceNote: null,
+  cashPriceCents: null,
+  faq: null,
+  source: 'registry',
+  isDemo: false,
+  editedFields: [],
+  verifiedAt: null,
+  qualityScore: 0,
+  version: 1,
+} as const satisfies Partial<ProviderRow>

@@ -1,0 +1,246 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { FileLayout } from './file-layout.ts'
+import {
+  badQuotes,
+  decodeField,
+  maxRowBytes,
+  type ReadFrom,
+  type RowReader,
+  tooLong,
+  wrongFieldCount,
+} from './row-reader.ts'
+
+const quote = 34
+const comma = 44
+const lineFeed = 10
+const carriageReturn = 13
+
+/** One byte more than the longest row, for the sentinel. */
+const capacity = maxRowBytes + 1
+
+/**
+ * Reads CSV by looking at bytes: notes where the wanted fields begin and end, counts the others and decodes nothing.
+ * Made for files whose every field is quoted; a field without quotes is understood too. CR, LF and CRLF end a row.
+ */
+export class QuotedScanner implements RowReader {
+  problem: string | null = null
+  fieldCount = 0
+  /** Whether every field of the current row is in quotes. */
+  isQuotedThroughout = true
+  readonly #slotOfColumn: Int16Array
+  readonly #expected: number
+  readonly #starts: Int32Array
+  readonly #ends: Int32Array
+  readonly #hasEscape: Uint8Array
+  readonly #buffer = Buffer.allocUnsafe(capacity)
+  #text = ''
+  #filled = 0
+  #position = 0
+  #rowStart = 0
+  /** File offset of the first byte of the buffer. */
+  #base: number
+  #isEnd = false
+  #isSkipping = false
+  #line: number
+  #lineCountedTo = 0
+  #lineEnd = 0
+
+  /** @param slots how many slots the layout fills; @param read fills a part of a buffer and answers with the count of bytes, 0 at the end. */
+  constructor(
+    layout: Pick<FileLayout, 'slotOfColumn' | 'fieldCount'>,
+    slots: number,
+    from: ReadFrom,
+    private readonly read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<number>,
+    private readonly done: () => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.#slotOfColumn = layout.slotOfColumn
+    this.#expected = layout.fieldCount
+    this.#starts = new Int32Array(slots)
+    this.#ends = new Int32Array(slots)
+    this.#hasEscape = new Uint8Array(slots)
+    this.#base = from.byteOffset
+    this.#line = from.line
+  }
+
+  static ofFile(file: FileHandle, layout: FileLayout, slots: number, from: ReadFrom): QuotedScanner {
+    return new QuotedScanner(
+      layout,
+      slots,
+      from,
+      async (buffer, offset, length, position) => (await file.read(buffer, offset, length, position)).bytesRead,
+      () => file.close(),
+    )
+  }
+
+  get line(): number {
+    return this.#countLinesTo(this.#rowStart)
+  }
+
+  get end(): number {
+    return this.#base + this.#position
+  }
+
+  get endLine(): number {
+    return this.#lineAt(this.#position)
+  }
+
+  close(): Promise<void> {
+    return this.done()
+  }
+
+  async fill(): Promise<boolean> {
+    if (this.#isEnd) return false
+    if (this.#filled > 0) this.#countLinesTo(this.#position)
+    this.#buffer.copyWithin(0, this.#position, this.#filled)
+    this.#base += this.#position
+    this.#filled -= this.#position
+    this.#position = 0
+    this.#rowStart = 0
+    this.#lineCountedTo = 0
+    const count = await this.read(this.#buffer, this.#filled, capacity - 1 - this.#filled, this.#base + this.#filled)
+    this.#filled += count
+    this.#lineEnd ||= lineEndOf(this.#buffer.subarray(0, this.#filled))
+    if (count === 0) this.#isEnd = true
+    this.#text = this.#buffer.toString('latin1', 0, this.#filled)
+    return this.#filled > 0
+  }
+
+  field(slot: number): string {
+    const start = this.#starts[slot]!
+    const end = this.#ends[slot]!
+    if (start >= end) return ''
+    const text = this.#text.substring(start, end)
+    return decodeField(this.#hasEscape[slot] === 1 ? text.replaceAll('""', '"') : text)
+  }
+
+  next(): boolean {
+    const buffer = this.#buffer
+    const filled = this.#filled
+    let at = this.#position
+    if (this.#isSkipping) {
+      while (at < filled && buffer[at] !== lineFeed && buffer[at] !== carriageReturn) at++
+      if (at === filled) {
+        this.#position = at
+        return false
+      }
+      this.#isSkipping = false
+    }
+    // Empty lines, and the LF of a CRLF whose CR ended the row before.
+    while (at < filled && (buffer[at] === lineFeed || buffer[at] === carriageReturn)) at++
+    this.#rowStart = at
+    this.#position = at
+    if (at === filled) return false
+    const slotOfColumn = this.#slotOfColumn
+    const starts = this.#starts
+    const ends = this.#ends
+    starts.fill(0)
+    ends.fill(0)
+    this.#hasEscape.fill(0)
+    let isQuotedThroughout = true
+    let column = 0
+    // A sentinel ends the search for a quote at the end of what has been read.
+    buffer[filled] = quote
+    for (;;) {
+      let start = at
+      let end: number
+      let hasEscape = 0
+      if (at < filled && buffer[at] === quote) {
+        start = ++at
+        for (;;) {
+          while (buffer[at] !== quote) at++
+          if (at >= filled) return this.#isEnd ? this.#endBadly(column, filled) : this.#incomplete()
+          if (at + 1 < filled && buffer[at + 1] === quote) {
+            hasEscape = 1
+            at += 2
+            continue
+          }
+          if (at + 1 === filled && !this.#isEnd) return this.#incomplete()
+          break
+        }
+        end = at++
+      } else {
+        isQuotedThroughout = false
+        while (at < filled) {
+          const byte = buffer[at]
+          if (byte === comma || byte === lineFeed || byte === carriageReturn) break
+          if (byte === quote) return this.#endBadly(column, at)
+          at++
+        }
+        if (at === filled && !this.#isEnd) return this.#incomplete()
+        end = at
+      }
+      const slot = column < slotOfColumn.length ? slotOfColumn[column]! : -1
+      if (slot >= 0) {
+        starts[slot] = start
+        ends[slot] = end
+        this.#hasEscape[slot] = hasEscape
+      }
+      column++
+      if (at >= filled) break
+      const byte = buffer[at]
+      if (byte === comma) {
+        at++
+        continue
+      }
+      if (byte === lineFeed || byte === carriageReturn) {
+        at++
+        break
+      }
+      return this.#endBadly(column, at)
+    }
+    this.#position = at
+    this.fieldCount = column
+    this.isQuotedThroughout = isQuotedThroughout
+    this.problem = column === this.#expected ? null : wrongFieldCount(column, this.#expected)
+    return true
+  }
+
+  /** The row goes on beyond what has been read. */
+  #incomplete(): boolean {
+    if (this.#rowStart > 0 || this.#filled < capacity - 1) return false
+    this.#position = this.#filled
+    this.#isSkipping = true
+    return this.#isProblem(tooLong)
+  }
+
+  /** Gives the row up and goes on with the next line. */
+  #endBadly(column: number, at: number): boolean {
+    this.#position = at
+    this.#isSkipping = true
+    this.fieldCount = column
+    return this.#isProblem(badQuotes)
+  }
+
+  #isProblem(problem: string): boolean {
+    this.#starts.fill(0)
+    this.#ends.fill(0)
+    this.isQuotedThroughout = false
+    this.problem = problem
+    return true
+  }
+
+  /** Lines are counted only when somebody asks: for a rejected row, a checkpoint, the next block. */
+  #lineAt(position: number): number {
+    let line = this.#line
+    let at = this.#lineCountedTo - 1
+    const lineEnd = this.#lineEnd || lineFeed
+    while ((at = this.#buffer.indexOf(lineEnd, at + 1)) !== -1 && at < position) line++
+    return line
+  }
+
+  #countLinesTo(position: number): number {
+    this.#line = this.#lineAt(position)
+    this.#lineCountedTo = position
+    return this.#line
+  }
+}
+
+/**
+ * The byte that ends lines: LF, also as the end of CRLF; CR in files of old Macintosh programs. Zero when the block does
+ * not tell, such as one that ends between CR and LF.
+ */
+export function lineEndOf(block: Buffer): number {
+  if (block.includes(lineFeed)) return lineFeed
+  const at = block.indexOf(carriageReturn)
+  return at === -1 || at === block.length - 1 ? 0 : carriageReturn
+}

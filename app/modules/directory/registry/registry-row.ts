@@ -1,0 +1,165 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isValidNpi } from '#app/modules/directory/npi.ts'
+import type { genders } from '#drizzle/schema/directory.ts'
+import { credentialTitle } from './credential-title.ts'
+import { columnName, type SingleField, slotOf, taxonomyCodeSlot, taxonomySwitchSlot } from './file-layout.ts'
+import { nameSuffix, organizationName, personName, tidy } from './person-name.ts'
+import { addressKey, addressLine, zip5 } from './postal-address.ts'
+import type { RowReader } from './row-reader.ts'
+import type { Taxonomy } from './taxonomy.ts'
+
+/** The practice location of a row. */
+export type Place = {
+  /** Normal form that joins records of one place, see `addressKey`. */
+  key: string
+  addressLine1: string
+  addressLine2: string | null
+  city: string
+  state: string
+  zip: string
+  phone: string | null
+  fax: string | null
+}
+
+type Registered = { npi: string; updatedOn: string | null; taxonomies: Taxonomy[]; place: Place }
+
+export type Practitioner = Registered & {
+  kind: 'practitioner'
+  legalFirst: string
+  legalLast: string
+  legalMiddle: string | null
+  title: string | null
+  gender: (typeof genders)[number]
+}
+export type Organization = Registered & { kind: 'organization'; name: string }
+export type Deactivation = { kind: 'deactivation'; npi: string; deactivatedOn: string }
+export type RegistryRecord = Practitioner | Organization | Deactivation
+
+/** What a row is to this import: outside the states asked for, unusable (with the reason), or a record. */
+export type RowOutcome = 'outside' | { reject: string } | { record: RegistryRecord }
+
+/** Longest text of a column that is read, in characters; the official layout allows 100. */
+const maxFieldLength = 300
+
+/**
+ * Reads the row on which a reader stands. `states` null means the whole country. Rows outside are not looked at further;
+ * deactivations carry no address and are always read.
+ */
+export function readRegistryRow(row: RowReader, states: ReadonlySet<string> | null, taxonomyPairs: number): RowOutcome {
+  if (row.problem) return { reject: row.problem }
+  const entityType = row.field(slotOf.entityType)
+  const deactivation = row.field(slotOf.deactivatedOn)
+  if (deactivation !== '' && isDeactivated(deactivation, row.field(slotOf.reactivatedOn))) {
+    const npi = tidy(row.field(slotOf.npi))
+    const deactivatedOn = isoDate(deactivation)
+    if (!isValidNpi(npi)) return { reject: invalidNpi }
+    if (deactivatedOn === null) return { reject: 'the NPI Deactivation Date is not a date' }
+    return { record: { kind: 'deactivation', npi, deactivatedOn } }
+  }
+  const state = tidy(row.field(slotOf.state)).toUpperCase()
+  if (states && !states.has(state) && entityType !== '') return 'outside'
+  const npi = tidy(row.field(slotOf.npi))
+  if (!isValidNpi(npi)) return { reject: invalidNpi }
+  if (entityType !== '1' && entityType !== '2') return { reject: 'the Entity Type Code is neither 1 nor 2' }
+  const country = tidy(row.field(slotOf.country))
+  if (country !== '' && country !== 'US') return 'outside'
+  const long = tooLongField(row)
+  if (long) return { reject: long }
+  const place = readPlace(row, state)
+  if (typeof place === 'string') return { reject: place }
+  const common = {
+    npi,
+    updatedOn: isoDate(row.field(slotOf.updatedOn)),
+    taxonomies: readTaxonomies(row, taxonomyPairs),
+    place,
+  }
+  return entityType === '1' ? readPractitioner(row, common) : readOrganization(row, common)
+}
+
+const invalidNpi = 'the NPI is not valid (ten digits, the last of them the check digit)'
+
+/** A reactivated number is in use again when its reactivation is not older than its deactivation. */
+function isDeactivated(deactivated: string, reactivated: string): boolean {
+  const again = isoDate(reactivated)
+  return again === null || again < (isoDate(deactivated) ?? '')
+}
+
+function readPractitioner(row: RowReader, common: Registered): RowOutcome {
+  const last = personName(row.field(slotOf.lastName))
+  const first = personName(row.field(slotOf.firstName))
+  if (last === '' || first === '')
+    return { reject: `the ${columnName(last === '' ? slotOf.lastName : slotOf.firstName)} is empty` }
+  const suffix = nameSuffix(row.field(slotOf.suffix))
+  const gender = ({ M: 'm', F: 'f', X: 'x' } as const)[tidy(row.field(slotOf.gender)).toUpperCase()]
+  return {
+    record: {
+      kind: 'practitioner',
+      ...common,
+      legalFirst: first,
+      legalLast: suffix === '' ? last : `${last} ${suffix}`,
+      legalMiddle: personName(row.field(slotOf.middleName)) || null,
+      title: credentialTitle(row.field(slotOf.credential)),
+      gender: gender ?? 'undisclosed',
+    },
+  }
+}
+
+function readOrganization(row: RowReader, common: Registered): RowOutcome {
+  const name = organizationName(row.field(slotOf.organizationName))
+  if (name === '') return { reject: `the ${columnName(slotOf.organizationName)} is empty` }
+  return { record: { kind: 'organization', ...common, name } }
+}
+
+function readPlace(row: RowReader, state: string): Place | string {
+  const line1 = addressLine(row.field(slotOf.addressLine1))
+  const line2 = addressLine(row.field(slotOf.addressLine2))
+  const zip = zip5(row.field(slotOf.zip))
+  const city = addressLine(row.field(slotOf.city))
+  if (line1 === '') return 'the practice location has no street address'
+  if (zip === null) return 'the practice location has no ZIP code of five or nine digits'
+  if (city === '' || state === '') return 'the practice location has no city or state'
+  return {
+    key: addressKey(line1, line2, zip),
+    addressLine1: line1,
+    addressLine2: line2 || null,
+    city,
+    state,
+    zip,
+    phone: phoneNumber(row.field(slotOf.phone)),
+    fax: phoneNumber(row.field(slotOf.fax)),
+  }
+}
+
+function readTaxonomies(row: RowReader, pairs: number): Taxonomy[] {
+  const found: Taxonomy[] = []
+  for (let index = 0; index < pairs; index++) {
+    const code = tidy(row.field(taxonomyCodeSlot(index))).toUpperCase()
+    if (code === '') continue
+    found.push({ code, isPrimary: tidy(row.field(taxonomySwitchSlot(index))).toUpperCase() === 'Y' })
+  }
+  return found
+}
+
+function tooLongField(row: RowReader): string | null {
+  for (const [field, slot] of Object.entries(slotOf) as [SingleField, number][]) {
+    const { length } = row.field(slot)
+    if (length > maxFieldLength) return `the ${columnName(slotOf[field])} is ${length} characters long`
+  }
+  return null
+}
+
+/** `MM/DD/YYYY` (also without leading zeros) or `YYYY-MM-DD` → "YYYY-MM-DD"; null for anything else. */
+export function isoDate(raw: string): string | null {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(raw.trim())
+  const iso = american ? `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}` : raw.trim()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}
+
+/** E.164, or null for what cannot be a telephone number of the United States. */
+function phoneNumber(raw: string): string | null {
+  if (raw === '') return null
+  const number = parsePhoneNumberFromString(raw, 'US')
+  return number?.isValid() ? number.number : null
+}

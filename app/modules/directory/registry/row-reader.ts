@@ -1,0 +1,53 @@
+/** A row may not be longer than this, in bytes: the longest real one is under 8 kB, a lost quote makes endless ones. */
+export const maxRowBytes = 512 * 1024
+
+/**
+ * A reader that stands on one row at a time, so that nothing is decoded that nobody asks for:
+ * `while (await reader.fill()) while (reader.next()) use(reader)`.
+ */
+export interface RowReader {
+  /** Reads on; false at the end of the file. */
+  fill(): Promise<boolean>
+  /** Goes to the next row of what has been read; false when there is none before the next `fill`. */
+  next(): boolean
+  /** Why this row cannot be used, in plain words; null for a good row. */
+  readonly problem: string | null
+  /** Line of the file (from 1) on which the row begins. */
+  readonly line: number
+  /** Byte offset in the file just after the row: a reader that starts there reads the rows that follow. */
+  readonly end: number
+  /** Line on which `end` stands. */
+  readonly endLine: number
+  /** Text of a slot; empty when the file lacks the column. Only valid until the next call of `next` or `fill`. */
+  field(slot: number): string
+  close(): Promise<void>
+}
+
+/** Where a reader begins. */
+export type ReadFrom = { byteOffset: number; line: number }
+
+export const tooLong = `the row is longer than ${maxRowBytes / 1024} kB; probably a closing quote is missing`
+export const badQuotes = 'the quotes of the row do not match'
+
+export function wrongFieldCount(found: number, expected: number): string {
+  return `the row has ${found} field${found === 1 ? '' : 's'}, the header has ${expected}`
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const windows1252 = new TextDecoder('windows-1252')
+// eslint-disable-next-line no-control-regex -- bytes are looked at, not letters
+const highByte = /[\x80-\xff]/
+
+/**
+ * Decodes a field that was read as one character a byte. Files are UTF-8; a field that is not valid UTF-8 comes from a
+ * system of the Windows-1252 era and is read as such.
+ */
+export function decodeField(binary: string): string {
+  if (!highByte.test(binary)) return binary
+  const bytes = Buffer.from(binary, 'latin1')
+  try {
+    return strictUtf8.decode(bytes)
+  } catch {
+    return windows1252.decode(bytes)
+  }
+}

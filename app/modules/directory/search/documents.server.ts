@@ -1,0 +1,303 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import {
+  facilities,
+  facilityHours,
+  facilityLanguages,
+  planGroups,
+  plans as planTable,
+  providerFacilities,
+  providerFacilityPlans,
+  providerLanguages,
+  providers,
+  providerSearchNames,
+  providerSpecialties,
+} from '#drizzle/schema/index.ts'
+import { freshnessOf, staleDays } from '#app/modules/directory/freshness.ts'
+import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { always, dayOf, type SearchDocument, type SearchFacts } from './document.ts'
+import { nameForms } from './name-forms.ts'
+import { nameKey } from './name-key.ts'
+import { pinyinOf } from './romanization/spellings.ts'
+import { foldHan } from './fold.ts'
+import { staticScore } from './static-score.ts'
+import { facilityTerms, nameTerms } from './terms.ts'
+
+/** Providers read at once. */
+export const readSize = 400
+
+const providerColumns = {
+  id: providers.id,
+  legalFirst: providers.legalFirst,
+  legalLast: providers.legalLast,
+  legalMiddle: providers.legalMiddle,
+  preferredName: providers.preferredName,
+  nameHans: providers.nameHans,
+  nameHant: providers.nameHant,
+  pronunciationPinyin: providers.pronunciationPinyin,
+  pronunciationJyutping: providers.pronunciationJyutping,
+  gender: providers.gender,
+  photoId: providers.photoId,
+  tier: providers.tier,
+  isProfileComplete: providers.isProfileComplete,
+  accepting: providers.accepting,
+  acceptingVerifiedAt: providers.acceptingVerifiedAt,
+  offersTelehealth: providers.offersTelehealth,
+  minAge: providers.minAge,
+  maxAge: providers.maxAge,
+  source: providers.source,
+  verifiedAt: providers.verifiedAt,
+  qualityScore: providers.qualityScore,
+}
+
+type ProviderRow = Awaited<ReturnType<typeof selectProviders>>[number]
+type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
+
+function selectProviders(reader: Reader, ids: readonly string[]) {
+  return reader
+    .select(providerColumns)
+    .from(providers)
+    .where(and(inArray(providers.id, [...ids]), eq(providers.status, 'listed')))
+    .orderBy(asc(providers.id))
+}
+
+function selectPlaces(reader: Reader, providerIds: readonly string[]) {
+  return reader
+    .select({
+      id: providerFacilities.id,
+      providerId: providerFacilities.providerId,
+      facilityId: facilities.id,
+      isPrimary: providerFacilities.isPrimary,
+      isBookable: providerFacilities.isBookable,
+      accepting: providerFacilities.accepting,
+      activeFrom: providerFacilities.activeFrom,
+      activeTo: providerFacilities.activeTo,
+      nameEn: facilities.nameEn,
+      nameHans: facilities.nameHans,
+      nameHant: facilities.nameHant,
+      neighborhoodId: facilities.neighborhoodId,
+      lat: facilities.lat,
+      lng: facilities.lng,
+      wheelchair: facilities.isWheelchairAccessible,
+    })
+    .from(providerFacilities)
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(and(inArray(providerFacilities.providerId, [...providerIds]), eq(facilities.status, 'active')))
+    .orderBy(asc(providerFacilities.providerId), asc(providerFacilities.id))
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/**
+ * The documents of providers as the tables have them now: none for a provider that is not listed or has no active
+ * place. At most `readSize` ids a call.
+ */
+export async function readDocuments(reader: Reader, ids: readonly string[]): Promise<Map<string, SearchDocument[]>> {
+  const people = await selectProviders(reader, ids)
+  const listed = people.map((person) => person.id)
+  const today = new Date(now()).toISOString().slice(0, 10)
+  const places = (await selectPlaces(reader, listed)).filter(
+    (place) => (place.activeFrom ?? today) <= today && (place.activeTo ?? today) >= today,
+  )
+  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
+  const [names, specialties, languages, hours, staff, plans] = [
+    groupBy(
+      await reader
+        .select()
+        .from(providerSearchNames)
+        .where(inArray(providerSearchNames.providerId, listed))
+        .orderBy(asc(providerSearchNames.id)),
+      (row) => row.providerId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(providerSpecialties)
+        .where(inArray(providerSpecialties.providerId, listed))
+        .orderBy(asc(providerSpecialties.id)),
+      (row) => row.providerId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(providerLanguages)
+        .where(inArray(providerLanguages.providerId, listed))
+        .orderBy(asc(providerLanguages.id)),
+      (row) => row.providerId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(facilityHours)
+        .where(inArray(facilityHours.facilityId, facilityIds))
+        .orderBy(asc(facilityHours.id)),
+      (row) => row.facilityId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(facilityLanguages)
+        .where(inArray(facilityLanguages.facilityId, facilityIds))
+        .orderBy(asc(facilityLanguages.id)),
+      (row) => row.facilityId,
+    ),
+    groupBy(await selectPlanFacts(reader, places), (row) => row.practiceId),
+  ]
+  const groupsOfLine = await readGroupsOfLine(reader)
+  const placesOf = groupBy(places, (place) => place.providerId)
+  const documents = new Map<string, SearchDocument[]>()
+  for (const person of people) {
+    const own = (placesOf.get(person.id) ?? []).sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+    const terms = nameTerms(nameForms({ ...person, supplied: names.get(person.id) ?? [] }))
+    const common = {
+      providerId: person.id,
+      score: scoreOf(person, own),
+      nameKey: nameKeyOf(person),
+      specialtyIds: (specialties.get(person.id) ?? []).map((row) => row.specialtyId),
+      doctorLanguageIds: (languages.get(person.id) ?? [])
+        .filter((row) => row.level !== 'basic')
+        .map((row) => row.languageId),
+      gender: person.gender === 'undisclosed' ? null : person.gender,
+      telehealth: person.offersTelehealth,
+      minAge: person.minAge,
+      maxAge: person.maxAge,
+    }
+    documents.set(
+      person.id,
+      own.map((place) => ({
+        ...common,
+        ...openingOf(hours.get(place.facilityId) ?? []),
+        facilityId: place.facilityId,
+        neighborhoodId: place.neighborhoodId,
+        plans: plansOf(plans.get(place.id) ?? [], groupsOfLine),
+        staffLanguageIds: (staff.get(place.facilityId) ?? [])
+          .filter((row) => row.who !== 'interpreter_phone')
+          .map((row) => row.languageId),
+        acceptingUntil: acceptingUntil(person, place),
+        wheelchair: place.wheelchair,
+        lat: place.lat,
+        lng: place.lng,
+        terms: [...terms, ...facilityTerms([place.nameEn, place.nameHans, place.nameHant])],
+      })),
+    )
+  }
+  return documents
+}
+
+type PlanFact = Awaited<ReturnType<typeof selectPlanFacts>>[number]
+
+function selectPlanFacts(reader: Reader, places: readonly PlaceRow[]) {
+  const ids = places.map((place) => place.id)
+  return reader
+    .select({
+      practiceId: providerFacilityPlans.providerFacilityId,
+      planId: providerFacilityPlans.planId,
+      verifiedAt: providerFacilityPlans.verifiedAt,
+      line: planTable.line,
+    })
+    .from(providerFacilityPlans)
+    .innerJoin(planTable, eq(planTable.id, providerFacilityPlans.planId))
+    .where(and(inArray(providerFacilityPlans.providerFacilityId, ids), eq(providerFacilityPlans.state, 'accepted')))
+    .orderBy(asc(providerFacilityPlans.id))
+}
+
+async function readGroupsOfLine(reader: Reader): Promise<Map<string, string[]>> {
+  const rows = await reader
+    .select({ id: planGroups.id, lines: planGroups.lines })
+    .from(planGroups)
+    .orderBy(asc(planGroups.id))
+  const groups = new Map<string, string[]>()
+  for (const { id, lines } of rows) for (const line of lines) groups.set(line, [...(groups.get(line) ?? []), id])
+  return groups
+}
+
+/** Accepted plans, and the groups they belong to for as long as any of their plans counts. */
+function plansOf(facts: readonly PlanFact[], groupsOfLine: ReadonlyMap<string, string[]>): SearchFacts['plans'] {
+  const until = new Map<string, number>()
+  for (const { planId, verifiedAt, line } of facts) {
+    if (verifiedAt === null) continue
+    const groups = (groupsOfLine.get(line) ?? []).map(planGroupKey)
+    for (const id of [planId, ...groups]) until.set(id, Math.max(until.get(id) ?? 0, lastDay(verifiedAt)))
+  }
+  return Array.from(until, ([id, day]) => ({ id, until: day }))
+}
+
+/** The last day on which a fact verified at an instant still counts in a filter. */
+const lastDay = (verifiedAt: number): number => dayOf(verifiedAt) + staleDays
+
+const takesPatients = (state: string | null) => state === 'yes' || state === 'limited'
+
+function acceptingUntil(person: ProviderRow, place: PlaceRow): number | null {
+  if (!takesPatients(place.accepting ?? person.accepting)) return null
+  return person.acceptingVerifiedAt === null ? always : lastDay(person.acceptingVerifiedAt)
+}
+
+/** Weekend: open on a Saturday or Sunday. Evening: some period reaches half an hour or more past six. */
+function openingOf(hours: readonly { weekday: number; closes: string }[]): Pick<SearchFacts, 'weekend' | 'evening'> {
+  return {
+    weekend: hours.some((period) => period.weekday >= 6),
+    evening: hours.some((period) => period.closes >= '18:30'),
+  }
+}
+
+function scoreOf(person: ProviderRow, places: readonly PlaceRow[]): number {
+  return staticScore({
+    isBookable: person.tier >= 2 && places.some((place) => place.isBookable),
+    isVerified: freshnessOf(person.verifiedAt, now()) !== 'stale',
+    isProfileComplete: person.isProfileComplete,
+    isAccepting: takesPatients(person.accepting),
+    hasPhoto: person.photoId !== null,
+    hasChineseName: person.nameHans !== null || person.nameHant !== null,
+    isBareRegistryRecord: person.source === 'registry',
+    qualityScore: person.qualityScore,
+  })
+}
+
+/** Chinese names order by their pinyin, among the others by their letters. */
+function nameKeyOf(person: ProviderRow): number {
+  const chinese = person.nameHans ?? person.nameHant
+  if (!chinese) return nameKey(person.legalLast, person.legalFirst)
+  return nameKey(pinyinOf(foldHan(chinese)).join(' '), '')
+}
+
+/** Ids of listed providers in the order of their static rank, for a rebuild. Holds one number and one id each. */
+export async function rankedProviderIds(reader: Reader): Promise<string[]> {
+  const ranked: { id: string; score: number }[] = []
+  for (let after = ''; ;) {
+    const ids = await reader
+      .select({ id: providers.id })
+      .from(providers)
+      .where(and(eq(providers.status, 'listed'), gt(providers.id, after)))
+      .orderBy(asc(providers.id))
+      .limit(readSize)
+    if (ids.length === 0) break
+    after = ids.at(-1)!.id
+    const people = await selectProviders(
+      reader,
+      ids.map((row) => row.id),
+    )
+    const places = groupBy(
+      await selectPlaces(
+        reader,
+        people.map((person) => person.id),
+      ),
+      (place) => place.providerId,
+    )
+    for (const person of people) {
+      const own = places.get(person.id)
+      if (own) ranked.push({ id: person.id, score: scoreOf(person, own) })
+    }
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  // Equal ranks keep the order of ids, so that two rebuilds of the same tables are the same.
+  return ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).map((each) => each.id)
+}

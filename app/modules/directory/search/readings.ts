@@ -1,0 +1,129 @@
+import { namespaces, prefixLengths } from './document.ts'
+import { all, any, key, range, value, type Expression } from './expression.ts'
+import { latinOptions } from './name-forms.ts'
+import { isSurnameSpelling } from './romanization/latin-names.ts'
+import { lookupsOf, type Unit } from './tokens.ts'
+import type { Piece } from './vocabulary.ts'
+
+const { surname, given, word, initials, prefix, facility, latinOnly } = namespaces
+const joined = (units: readonly Unit[]) => units.map((unit) => unit.text).join('')
+const isLatin = (text: string) => /^[a-z]/.test(text)
+
+/** A word as it stands in a name, wherever it stands. */
+export const exactWord = (text: string): Expression => any([key(surname + text), key(given + text), key(word + text)])
+
+/** Every word or pair of characters stands in the name. */
+export const exactName = (units: readonly Unit[]): Expression => all(lookupsOf(units).map(exactWord))
+
+/**
+ * A surname and the whole given name, in either order, divided wherever it may be divided: "zhang mei ling",
+ * "meiling zhang", "zhangmeiling", 张美玲. Null when the units cannot be a whole name.
+ */
+export function wholeName(units: readonly Unit[]): Expression | null {
+  const divisions: [string, string][] = []
+  if (units.length === 1 && units[0]!.kind === 'word') divisions.push(...divideWord(units[0]!.text))
+  else {
+    for (const length of [1, 2]) {
+      if (units.length <= length) break
+      divisions.push([joined(units.slice(0, length)), joined(units.slice(length))])
+      divisions.push([joined(units.slice(-length)), joined(units.slice(0, -length))])
+    }
+  }
+  if (divisions.length === 0) return null
+  return any(divisions.map(([family, own]) => all([key(surname + family), key(given + own)])))
+}
+
+/** A joined name cut where one side is a surname's spelling. */
+function divideWord(text: string): [surname: string, given: string][] {
+  const divisions: [string, string][] = []
+  for (let at = 1; at < text.length; at++) {
+    const [head, tail] = [text.slice(0, at), text.slice(at)]
+    if (isSurnameSpelling(head)) divisions.push([head, tail])
+    if (isSurnameSpelling(tail)) divisions.push([tail, head])
+  }
+  return divisions
+}
+
+/** Every word stands in the person's name or in the name of the place. */
+export const nameOrFacility = (units: readonly Unit[]): Expression =>
+  all(lookupsOf(units).map((text) => any([exactWord(text), key(facility + text)])))
+
+/** What the pieces with meanings mean, and the other words as names or places. */
+export function understood(pieces: readonly Piece[], rest: (units: readonly Unit[]) => Expression): Expression {
+  return all(
+    pieces
+      .filter((piece) => !piece.isFiller)
+      .map(({ units, meanings }) =>
+        meanings.length === 0
+          ? rest(units)
+          : any(meanings.flatMap((meaning) => meaning.values.map((each) => value(each.group, each.id)))),
+      ),
+  )
+}
+
+type Alternatives = (text: string) => Expression[]
+const inFacility: Alternatives = (text) => [key(facility + text)]
+
+/**
+ * Names that only begin as typed, by initials, or known in Latin letters only and asked for in Chinese; `others` are
+ * further ways in which a word may be found, by default in the name of the place.
+ */
+export function looseName(units: readonly Unit[], others: Alternatives = inFacility): Expression {
+  if (units.length > 1 && units.every((unit) => unit.kind === 'word' && unit.text.length === 1))
+    return key(initials + joined(units))
+  const parts: Expression[] = []
+  for (let at = 0; at < units.length;) {
+    const unit = units[at]!
+    if (unit.kind === 'word') {
+      parts.push(looseWord(unit.text, others))
+      at++
+      continue
+    }
+    let end = at
+    while (units[end]?.kind === 'han') end++
+    parts.push(looseCharacters(units.slice(at, end), others))
+    at = end
+  }
+  return all(parts)
+}
+
+function looseWord(text: string, others: Alternatives): Expression {
+  const ways = [exactWord(text), ...others(text)]
+  if (isLatin(text)) {
+    ways.push(beginning(text))
+    if (text.length <= 5) ways.push(key(initials + text))
+    for (const [family, own] of divideWord(text)) {
+      if (text.startsWith(family))
+        ways.push(all([key(surname + family), any([exactWord(own), beginning(own), key(initials + own)])]))
+    }
+  }
+  return any(ways)
+}
+
+function beginning(text: string): Expression {
+  if ((prefixLengths as readonly number[]).includes(text.length)) return key(prefix + text)
+  if (text.length > Math.max(...prefixLengths))
+    return any([surname, given, word].map((namespace) => range(namespace + text)))
+  return any([])
+}
+
+function looseCharacters(units: readonly Unit[], others: Alternatives): Expression {
+  const exact = all(lookupsOf(units).map((text) => any([exactWord(text), ...others(text)])))
+  return any([exact, all([key(latinOnly), soundsLike(units)])])
+}
+
+/** Names that sound as the characters do, in any spelling. */
+export function soundsLike(units: readonly Unit[]): Expression {
+  const options = latinOptions(joined(units))
+  return all(options.map((spellings) => any(spellings.map(exactWord))))
+}
+
+/** Places whose names have every word, the last of them perhaps only begun. */
+export function facilityName(units: readonly Unit[]): Expression {
+  const lookups = lookupsOf(units)
+  return all(
+    lookups.map((text, index) =>
+      index === lookups.length - 1 && isLatin(text) ? range(facility + text) : key(facility + text),
+    ),
+  )
+}

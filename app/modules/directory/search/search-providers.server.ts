@@ -1,0 +1,126 @@
+import type { DocSet } from './doc-set.ts'
+import { countFacets, countProviders } from './facets.ts'
+import { applyChoices, choicesOf, type Choice, type Matches } from './filters.ts'
+import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
+import { interpret, understoodOf } from './interpretation.ts'
+import { byDistance, byName, firstByKey, firstByRank, placeOf, type Ranked } from './rank.ts'
+import {
+  emptyFacets,
+  facetNames,
+  type FacetName,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResult,
+} from './search-query.ts'
+import type { Segment } from './segment.ts'
+import { withSnapshot, type Snapshot } from './snapshot.server.ts'
+import { correct } from './spelling.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { currentReferences } from './vocabulary.server.ts'
+import { widenings } from './widen.server.ts'
+
+/** The farthest result that can be asked for; a page beyond it is empty. */
+const farthest = 10_000
+
+/**
+ * Answers a search: the page of providers from `offset`, the exact number of all, and disjunctive facet counts. Any text
+ * is data and none is an error. Bounds are taken in: at least one and at most 100 a page, up to the farthest result.
+ */
+export async function searchProviders(query: SearchQuery): Promise<SearchResult> {
+  const { vocabulary } = await currentReferences()
+  return withSnapshot((snapshot) => searchSnapshot(snapshot, vocabulary, query))
+}
+
+/** The same on a given snapshot. */
+export async function searchSnapshot(
+  snapshot: Snapshot,
+  vocabulary: Vocabulary,
+  query: SearchQuery,
+): Promise<SearchResult> {
+  const interpretation = interpret(query.text, vocabulary)
+  let finds = await findText(snapshot, interpretation)
+  let corrected: SearchResult['corrected'] = null
+  let read = interpretation
+  if (!interpretation.isBlank && !finds.some(({ found }) => isFilled(found!))) {
+    const correction = await correct(snapshot.segments, interpretation, vocabulary)
+    if (correction) {
+      corrected = { from: correction.from, to: correction.to }
+      read = interpret(correction.text, vocabulary)
+      finds = await findTiers(snapshot, correction.readings)
+    }
+  }
+  const choices = choicesOf(query.filters)
+  const matched = finds.map((each) => ({
+    ...each,
+    matches: applyChoices(each.segment, each.found, choices, query.filters.near),
+  }))
+  const total = sumProviders(matched, (each) => each.matches.all)
+  const facets = emptyFacets()
+  for (const { segment, matches } of matched) countChoices(segment, matches, choices, query.filters.languageBy, facets)
+  const isName =
+    corrected === null && finds.some(({ tiers }) => tiers?.slice(0, interpretation.nameReadings).some(isFilled))
+  return {
+    total,
+    hits: total === 0 ? [] : hitsOf(matched, query),
+    facets,
+    understood: understoodOf(read, isName),
+    corrected,
+    ...(total === 0 ? await widenings(snapshot, vocabulary, interpretation, finds, query) : { widen: [], nearest: [] }),
+  }
+}
+
+function sumProviders<T extends { segment: Segment }>(parts: readonly T[], setOf: (part: T) => DocSet): number {
+  return parts.reduce((sum, part) => sum + countProviders(part.segment.columns, setOf(part)), 0)
+}
+
+/** Every facet over what matches; a facet that is chosen from, over what matches without its own choice. */
+function countChoices(
+  segment: Segment,
+  matches: Matches,
+  choices: readonly Choice[],
+  by: SearchQuery['filters']['languageBy'],
+  facets: SearchResult['facets'],
+): void {
+  const free = new Set<FacetName>(facetNames)
+  for (const choice of choices) {
+    if (!choice.facet) continue
+    free.delete(choice.facet)
+    countFacets(segment.columns, matches.without.get(choice)!, new Set([choice.facet]), by, facets)
+  }
+  countFacets(segment.columns, matches.all, free, by, facets)
+}
+
+type Matched = TextFinds & { matches: Matches }
+
+function hitsOf(matched: readonly Matched[], { filters, sort, offset, limit }: SearchQuery): SearchHit[] {
+  const start = Math.max(0, Math.floor(offset))
+  const end = Math.min(start + Math.min(Math.max(1, Math.floor(limit)), 100), farthest)
+  const found = matched.flatMap((part, order) =>
+    rankPart(part, sort, filters.near, end).map((ranked) => ({ ...ranked, part, order })),
+  )
+  if (matched.length > 1) found.sort((a, b) => compareKeys(a.key, b.key) || a.order - b.order || a.doc - b.doc)
+  return found.slice(start, end).map(({ part: { segment, matches }, doc }) => {
+    const place = placeOf(segment.columns, doc, matches.all, filters.near)
+    return {
+      providerId: segment.columns.providerIds.at(doc),
+      distanceMeters: place.meters,
+      facilityId: segment.columns.facilityId(place.doc),
+    }
+  })
+}
+
+/** Infinity minus Infinity is no order. */
+const compareKeys = (a: number, b: number) => (a === b ? 0 : a - b)
+
+function rankPart(
+  { segment, tiers, matches }: Matched,
+  sort: SearchQuery['sort'],
+  near: SearchQuery['filters']['near'],
+  count: number,
+): Ranked[] {
+  const { columns } = segment
+  if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near), count)
+  // Until schedules exist the soonest cannot be known, and names make a list that one can look through.
+  if (sort === 'soonest') return firstByKey(columns, matches.all, byName(columns), count)
+  return firstByRank(columns, tiers ?? [matches.all], matches.all, count)
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { displayName } from '#app/modules/directory/person-name.ts'
+import { facilities, neighborhoods, providers, providerSpecialties, specialties } from '#drizzle/schema/index.ts'
+import { subtract, type DocSet } from './doc-set.ts'
+import { evaluate, type Expression } from './expression.ts'
+import { interpret } from './interpretation.ts'
+import { firstByRank } from './rank.ts'
+import { facilityName, looseName } from './readings.ts'
+import type { Suggestion } from './search-query.ts'
+import type { Segment } from './segment.ts'
+import { withSnapshot, type Snapshot } from './snapshot.server.ts'
+import { currentReferences, referentKey, type References, type Referent } from './vocabulary.server.ts'
+
+const mostReferences = 4
+const mostFacilities = 2
+
+/**
+ * What somebody typing may be after: names first when the text is in a name, else what the words mean; then doctors
+ * whose names begin so, then places. At most `limit` (up to 20), in the locale; any text is data.
+ */
+export async function suggest(text: string, locale: Locale, limit: number): Promise<Suggestion[]> {
+  const references = await currentReferences()
+  const interpretation = interpret(text, references.vocabulary)
+  const { units, readings, nameReadings } = interpretation
+  if (units.length === 0) return []
+  const wanted = Math.min(Math.max(1, limit), 20)
+  const found = await withSnapshot(async (snapshot) => ({
+    providerIds: await bestProviders(
+      snapshot,
+      [...readings.slice(0, nameReadings), looseName(units, () => [])],
+      wanted,
+    ),
+    facilityIds: await bestFacilities(snapshot, facilityName(units)),
+    isName: (await bestProviders(snapshot, readings.slice(0, nameReadings), 1)).length > 0,
+  }))
+  const meant = referents(references, [
+    ...interpretation.pieces.flatMap((piece) => (piece.units.length === units.length ? piece.meanings : [])),
+    ...references.vocabulary.startingWith(units, 40),
+  ]).slice(0, found.isName ? 2 : mostReferences)
+  const [people, places] = await Promise.all([
+    describeProviders(found.providerIds, locale),
+    describeFacilities(found.facilityIds, locale),
+  ])
+  const meanings = meant.map((referent) => describeReferent(references, referent, locale))
+  const room = Math.max(1, wanted - meanings.length - places.length)
+  const ordered = found.isName ? [...people.slice(0, room), ...meanings] : [...meanings, ...people.slice(0, room)]
+  return [...ordered, ...places].slice(0, wanted)
+}
+
+function referents({ referents: known }: References, meanings: readonly { kind: string; id: string }[]): Referent[] {
+  const found = new Set<Referent>()
+  for (const { kind, id } of meanings) {
+    const referent = known.get(referentKey(kind, id))
+    if (referent) found.add(referent)
+  }
+  return [...found]
+}
+
+type Found = { segment: Segment; tiers: DocSet[]; all: DocSet }
+
+async function find({ segments }: Snapshot, expressions: readonly Expression[]): Promise<Found[]> {
+  return Promise.all(
+    segments.map(async (segment) => {
+      const tiers = (await evaluate(segment, expressions)).map((tier) => subtract(tier, segment.dead))
+      return { segment, tiers, all: segment.alive() }
+    }),
+  )
+}
+
+async function bestProviders(snapshot: Snapshot, expressions: readonly Expression[], count: number): Promise<string[]> {
+  return (await find(snapshot, expressions))
+    .flatMap(({ segment: { columns }, tiers, all }) =>
+      firstByRank(columns, tiers, all, count).map(({ doc, key }) => ({ id: columns.providerIds.at(doc), key })),
+    )
+    .sort((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ id }) => id)
+}
+
+async function bestFacilities(snapshot: Snapshot, expression: Expression): Promise<string[]> {
+  const ids = (await find(snapshot, [expression])).flatMap(({ segment: { columns }, tiers, all }) =>
+    firstByRank(columns, tiers, all, 12).map(({ doc }) => columns.facilityId(doc)),
+  )
+  return [...new Set(ids)].slice(0, mostFacilities)
+}
+
+async function describeProviders(ids: string[], locale: Locale): Promise<Suggestion[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: providers.id,
+      slug: providers.slug,
+      legalFirst: providers.legalFirst,
+      legalLast: providers.legalLast,
+      preferredName: providers.preferredName,
+      nameHans: providers.nameHans,
+      nameHant: providers.nameHant,
+      title: providers.title,
+      specialtySlug: specialties.slug,
+      specialty: specialties.name,
+    })
+    .from(providers)
+    .leftJoin(
+      providerSpecialties,
+      and(eq(providerSpecialties.providerId, providers.id), eq(providerSpecialties.isPrimary, true)),
+    )
+    .leftJoin(specialties, eq(specialties.id, providerSpecialties.specialtyId))
+    .where(inArray(providers.id, ids))
+    .orderBy(asc(providers.id), asc(providerSpecialties.id))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { main, other } = displayName(row, locale)
+    const detail = [other, row.specialty?.[locale]].filter(Boolean).join(' · ')
+    return [{ kind: 'provider' as const, id, slug: row.slug, label: main, detail, specialtySlug: row.specialtySlug }]
+  })
+}
+
+async function describeFacilities(ids: string[], locale: Locale): Promise<Suggestion[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: facilities.id,
+      slug: facilities.slug,
+      nameEn: facilities.nameEn,
+      nameHans: facilities.nameHans,
+      nameHant: facilities.nameHant,
+      neighborhood: neighborhoods.name,
+    })
+    .from(facilities)
+    .leftJoin(neighborhoods, eq(neighborhoods.id, facilities.neighborhoodId))
+    .where(inArray(facilities.id, ids))
+    .orderBy(asc(facilities.id))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { nameEn, nameHans, nameHant } = row
+    const label = {
+      'zh-Hans': nameHans ?? nameHant ?? nameEn,
+      'zh-Hant': nameHant ?? nameHans ?? nameEn,
+      'en-US': nameEn,
+    }[locale]
+    const detail = [label === nameEn ? null : nameEn, row.neighborhood?.[locale]].filter(Boolean).join(' · ')
+    return [{ kind: 'facility' as const, id, slug: row.slug, label, detail, specialtySlug: null }]
+  })
+}
+
+/** Names of reference rows; the detail is the name in the other language, for a symptom the specialties that see it. */
+function describeReferent(
+  { referents: known }: References,
+  { kind, id, slug, name, specialtyIds }: Referent,
+  locale: Locale,
+): Suggestion {
+  const seenBy = specialtyIds.slice(0, 3).map((each) => known.get(referentKey('specialty', each))?.name[locale])
+  const other = name[locale === 'en-US' ? 'zh-Hans' : 'en-US']
+  const detail =
+    kind === 'symptom'
+      ? seenBy.filter(Boolean).join(locale === 'en-US' ? ', ' : '、')
+      : other === name[locale]
+        ? ''
+        : other
+  return { kind, id, slug, label: name[locale], detail, specialtySlug: null }
+}

@@ -1,0 +1,27 @@
+import { namespaces, prefixLengths } from './document.ts'
+import type { NameForms } from './name-forms.ts'
+import { tokensOf, unitsOf } from './tokens.ts'
+
+const isLatin = /^[a-z]/
+
+/** The posting keys of a name. */
+export function nameTerms(forms: NameForms): string[] {
+  const terms = new Set<string>()
+  const spelled = { surname: forms.surnames, given: forms.givens, word: forms.words, initials: forms.initials }
+  for (const [namespace, words] of Object.entries(spelled)) {
+    for (const word of words) terms.add(namespaces[namespace as keyof typeof spelled] + word)
+  }
+  for (const word of [...forms.surnames, ...forms.givens, ...forms.words]) {
+    if (!isLatin.test(word)) continue
+    for (const length of prefixLengths) if (word.length > length) terms.add(namespaces.prefix + word.slice(0, length))
+  }
+  if (forms.isLatinOnly) terms.add(namespaces.latinOnly)
+  return [...terms]
+}
+
+/** The posting keys of a facility's names. */
+export function facilityTerms(names: readonly (string | null)[]): string[] {
+  const terms = new Set<string>()
+  for (const name of names) for (const token of tokensOf(unitsOf(name ?? ''))) terms.add(namespaces.facility + token)
+  return [...terms]
+}

@@ -1,0 +1,151 @@
+import type { Bounds } from '#app/modules/geo/distance.ts'
+import counties from '#app/modules/geo/geometry/counties.json'
+import type { Geometry } from '#app/modules/geo/geometry/geometry.ts'
+import { drawMap, type Drawing, type Ground, type MapPlace } from '#app/modules/geo/map-drawing.ts'
+import type { MapLabel, PlacedLabel } from '#app/modules/geo/map-labels.ts'
+
+// The compiler reads the file's tuples as arrays of numbers; a test checks its shape.
+const geometry = counties as unknown as Geometry
+
+export type AreaMapProps = {
+  places: readonly MapPlace[]
+  /** Names to write, in the reader's language: neighborhoods (with radius) and areas. */
+  labels?: readonly MapLabel[]
+  bounds?: Bounds
+  /** Pixels of the drawing; shown as wide as its container, so choose them near the size it is seen at. */
+  width?: number
+  height?: number
+  /** Ground meters across the narrower side at least. */
+  minimalSpan?: number
+  ariaLabel: string
+  /** "5 doctors here", for markers that stand for several. */
+  clusterLabel: (count: number) => string
+}
+
+/** The list's map on a desktop screen; about as wide on a phone. */
+export const mapSize = { width: 380, height: 560 } as const
+
+/**
+ * A map drawn on the server: pure markup, no script, no outside service. The ground is one picture with a label; the
+ * markers over it are an ordinary list of links in the order of the places.
+ */
+export function AreaMap({ places, labels = [], ariaLabel, clusterLabel, ...rest }: AreaMapProps) {
+  const drawing = drawMap({ ...mapSize, ...rest, places, labels, geometry })
+  const { width, height } = drawing.view
+  return (
+    <div className="map__view">
+      <svg
+        className="map__ground"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={ariaLabel}
+        focusable="false"
+      >
+        <GroundLayers ground={drawing.ground} />
+        <Leaders drawing={drawing} />
+        {drawing.labels.map((label) => (
+          <Label key={`${label.x},${label.y}`} {...label} />
+        ))}
+      </svg>
+      {drawing.markers.length > 0 && (
+        <ol className="map__markers">
+          {drawing.markers.map((marker) => {
+            const style = { left: percent(marker.x, width), top: percent(marker.y, height) }
+            return marker.kind === 'pin' ? (
+              <li key={marker.item.id}>
+                <Pin place={marker.item} style={style} side={drawing.captions.get(marker.item.id)} />
+              </li>
+            ) : (
+              <li key={marker.items[0]?.id}>
+                <Cluster places={marker.items} style={style} label={clusterLabel(marker.items.length)} />
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const percent = (pixels: number, whole: number) => `${Number(((pixels / whole) * 100).toFixed(1))}%`
+
+function GroundLayers({ ground }: { ground: Ground }) {
+  return (
+    <>
+      {ground.beyond && <path className="map-land-beyond" d={ground.beyond} />}
+      {ground.suburbs && <path className="map-land" d={ground.suburbs} />}
+      {ground.city && <path className="map-land-city" d={ground.city} />}
+      {ground.parks && <path className="map-park" d={ground.parks} />}
+      {ground.circles.map(({ x, y, r }) => (
+        <circle key={`${x},${y}`} className="map-circle" cx={x} cy={y} r={r} />
+      ))}
+      {ground.subway.map(({ color, d }, at) => (
+        <path key={at} className={`map-subway map-subway-${color}`} d={d} />
+      ))}
+      {ground.stations && <path className="map-station" d={ground.stations} />}
+    </>
+  )
+}
+
+/** From each pin that stepped aside to the spot it means. */
+function Leaders({ drawing }: { drawing: Drawing }) {
+  const d = drawing.markers
+    .map((marker) => {
+      if (marker.kind !== 'pin' || !marker.from) return ''
+      const [x, y, toX, toY] = [marker.from.x, marker.from.y, marker.x, marker.y].map(Math.round)
+      return `M${x} ${y}h0L${toX} ${toY}`
+    })
+    .join('')
+  return d ? <path className="map-leader" d={d} /> : null
+}
+
+const anchors = { start: 'start', middle: undefined, end: 'end' } as const
+
+function Label({ text, kind, x, y, anchor }: PlacedLabel) {
+  return (
+    <text className={`map-label map-label-${kind}`} x={x} y={y} textAnchor={anchors[anchor]}>
+      {text}
+    </text>
+  )
+}
+
+function hrefOf(place: MapPlace): string {
+  return place.href ?? `#d${place.number ?? place.id}`
+}
+
+type PinProps = { place: MapPlace; style: { left: string; top: string }; side?: 'left' | 'right' }
+
+function Pin({ place, style, side }: PinProps) {
+  const isNamed = side !== undefined && place.caption === place.label
+  const classes = ['map-pin', place.isSelected && 'is-selected', place.number === undefined && 'is-dot']
+  return (
+    <a className={classes.filter(Boolean).join(' ')} style={style} href={hrefOf(place)}>
+      {place.number !== undefined && <b>{place.number}</b>}
+      {side && <span className={`map-pin__caption is-${side}`}>{place.caption}</span>}
+      {!isNamed && <span className="sr-only"> {place.label}</span>}
+    </a>
+  )
+}
+
+type ClusterProps = { places: MapPlace[]; style: { left: string; top: string }; label: string }
+
+/** One marker for several places; it opens the list of them, with the numbers of the list beside the map. */
+function Cluster({ places, style, label }: ClusterProps) {
+  return (
+    <details className="map-cluster">
+      <summary style={style}>
+        <b aria-hidden="true">{places.length}</b>
+        <span className="sr-only">{label}</span>
+      </summary>
+      <ol>
+        {places.map((place) => (
+          <li key={place.id}>
+            <a href={hrefOf(place)}>
+              {place.number !== undefined && <b>{place.number}</b>} {place.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

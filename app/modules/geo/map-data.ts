@@ -1,0 +1,54 @@
+import type { Bounds } from './distance.ts'
+import type { MapPlace } from './map-drawing.ts'
+import type { MapLabel } from './map-labels.ts'
+
+/** What the page hands the interactive map, as JSON in `<script id="map-data">`. */
+export type MapData = {
+  places: MapPlace[]
+  labels: MapLabel[]
+  /** What the drawn map shows, so that opening the interactive one does not jump. */
+  bounds: Bounds
+  words: MapWords
+}
+
+/** Words of the interactive map, in the reader's language. */
+export type MapWords = {
+  /** While the script and the map are being fetched. */
+  loading: string
+  /** When the browser cannot show it: the drawn map stays. */
+  failed: string
+  /** What the map is, for screen readers. */
+  region: string
+  zoomIn: string
+  zoomOut: string
+  /** A marker for several places; "{count}" is put in. */
+  cluster: string
+}
+
+/** JSON that may stand inside a script element: no "</script>" or "<!--" can occur in it. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}
+
+/**
+ * The address of the same page for another area: `lat`, `lng` (four decimals) and `r` (whole meters) replaced, and the
+ * parameters that would contradict them dropped.
+ */
+export function withArea(
+  href: string,
+  { center, radiusMeters }: { center: { lat: number; lng: number }; radiusMeters: number },
+  drop: readonly string[] = ['near', 'page'],
+): string {
+  const [beforeHash = ''] = href.split('#', 1)
+  const at = beforeHash.indexOf('?')
+  const path = at < 0 ? beforeHash : beforeHash.slice(0, at)
+  const search = new URLSearchParams(at < 0 ? '' : beforeHash.slice(at + 1))
+  for (const name of drop) search.delete(name)
+  search.set('lat', String(Number(center.lat.toFixed(4))))
+  search.set('lng', String(Number(center.lng.toFixed(4))))
+  search.set('r', String(Math.round(radiusMeters)))
+  return `${path}?${search.toString()}`
+}

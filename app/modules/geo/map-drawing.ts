@@ -1,0 +1,190 @@
+import { clipLine, clipRing, simplify, type Point, type Rectangle } from './clip.ts'
+import { boundsAround, boundsOf, type Bounds, type Position } from './distance.ts'
+import type { Geometry, SubwayColor } from './geometry/geometry.ts'
+import { layOutLabels, overlaps, textWidth, type Box, type MapLabel, type PlacedLabel } from './map-labels.ts'
+import { widestImage } from './map-constants.ts'
+import { layOutMarkers, type PlacedMarker } from './marker-layout.ts'
+import { fitView, type View } from './projection.ts'
+
+/** Something marked on a map. */
+export type MapPlace = Position & {
+  id: string
+  /** The number of the place in the list beside the map. */
+  number?: number
+  /** What the marker is, for people who do not see it. */
+  label: string
+  /** Written beside the marker. */
+  caption?: string
+  /** Where the marker leads; the list card `#d<number>` when left out. */
+  href?: string
+  isSelected?: boolean
+}
+
+export type Ground = {
+  /** SVG path data, empty when nothing of it is in view. */
+  beyond: string
+  suburbs: string
+  city: string
+  parks: string
+  circles: { x: number; y: number; r: number }[]
+  subway: { color: SubwayColor; d: string }[]
+  stations: string
+}
+
+export type Drawing = {
+  view: View
+  ground: Ground
+  markers: PlacedMarker<MapPlace>[]
+  /** The side of its pin on which a place's caption is written; a place without room has none. */
+  captions: Map<string, 'left' | 'right'>
+  labels: PlacedLabel[]
+}
+
+export type DrawingOptions = {
+  places: readonly MapPlace[]
+  labels: readonly MapLabel[]
+  geometry: Geometry
+  width: number
+  height: number
+  /** What to show; left out, all places, then all labels. */
+  bounds?: Bounds
+  /** Ground meters across the narrower side at least. */
+  minimalSpan?: number
+}
+
+/** The five boroughs, for a map with nothing to fit. */
+const city: Bounds = { west: -74.06, south: 40.56, east: -73.72, north: 40.9 }
+
+const captionSize = 17
+/** The subway is drawn from this scale on: ground meters a pixel. */
+const subwayScale = 45
+/** Circles larger than the view or smaller than a pin tell nothing. */
+const circleScale = 30
+
+/** Everything a picture of the area needs, in pixels. */
+export function drawMap(options: DrawingOptions): Drawing {
+  const { places, labels, geometry } = options
+  const view = viewFor(options)
+  const { width, height } = view
+  const anchors = places.map((item) => ({ item, ...view.project(item) }))
+  const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
+  const markers = layOutMarkers(inView, { width, height })
+  const boxes = markers.map(markerBox)
+  const captions = layOutCaptions(markers, boxes, width)
+  const written = labels.filter(({ text }) => !places.some((place) => place.caption === text))
+  return {
+    view,
+    ground: drawGround(geometry, view, labels),
+    markers,
+    captions,
+    labels: layOutLabels(written, geometry, view, boxes),
+  }
+}
+
+/** The part of the world a picture of these places shows. */
+export function viewFor(options: Omit<DrawingOptions, 'geometry'>): View {
+  const { places, labels, minimalSpan = 2400 } = options
+  const bounds = options.bounds ?? boundsOf(places) ?? boundsOf(labels) ?? city
+  const [width, height] = [Math.min(options.width, widestImage), Math.min(options.height, widestImage)]
+  return fitView(bounds, { width, height, padding: { top: 60, side: 34, bottom: 20 }, minimalSpan })
+}
+
+export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; y: number }): Box {
+  const half = kind === 'pin' ? 17 : 20
+  return { left: x - half, right: x + half, top: y - 44, bottom: y + 2 }
+}
+
+function layOutCaptions(markers: PlacedMarker<MapPlace>[], boxes: Box[], width: number): Map<string, 'left' | 'right'> {
+  const sides = new Map<string, 'left' | 'right'>()
+  for (const marker of markers) {
+    if (marker.kind !== 'pin' || !marker.item.caption) continue
+    const text = textWidth(marker.item.caption, captionSize)
+    const [top, bottom] = [marker.y - 40, marker.y - 12]
+    const options: { side: 'left' | 'right'; box: Box }[] = [
+      { side: 'right', box: { left: marker.x + 18, right: marker.x + 22 + text, top, bottom } },
+      { side: 'left', box: { left: marker.x - 22 - text, right: marker.x - 18, top, bottom } },
+    ]
+    const free = options.find(
+      ({ box }) => box.left >= 0 && box.right <= width && !boxes.some((other) => overlaps(box, other)),
+    )
+    if (!free) continue
+    boxes.push(free.box)
+    sides.set(marker.item.id, free.side)
+  }
+  return sides
+}
+
+function drawGround(geometry: Geometry, view: View, labels: readonly MapLabel[]): Ground {
+  const rectangle = { minX: -6, minY: -6, maxX: view.width + 6, maxY: view.height + 6 }
+  const rings = (list: readonly Point[][]) => list.map((ring) => ringPath(projected(ring, view), rectangle)).join('')
+  const areas = (inCity: boolean) =>
+    rings(geometry.areas.filter((area) => area.inCity === inCity).flatMap((area) => area.rings))
+  return {
+    beyond: rings(geometry.land),
+    suburbs: areas(false),
+    city: areas(true),
+    parks: rings(geometry.parks.flatMap((park) => park.rings)),
+    circles: view.metersPerPixel <= circleScale ? circles(labels, view) : [],
+    ...(view.metersPerPixel <= subwayScale ? subway(geometry, view, rectangle) : { subway: [], stations: '' }),
+  }
+}
+
+function circles(labels: readonly MapLabel[], view: View): Ground['circles'] {
+  return labels.flatMap((label) => {
+    if (!label.radiusMeters) return []
+    const r = Math.round(label.radiusMeters / view.metersPerPixel)
+    const { x, y } = view.project(label)
+    const isOut = x < -r || y < -r || x > view.width + r || y > view.height + r
+    return isOut ? [] : [{ x: Math.round(x), y: Math.round(y), r }]
+  })
+}
+
+function subway(geometry: Geometry, view: View, rectangle: Rectangle): Pick<Ground, 'subway' | 'stations'> {
+  const lines = geometry.subway.map(({ color, stops }) => {
+    const points = projected(
+      stops.map(([lng, lat]): Point => [lng, lat]),
+      view,
+    )
+    return {
+      color,
+      d: clipLine(points, rectangle)
+        .map((piece) => `M${pathPoints(simplify(piece, 0.5))}`)
+        .join(''),
+    }
+  })
+  const spots = new Set<string>()
+  for (const [lng, lat, name] of geometry.subway.flatMap(({ stops }) => stops)) {
+    const { x, y } = view.project({ lat, lng })
+    // A line of no length with round ends is a dot.
+    if (name && x > 0 && y > 0 && x < view.width && y < view.height) spots.add(`M${Math.round(x)} ${Math.round(y)}h0`)
+  }
+  return { subway: lines.filter(({ d }) => d !== ''), stations: [...spots].join('') }
+}
+
+const projected = (line: readonly Point[], view: View): Point[] =>
+  line.map(([lng, lat]): Point => {
+    const { x, y } = view.project({ lat, lng })
+    return [x, y]
+  })
+
+function ringPath(points: Point[], rectangle: Rectangle): string {
+  const clipped = simplify(clipRing(points, rectangle), 0.7)
+  if (clipped.length < 4) return ''
+  const text = pathPoints(clipped.slice(0, -1))
+  return text.includes(' ', text.indexOf(' ') + 1) ? `M${text}Z` : ''
+}
+
+/** Whole pixels, without the repeats rounding leaves: "0 0 12 4 …" (after an M, further pairs are lines). */
+function pathPoints(points: readonly Point[]): string {
+  const texts = points.map(([x, y]) => `${Math.round(x) + 0} ${Math.round(y) + 0}`)
+  return texts.filter((text, at) => text !== texts[at - 1]).join(' ')
+}
+
+/** The circle a view covers: what "search this area" asks for. Radius in whole meters, to the farther edge. */
+export function areaOf(bounds: Bounds): { center: Position; radiusMeters: number } {
+  const center = { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 }
+  const unit = boundsAround(center, 1000)
+  const across = ((bounds.east - bounds.west) / (unit.east - unit.west)) * 1000
+  const along = ((bounds.north - bounds.south) / (unit.north - unit.south)) * 1000
+  return { center, radiusMeters: Math.round(Math.max(across, along)) }
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layOutMarkers, type Anchor } from './marker-layout.ts'
+
+const limits = { width: 380, height: 560 }
+const at = (...spots: [number, number][]): Anchor<number>[] => spots.map(([x, y], item) => ({ item, x, y }))
+const itemsOf = (markers: ReturnType<typeof layOutMarkers<number>>) =>
+  markers.flatMap((marker) => (marker.kind === 'pin' ? [marker.item] : marker.items)).sort((a, b) => a - b)
+
+describe('layOutMarkers', () => {
+  it('leaves pins with room where they are', () => {
+    expect(layOutMarkers(at([100, 100], [200, 100]), limits)).toEqual([
+      { kind: 'pin', item: 0, x: 100, y: 100 },
+      { kind: 'pin', item: 1, x: 200, y: 100 },
+    ])
+  })
+
+  it('stands two and three on one spot beside each other, with the true spot kept', () => {
+    for (const spots of [2, 3]) {
+      const markers = layOutMarkers(at(...Array.from({ length: spots }, (): [number, number] => [190, 280])), limits)
+      expect(markers.map(({ kind }) => kind)).toEqual(Array.from({ length: spots }, () => 'pin'))
+      expect(markers.some((marker) => marker.kind === 'pin' && marker.from?.x === 190 && marker.from.y === 280)).toBe(
+        true,
+      )
+      for (const one of markers) {
+        for (const other of markers) {
+          if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(27)
+        }
+      }
+    }
+  })
+
+  it('makes one marker with a count of a crowd, in the order of the list', () => {
+    const [cluster, ...others] = layOutMarkers(at([190, 280], [190, 280], [191, 280], [190, 281]), limits)
+    expect(others).toEqual([])
+    expect(cluster).toMatchObject({ kind: 'cluster', items: [0, 1, 2, 3] })
+  })
+
+  it('keeps heads inside the picture', () => {
+    const [top] = layOutMarkers(at([2, 3]), limits)
+    expect(top).toMatchObject({ x: 18, y: 46 })
+  })
+
+  it('loses and doubles no place, keeps all apart and answers the same each time', () => {
+    const spot = fc.tuple(fc.integer({ min: 0, max: 380 }), fc.integer({ min: 0, max: 560 }))
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 20 }), (spots) => {
+        const anchors = at(...spots)
+        const markers = layOutMarkers(anchors, limits)
+        expect(itemsOf(markers)).toEqual(anchors.map(({ item }) => item))
+        markers.forEach((one, index) => {
+          for (const other of markers.slice(index + 1)) {
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(27)
+          }
+        })
+        expect(layOutMarkers(anchors, limits)).toEqual(markers)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { json } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { type IslandName, islandUrl } from '#app/core/islands.server.ts'
+import { useNonce } from '#app/core/nonce.ts'
+import { handlesOf } from '#app/core/page.ts'
+import { siteEmail, siteName, siteOrigin, sitePhone } from '#app/core/site.server.ts'
+import { readToasts } from '#app/core/toast.server.ts'
+import styles from '#app/styles/app.css?url'
+import { ErrorPage } from '#app/ui/error-page.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+export const links = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const { toasts, headers } = await readToasts(request)
+  const islands: Record<IslandName, string> = {
+    map: islandUrl('map'),
+    suggest: islandUrl('suggest'),
+    toast: islandUrl('toast'),
+  }
+  const site = { name: siteName(locale), phone: sitePhone, email: siteEmail, origin: siteOrigin(request) }
+  return json({ locale, site, toasts, islands }, { headers })
+}
+
+/** The document of every page, the error page included. Only pages that ask for it get React in the browser. */
+export function Layout({ children }: { children: ReactNode }) {
+  const handles = handlesOf(useMatches())
+  const data = useRouteLoaderData<typeof loader>('root')
+  const locale = useLocale()
+  const nonce = useNonce()
+  const isHydrated = handles.some((handle) => handle.hydrate)
+  const islands = new Set<IslandName>(handles.flatMap((handle) => handle.islands ?? []))
+  if (data?.toasts.length) islands.add('toast')
+  const namespaces = [...new Set(handles.flatMap((handle) => handle.namespaces ?? []))].join(' ')
+  return (
+    <html lang={locale} data-namespaces={namespaces || undefined} data-site-name={isHydrated ? data?.site.name : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1f2937" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+        {data && [...islands].map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
+      </head>
+      <body data-density={handles.findLast((handle) => handle.density)?.density ?? 'patient'}>
+        {children}
+        {isHydrated && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** Whatever was thrown, the visitor sees the page of its status and never the error's own words. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { t } = useTranslation('site')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const path = isRouteErrorResponse(error) ? (error.data as { path?: string | null } | null)?.path : null
+  return <ErrorPage name={t('title.site')} status={status} path={path ?? undefined} />
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { mapboxToken } from '#app/core/site.server.ts'
+import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
+import { findResults } from '#app/modules/directory/queries/results.server.ts'
+import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { islands: ['suggest', 'map'] }
+
+export const meta = metaOf
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const params = parseSearchParams(new URL(request.url).searchParams)
+  const results = await findResults(params, locale)
+  const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
+  const search = toSearch(params)
+  const head = requestHead(request, {
+    title,
+    description: t('results.description'),
+    path: paths.doctors(),
+    // One canonical list; every other state of it is a search, not a page.
+    isIndexable: search.size === 0,
+  })
+  return json({ head, title, params, results, mapboxToken })
+}
+
+export default function DoctorList() {
+  const { title, params, results, mapboxToken } = useLoaderData<typeof loader>()
+  return <ResultsPage path={paths.doctors()} title={title} params={params} results={results} mapboxToken={mapboxToken} />
+}

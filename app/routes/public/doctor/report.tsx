@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { takeToken } from '#app/core/rate-limit.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { ReportForm } from '#app/modules/moderation/components/report-form.tsx'
+import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
+import { reportForm } from '#app/modules/moderation/forms.ts'
+import { displayName } from '#app/modules/directory/person-name.ts'
+import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export async function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
+  const { provider, movedTo } = await resolveProvider(slug)
+  if (movedTo) return movedPermanently(paths.doctorReport(specialty, movedTo))
+  if (!provider) notFound(new URL(request.url).pathname)
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const head = requestHead(request, {
+    title: t('report.title'),
+    description: t('report.title'),
+    path: paths.doctorReport(specialty, slug),
+    isIndexable: false,
+  })
+  return json({ head, specialty, slug, name: displayName(provider, locale).main })
+}
+
+export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const body = await request.formData()
+  const submission = parseForm(body, reportForm)
+  if (submission.status !== 'success') return json(submission.reply(), { status: 400 })
+  const { website, topic, details, contact } = submission.value
+  const limit = await takeToken('report', context.clientAddress ?? 'unknown')
+  if (!limit.allowed) {
+    const reply = submission.reply({ formErrors: ['report.errors.tooMany'] })
+    return json(reply, { status: 429, headers: { 'Retry-After': String(limit.retryAfterSeconds) } })
+  }
+  // A filled honeypot gets the same answer as a person, and nothing is kept.
+  if (!website) await reportProviderError({ providerSlug: slug, topic, details, contact: contact || null, locale })
+  return redirectToasting(paths.doctor(specialty, slug), { tone: 'success', text: t('report.thanks') })
+}
+
+export default function ReportError() {
+  const { specialty, slug, name } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  return <ReportForm name={name} lastResult={lastResult} action={paths.doctorReport(specialty, slug)} backTo={paths.doctor(specialty, slug)} />
+}

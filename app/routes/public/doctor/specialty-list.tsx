@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { mapboxToken } from '#app/core/site.server.ts'
+import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
+import { SpecialtyIntro } from '#app/modules/directory/components/specialty-intro.tsx'
+import { isThin } from '#app/modules/directory/index-worthy.ts'
+import { findSpecialty, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
+import { findResults } from '#app/modules/directory/queries/results.server.ts'
+import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { islands: ['suggest', 'map'] }
+
+export const meta = metaOf
+
+export async function loader({ request, params: { specialty: given = '' } }: LoaderFunctionArgs) {
+  const slug = await findSpecialtySlug(given)
+  if (slug === null) notFound(new URL(request.url).pathname)
+  if (slug !== given) return movedPermanently(paths.doctorsOfSpecialty(slug) + searchOf(request))
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const specialty = (await findSpecialty(slug))!
+  const params = parseSearchParams(new URL(request.url).searchParams)
+  const results = await findResults(params, locale, { specialtyId: specialty.id })
+  const name = specialty.name[locale]
+  const title = t('results.titleSpecialty', { specialty: name })
+  const head = requestHead(request, {
+    title,
+    description: t('results.descriptionSpecialty', { specialty: name }),
+    path: paths.doctorsOfSpecialty(slug),
+    isIndexable: toSearch(params).size === 0 && !isThin(results.total),
+  })
+  return json({ head, title, params, results, mapboxToken, specialty: { slug, name, description: specialty.description[locale] } })
+}
+
+export default function SpecialtyList() {
+  const { title, params, results, mapboxToken, specialty } = useLoaderData<typeof loader>()
+  return (
+    <ResultsPage
+      path={paths.doctorsOfSpecialty(specialty.slug)}
+      title={title}
+      params={params}
+      results={results}
+      fixed={['specialty']}
+      mapboxToken={mapboxToken}
+      intro={<SpecialtyIntro {...specialty} />}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { json } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { HomePage } from '#app/modules/directory/components/home-page.tsx'
+import { getHome } from '#app/modules/directory/queries/home.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+
+export const handle: PageHandle = { islands: ['suggest'] }
+
+export const meta = metaOf
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const head = requestHead(request, {
+    title: t('home.title'),
+    description: t('home.description'),
+    path: paths.home(),
+  })
+  return json({ head, home: await getHome(locale) })
+}
+
+export default function Home() {
+  const { home } = useLoaderData<typeof loader>()
+  const { site } = useRouteLoaderData<typeof rootLoader>('root')!
+  return <HomePage home={home} phone={site.phone} />
+}

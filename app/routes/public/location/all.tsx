@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { mapboxToken } from '#app/core/site.server.ts'
+import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
+import { isThin } from '#app/modules/directory/index-worthy.ts'
+import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
+import { findResults } from '#app/modules/directory/queries/results.server.ts'
+import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { islands: ['suggest', 'map'] }
+
+export const meta = metaOf
+
+export async function loader({ request, params: { neighborhood: given = '' } }: LoaderFunctionArgs) {
+  const slug = await findNeighborhoodSlug(given)
+  if (slug === null) notFound(new URL(request.url).pathname)
+  if (slug !== given) return movedPermanently(paths.neighborhoodAll(slug) + searchOf(request))
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const neighborhood = (await findNeighborhood(slug))!
+  const params = parseSearchParams(new URL(request.url).searchParams)
+  const results = await findResults(params, locale, { neighborhoodId: neighborhood.id })
+  const name = neighborhood.name[locale]
+  const title = t('results.titlePlace', { place: name })
+  const head = requestHead(request, {
+    title,
+    description: t('results.descriptionPlace', { place: name }),
+    path: paths.neighborhoodAll(slug),
+    isIndexable: toSearch(params).size === 0 && !isThin(results.total),
+  })
+  return json({ head, title, params, results, mapboxToken, place: { slug, name } })
+}
+
+export default function NeighborhoodAll() {
+  const { title, params, results, mapboxToken, place } = useLoaderData<typeof loader>()
+  return (
+    <ResultsPage
+      path={paths.neighborhoodAll(place.slug)}
+      title={title}
+      crumbs={[{ to: paths.neighborhood(place.slug), label: place.name }]}
+      params={params}
+      results={results}
+      fixed={['neighborhood']}
+      mapboxToken={mapboxToken}
+    />
+  )
+}

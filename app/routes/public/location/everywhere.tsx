@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { mapboxToken } from '#app/core/site.server.ts'
+import { PlaceIndex } from '#app/modules/directory/components/place-index.tsx'
+import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
+import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
+import { findResults } from '#app/modules/directory/queries/results.server.ts'
+import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { islands: ['suggest', 'map'] }
+
+export const meta = metaOf
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const params = parseSearchParams(new URL(request.url).searchParams)
+  const [results, places] = await Promise.all([findResults(params, locale), listPlacesWithCounts(locale)])
+  const title = t('results.titleEverywhere')
+  const head = requestHead(request, {
+    title,
+    description: t('location.everywhereDescription'),
+    path: paths.everywhere(),
+    isIndexable: toSearch(params).size === 0,
+  })
+  return json({ head, title, params, results, places, mapboxToken })
+}
+
+export default function Everywhere() {
+  const { title, params, results, places, mapboxToken } = useLoaderData<typeof loader>()
+  return (
+    <ResultsPage
+      path={paths.everywhere()}
+      title={title}
+      params={params}
+      results={results}
+      mapboxToken={mapboxToken}
+      intro={<PlaceIndex places={places} />}
+    />
+  )
+}

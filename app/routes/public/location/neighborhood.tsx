@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { mapboxToken } from '#app/core/site.server.ts'
+import { PlacePage } from '#app/modules/directory/components/place-page.tsx'
+import { isThin } from '#app/modules/directory/index-worthy.ts'
+import { findPlaceGuide } from '#app/modules/directory/queries/places.server.ts'
+import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { islands: ['map'] }
+
+export const meta = metaOf
+
+/** One segment is a neighborhood, else a specialty in all areas (product rule D5). */
+export async function loader({ request, params: { neighborhood: given = '' } }: LoaderFunctionArgs) {
+  const slug = await findNeighborhoodSlug(given)
+  if (slug === null) {
+    const specialty = await findSpecialtySlug(given)
+    if (specialty === null) notFound(new URL(request.url).pathname)
+    return movedPermanently(paths.doctorsOfSpecialty(specialty) + searchOf(request))
+  }
+  if (slug !== given) return movedPermanently(paths.neighborhood(slug) + searchOf(request))
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const guide = (await findPlaceGuide(slug, locale))!
+  const head = requestHead(request, {
+    title: t('results.titlePlace', { place: guide.name }),
+    description: t('location.description', { place: guide.name }),
+    path: paths.neighborhood(slug),
+    isIndexable: guide.isIndexable && !isThin(guide.total),
+  })
+  return json({ head, guide, mapboxToken })
+}
+
+export default function Neighborhood() {
+  const { guide, mapboxToken } = useLoaderData<typeof loader>()
+  return <PlacePage guide={guide} mapboxToken={mapboxToken} />
+}

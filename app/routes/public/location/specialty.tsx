@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { mapboxToken } from '#app/core/site.server.ts'
+import { NearbyPlaces } from '#app/modules/directory/components/nearby-places.tsx'
+import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
+import { isThin } from '#app/modules/directory/index-worthy.ts'
+import { listNearby } from '#app/modules/directory/queries/places.server.ts'
+import {
+  findNeighborhood,
+  findNeighborhoodSlug,
+  findSpecialty,
+  findSpecialtySlug,
+} from '#app/modules/directory/queries/reference.server.ts'
+import { findResults } from '#app/modules/directory/queries/results.server.ts'
+import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { islands: ['suggest', 'map'] }
+
+export const meta = metaOf
+
+/** Below this many doctors the page also shows where else to look. */
+const few = 6
+
+export async function loader({ request, params: { neighborhood = '', specialty = '' } }: LoaderFunctionArgs) {
+  const [placeSlug, specialtySlug] = await Promise.all([findNeighborhoodSlug(neighborhood), findSpecialtySlug(specialty)])
+  if (placeSlug === null || specialtySlug === null) notFound(new URL(request.url).pathname)
+  if (placeSlug !== neighborhood || specialtySlug !== specialty) {
+    return movedPermanently(paths.neighborhoodSpecialty(placeSlug, specialtySlug) + searchOf(request))
+  }
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const [place, field] = (await Promise.all([findNeighborhood(placeSlug), findSpecialty(specialtySlug)])).map((row) => row!)
+  const given = parseSearchParams(new URL(request.url).searchParams)
+  // In one area the nearest comes first unless the visitor asked otherwise.
+  const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
+  const results = await findResults(params, locale, { neighborhoodId: place!.id, specialtyId: field!.id })
+  const nearby = results.total < few ? await listNearby(placeSlug, locale, field!.id) : []
+  const names = { place: place!.name[locale], specialty: field!.name[locale] }
+  const title = t('results.titleBoth', names)
+  const head = requestHead(request, {
+    title,
+    description: t('results.descriptionBoth', names),
+    path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
+    isIndexable: toSearch(given).size === 0 && !isThin(results.total),
+  })
+  return json({ head, title, params, results, nearby, mapboxToken, names, placeSlug, specialtySlug })
+}
+
+export default function NeighborhoodSpecialty() {
+  const { title, params, results, nearby, mapboxToken, names, placeSlug, specialtySlug } = useLoaderData<typeof loader>()
+  return (
+    <ResultsPage
+      path={paths.neighborhoodSpecialty(placeSlug, specialtySlug)}
+      title={title}
+      crumbs={[{ to: paths.neighborhood(placeSlug), label: names.place }]}
+      params={params}
+      results={results}
+      fixed={['neighborhood', 'specialty']}
+      mapboxToken={mapboxToken}
+      intro={<NearbyPlaces names={names} specialtySlug={specialtySlug} nearby={nearby} />}
+    />
+  )
+}

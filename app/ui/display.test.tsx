@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { AvailabilityStrip } from './availability-strip.tsx'
+import { Chip, RemovableChip } from './chip.tsx'
+import { classNames } from './class-names.ts'
+import { Change, DataTable } from './data-table.tsx'
+import { Icon } from './icon.tsx'
+import { MapMarker } from './map-marker.tsx'
+import { PhraseBreaks, withoutBreaks } from './phrase-breaks.tsx'
+import { SealAvatar } from './seal-avatar.tsx'
+import { Stepper } from './stepper.tsx'
+import { Ticket, TicketSection } from './ticket.tsx'
+import { renderInLocale } from './testing.tsx'
+import { type ToastMessage, ToastRegion } from './toast.tsx'
+
+describe('ToastRegion', () => {
+  const toasts: ToastMessage[] = [
+    { tone: 'success', text: 'Saved' },
+    { tone: 'error', text: 'Lost', duration: 9000 },
+  ]
+
+  it('announces politely, errors at once', () => {
+    const html = renderInLocale(<ToastRegion toasts={toasts} />)
+    expect(html).toMatch(/role="status" data-toast="success"/)
+    expect(html).toMatch(/role="alert" data-toast="error" data-duration="9000"/)
+    expect(html).toMatch(/<section class="toasts"[^>]*data-toasts/)
+  })
+
+  it('is in the flow until the script takes over, and stands ready without messages', () => {
+    expect(renderInLocale(<ToastRegion toasts={toasts} />)).not.toMatch(/data-live|hidden=""/)
+    expect(renderInLocale(<ToastRegion toasts={[]} />)).toMatch(/^<section class="toasts"[^>]*><\/section>$/)
+  })
+
+  it('escapes what it shows', () => {
+    expect(renderInLocale(<ToastRegion toasts={[{ tone: 'info', text: '<b>', description: 'more' }]} />)).toMatch(
+      /&lt;b&gt;<br\/>more/,
+    )
+  })
+})
+
+describe('PhraseBreaks', () => {
+  it('breaks between phrases only', () => {
+    expect(renderInLocale(<PhraseBreaks text="不方便上网？|打电话" />)).toBe(
+      '<span class="phr">不方便上网？<wbr/>打电话</span>',
+    )
+  })
+
+  it('leaves a text without marks alone', () => {
+    expect(renderInLocale(<PhraseBreaks text="看医生" />)).toBe('看医生')
+    expect(withoutBreaks('a|b|c')).toBe('abc')
+  })
+})
+
+describe('SealAvatar', () => {
+  it('is hidden from screen readers, also with a photo', () => {
+    expect(renderInLocale(<SealAvatar name="白芷宁" />)).toMatch(/aria-hidden="true">白</)
+    expect(renderInLocale(<SealAvatar name="白芷宁" photo="/p.jpg" />)).toMatch(
+      /aria-hidden="true"><img src="\/p.jpg" alt=""/,
+    )
+  })
+
+  it('takes its tint from the seed, not from the language of the name', () => {
+    const tint = (name: string) => /seal--[a-f]\b/.exec(renderInLocale(<SealAvatar name={name} seed="p1" />))?.[0]
+    expect(tint('白芷宁')).toBe(tint('Zhining Bai'))
+  })
+})
+
+describe('AvailabilityStrip', () => {
+  it('links open days and writes the others as plain text', () => {
+    const html = renderInLocale(
+      <AvailabilityStrip
+        labelId="w"
+        days={[
+          { date: '2026-06-09', weekday: 'Tue', day: '9', state: '2', to: '/doctor/a/b?day=2026-06-09' },
+          { date: '2026-06-10', weekday: 'Wed', day: '10', state: 'full' },
+        ]}
+      />,
+    )
+    expect(html.match(/<a /g)).toHaveLength(1)
+    expect(html).toMatch(/<span class="week__day week__day--no">.*<time datetime="2026-06-10">/i)
+    expect(html).toContain('aria-labelledby="w"')
+  })
+})
+
+describe('Stepper', () => {
+  it('marks the current step and says in words what is done', () => {
+    const html = renderInLocale(<Stepper label="L" steps={['A', 'B', 'C']} current={1} />)
+    expect(html).toContain('<li class="steps__done">A<span class="vh">（已完成）</span></li>')
+    expect(html).toMatch(/<li [^>]*aria-current="step"[^>]*>B<\/li>/)
+    expect(renderInLocale(<Stepper label="L" steps={['A']} current={1} />)).not.toContain('aria-current')
+  })
+})
+
+describe('Ticket', () => {
+  it('draws a perforation between its parts and none before the first', () => {
+    const html = renderInLocale(
+      <Ticket title="T" printable label="L">
+        <TicketSection first>A</TicketSection>
+        <TicketSection>B</TicketSection>
+      </Ticket>,
+    )
+    expect(html.match(/ticket__cut/g)).toHaveLength(1)
+    expect(html).toMatch(/^<section class="ticket ticket--print" aria-label="L">/)
+  })
+})
+
+describe('DataTable', () => {
+  const html = renderInLocale(
+    <DataTable
+      caption="C"
+      rows={[{ id: 'a' }, { id: 'b' }]}
+      rowKey={(row) => row.id}
+      choose={{ name: 'row', label: (row) => `choose ${row.id}`, chosen: new Set(['b']) }}
+      columns={[
+        {
+          key: 'id',
+          label: 'Id',
+          rowHeader: true,
+          cell: (row) => row.id,
+          sort: { to: '/doctor?sort=id', direction: 'descending' },
+        },
+        {
+          key: 'n',
+          label: 'N',
+          numeric: true,
+          phone: 'hidden',
+          cell: () => <Change from="1" to="2" />,
+          sort: { to: '/doctor?sort=n', direction: 'none' },
+        },
+      ]}
+    />,
+    'en-US',
+  )
+
+  it('says how it is sorted, in words and for screen readers', () => {
+    expect(html.match(/aria-sort="descending"/g)).toHaveLength(1)
+    expect(html.match(/aria-sort/g)).toHaveLength(1)
+    expect(html).toContain('(descending)')
+  })
+
+  it('names its rows and their boxes, and checks the chosen', () => {
+    expect(html.match(/scope="row"/g)).toHaveLength(2)
+    expect(html).toContain('choose a')
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+    expect(html.match(/t__selected/g)).toHaveLength(1)
+  })
+
+  it('shows the old value struck through and the new one marked', () => {
+    expect(html).toContain('<del>1</del> → <ins>2</ins>')
+  })
+})
+
+describe('chips', () => {
+  it('say what removing does, in words', () => {
+    expect(renderInLocale(<RemovableChip to="/doctor">Cantonese</RemovableChip>, 'en-US')).toContain(
+      '<span class="vh"> (remove)</span>',
+    )
+    expect(
+      renderInLocale(
+        <Chip to="/doctor" selected>
+          A
+        </Chip>,
+      ),
+    ).toContain('aria-current="true"')
+  })
+})
+
+describe('MapMarker', () => {
+  it('as a link has words and a target of at least 44 units', () => {
+    const html = renderInLocale(
+      <svg>
+        <MapMarker x={100} y={100} number={7} link={{ href: '#d7', label: 'No. 7' }} />
+      </svg>,
+    )
+    expect(html).toContain('<a href="#d7" aria-label="No. 7">')
+    expect(html).toMatch(/<rect[^>]*width="44" height="48"/)
+    expect(html).toContain('>7</text>')
+  })
+
+  it('without a number is a dot', () => {
+    expect(
+      renderInLocale(
+        <svg>
+          <MapMarker x={0} y={0} />
+        </svg>,
+      ),
+    ).toContain('<circle')
+  })
+})
+
+describe('Icon', () => {
+  it('is never read out', () => {
+    expect(renderInLocale(<Icon name="phone" />)).toMatch(/<svg[^>]*aria-hidden="true"/)
+  })
+})
+
+describe('classNames', () => {
+  it('joins what there is', () => {
+    expect(classNames('a', false, undefined, null, '', 'b')).toBe('a b')
+    expect(classNames()).toBe('')
+  })
+})

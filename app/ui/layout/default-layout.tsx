@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import type { ComponentProps } from 'react'
+
+type DefaultLayoutProps = {
+  name: string
+  header: Omit<ComponentProps<typeof SiteHeader>, 'name'>
+  footer: Omit<ComponentProps<typeof SiteFooter>, 'name'>
+  /** Between header and text, such as the toast region or a site-wide banner. */
+  announcement?: ReactNode
+  /** Between text and footer, such as the ActionBar of a profile. */
+  afterMain?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of public pages. Inside, a page brings its own `.wrap`, because heroes and bands run edge to edge. */
+export function DefaultLayout({ name, header, footer, announcement, afterMain, children }: DefaultLayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader name={name} {...header} />
+      {announcement}
+      <main id="main">{children}</main>
+      {afterMain}
+      <SiteFooter name={name} {...footer} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sealLetters, sealTint, sealTints } from './seal.ts'
+
+describe('sealLetters', () => {
+  it.each([
+    ['白芷宁', '白'],
+    ['歐陽慧', '歐陽'],
+    ['欧阳慧', '欧阳'],
+    ['司马', '司马'],
+    [' 苏叶清 ', '苏'],
+    ['Zhining Bai', 'ZB'],
+    ['Mei-Ling Cheung', 'MC'],
+    ['Zhining  van der Bai', 'ZB'],
+    ['bai', 'B'],
+    ["O'Neil, Sean", 'OS'],
+    ['', ''],
+    ['123', ''],
+    ['𠮷田', '𠮷'],
+  ])('of "%s" are "%s"', (name, letters) => {
+    expect(sealLetters(name)).toBe(letters)
+  })
+})
+
+describe('sealTint', () => {
+  it('stays the same for the same seed', () => {
+    expect(sealTint('白芷宁')).toBe(sealTint('白芷宁'))
+    // Fixed forever: a doctor keeps the colour of the seal.
+    expect([sealTint('a'), sealTint('b'), sealTint('')]).toMatchInlineSnapshot(`
+      [
+        "e",
+        "b",
+        "b",
+      ]
+    `)
+  })
+
+  it('spreads seeds over all six tints', () => {
+    const counts = new Map(sealTints.map((tint) => [tint, 0]))
+    for (let seed = 0; seed < 6000; seed += 1) {
+      const tint = sealTint(`provider-${seed}`)
+      counts.set(tint, counts.get(tint)! + 1)
+    }
+    for (const count of counts.values()) expect(count).toBeGreaterThan(800)
+  })
+})

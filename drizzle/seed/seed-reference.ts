@@ -1,0 +1,32 @@
+import type { Transaction } from '#app/core/database/connection.ts'
+import * as schema from '#drizzle/schema/reference.ts'
+import { carriers } from './reference/carriers.ts'
+import { languages } from './reference/languages.ts'
+import { neighborhoods } from './reference/neighborhoods.ts'
+import { planGroups } from './reference/plan-groups.ts'
+import { plans } from './reference/plans.ts'
+import { specialties } from './reference/specialties.ts'
+import { symptoms } from './reference/symptoms.ts'
+
+/** Rows a statement: the widest table has 16 columns, and SQLite takes 32,766 bind variables. */
+const chunkSize = 500
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += chunkSize) yield rows.slice(start, start + chunkSize)
+}
+
+/**
+ * Inserts the reference rows that are missing. A row whose id or slug is taken stays as it is, so that what staff
+ * edited or renamed survives every start; facts that changed since are theirs to edit, not this function's to overwrite.
+ */
+export async function seedReference(tx: Transaction): Promise<void> {
+  for (const rows of chunks(specialties)) await tx.insert(schema.specialties).values(rows).onConflictDoNothing()
+  for (const rows of chunks(symptoms)) await tx.insert(schema.symptoms).values(rows).onConflictDoNothing()
+  for (const rows of chunks(languages)) await tx.insert(schema.languages).values(rows).onConflictDoNothing()
+  for (const rows of chunks(neighborhoods)) await tx.insert(schema.neighborhoods).values(rows).onConflictDoNothing()
+  for (const rows of chunks(carriers)) await tx.insert(schema.carriers).values(rows).onConflictDoNothing()
+  for (const rows of chunks(planGroups.map((group, sort) => ({ ...group, sort })))) {
+    await tx.insert(schema.planGroups).values(rows).onConflictDoNothing()
+  }
+  for (const rows of chunks(plans)) await tx.insert(schema.plans).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,25 @@
+// npm run dev: the same server.ts, loaded through Vite, with hot reload.
+import { createServer as createHttpServer } from 'node:http'
+import { checkNode, install, loadEnvFile, must } from './set-up.mjs'
+
+checkNode()
+loadEnvFile()
+await install()
+process.env.NODE_ENV = 'development'
+must('npx', ['tsx', 'scripts/prepare-database.ts'])
+
+const { createServer } = await import('vite')
+const server = createHttpServer()
+const vite = await createServer({ server: { middlewareMode: { server } }, appType: 'custom' })
+server.on('request', async (req, res) => {
+  try {
+    const { developmentListener } = await vite.ssrLoadModule('./server.ts')
+    developmentListener(vite.middlewares)(req, res)
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    console.error(error)
+    res.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error?.stack ?? error))
+  }
+})
+const port = Number(process.env.PORT ?? 3000)
+server.listen(port, () => console.log(`http://localhost:${port}`))

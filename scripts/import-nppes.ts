@@ -1,0 +1,104 @@
+import '#app/modules/directory/registry/small-heap.server.ts'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { importRegistryFile, type ImportProgress } from '#app/modules/directory/registry/commands/import-file.server.ts'
+import { RegistryFileError } from '#app/modules/directory/registry/file-layout.ts'
+import { progressLine, summaryLines } from '#app/modules/directory/registry/progress-line.ts'
+
+const usage = `Usage: npm run import:nppes -- FILE [--states NY,NJ,CT] [--dry-run] [--rejects FILE]
+
+Imports an NPPES data dissemination file (npidata_pfile_….csv) into the directory.
+
+  --states NY,NJ,CT   only records whose practice location is in these states
+  --dry-run           show what an import would do and write nothing
+  --rejects FILE      where rejected rows go (default: DATA_DIR/imports/<file>.rejects.csv)
+  --help              show this text
+
+An interrupted import goes on where it stopped when it is started again with the same file and states.
+Exit code: 0 done, 1 failed, 2 wrong use.`
+
+/** A line every so many milliseconds where there is no terminal to draw on. */
+const logEvery = 5000
+const drawEvery = 100
+
+class UsageError extends Error {}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      states: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      rejects: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return null
+  if (positionals.length !== 1) throw new UsageError('Name one file to import.')
+  const states = values.states?.split(',').map((state) => state.trim().toUpperCase())
+  if (states?.some((state) => !/^[A-Z]{2}$/.test(state))) {
+    throw new UsageError('--states takes two-letter codes separated by commas, such as NY,NJ,CT.')
+  }
+  const path = resolve(positionals[0]!)
+  const isDryRun = values['dry-run']
+  const standard = isDryRun ? null : resolve(env.DATA_DIR, 'imports', `${basename(path)}.rejects.csv`)
+  return { path, states: states ?? null, isDryRun, rejectsPath: values.rejects ? resolve(values.rejects) : standard }
+}
+
+function drawer() {
+  const { stderr } = process
+  const begun = performance.now()
+  let drawn = -Infinity
+  return {
+    draw(progress: ImportProgress): void {
+      const at = performance.now()
+      if (at - drawn < (stderr.isTTY ? drawEvery : logEvery)) return
+      drawn = at
+      const line = progressLine({ ...progress, elapsedMs: at - begun })
+      stderr.write(stderr.isTTY ? `\r${line.slice(0, (stderr.columns ?? 100) - 1)}\x1b[K` : `${line}\n`)
+    },
+    clear(): void {
+      if (stderr.isTTY) stderr.write('\r\x1b[K')
+    },
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readArguments()
+  if (options === null) {
+    console.log(usage)
+    return 0
+  }
+  const progress = drawer()
+  const connection = await openDatabase(env.DATABASE_URL)
+  try {
+    await connection.migrate()
+    const result = await importRegistryFile({ ...options, onProgress: progress.draw })
+    progress.clear()
+    const how = [
+      options.isDryRun ? 'dry run, nothing written' : 'imported',
+      result.isResumed ? 'resumed an interrupted run' : '',
+    ]
+    console.log(
+      `${basename(options.path)}: ${how.filter(Boolean).join('; ')}\n${summaryLines(result.counts).join('\n')}`,
+    )
+    if (result.counts.rejected > 0 && options.rejectsPath) console.log(`Rejected rows: ${options.rejectsPath}`)
+    return 0
+  } finally {
+    progress.clear()
+    await closeDatabase()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const isUsage =
+    error instanceof UsageError ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  if (isUsage) console.error(`${(error as Error).message}\n\n${usage}`)
+  else console.error(error instanceof RegistryFileError ? error.message : error)
+  process.exitCode = isUsage ? 2 : 1
+}

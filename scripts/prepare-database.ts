@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { ensureSecrets } from '#app/core/secrets.server.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { providers } from '#drizzle/schema/index.ts'
+import { seedDemo } from '#drizzle/seed/seed-demo.ts'
+import { seedReference } from '#drizzle/seed/seed-reference.ts'
+
+/**
+ * Makes DATA_DIR ready to serve: secrets, schema, reference data, and demo data when the directory is empty.
+ * Safe to repeat and to interrupt: each step is one transaction and finds its own work already done.
+ */
+async function prepare(): Promise<void> {
+  ensureSecrets()
+  const connection = await openDatabase(env.DATABASE_URL)
+  await connection.migrate()
+  await withTransaction(seedReference)
+  const isEmpty = (await db.$count(providers)) === 0
+  if (isEmpty && env.DEMO_DATA) {
+    await withTransaction(seedDemo)
+    await rebuildSearchIndex()
+  }
+  const demo = await db.$count(providers, eq(providers.isDemo, true))
+  if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
+  await closeDatabase()
+}
+
+await prepare()

@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url'
+import express, { type RequestHandler } from 'express'
+import * as build from 'virtual:remix/server-build'
+import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { log } from '#app/core/log.server.ts'
+import { databaseIsReady } from '#app/core/readiness.server.ts'
+import { sessionSecret } from '#app/core/secrets.server.ts'
+import { localeAreaHandlers } from './server/handlers.ts'
+import { createHttpServer } from './server/http-server.ts'
+import { createLifecycle } from './server/lifecycle.ts'
+import { localeChoice } from './server/locale-choice.ts'
+import { handleProcessErrors } from './server/process-errors.ts'
+import { composeShell, limitsFor, securityOptions } from './server/shell.ts'
+import { createShutdown, stopOnSignals } from './server/shutdown.ts'
+
+// The build is re-exported, so that `remix-serve build/server/index.js` serves the default locale from the same file.
+export * from 'virtual:remix/server-build'
+
+await openDatabase(env.DATABASE_URL)
+
+const lifecycle = createLifecycle()
+
+/** The product in its shell. `client` is the built client, or Vite's middleware in development. */
+function product(client: string | RequestHandler) {
+  return composeShell(express(), {
+    env,
+    lifecycle,
+    isReady: databaseIsReady,
+    client,
+    handlers: [localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
+  })
+}
+
+/** For scripts/dev.mjs: the same product with Vite in place of the built client. */
+export function developmentListener(vite: RequestHandler) {
+  lifecycle.ready()
+  return product(vite)
+}
+
+function serve(): void {
+  // Asked for now, so that a production process without a usable secret does not start.
+  sessionSecret()
+  const server = createHttpServer(product('build/client'), { limits: limitsFor(env), security: securityOptions(env), log })
+  const shutdown = createShutdown({ server, lifecycle, log, close: closeDatabase })
+  stopOnSignals(shutdown, log)
+  handleProcessErrors({ log, giveUp: () => shutdown(1) })
+  server.listen(env.PORT, env.HOST, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : env.PORT
+    lifecycle.ready()
+    console.log(`\n  http://localhost:${port}\n`)
+  })
+}
+
+const isMain = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
+if (isMain) serve()

@@ -1,0 +1,39 @@
+/** Every limit on what a stranger may send or how long it may take. Sizes in bytes, times in milliseconds. */
+export type Limits = Readonly<{
+  /** The whole body of a request. */
+  bodyBytes: number
+  /** Request line and headers together; Node refuses more with 431. */
+  headerBytes: number
+  /** Path and query: room for ten thousand plain characters typed into the search box. */
+  targetCharacters: number
+  /** From the first byte, or the opening of a connection, to the last header. */
+  headersTimeout: number
+  /** From the first byte to the last byte of the body. */
+  requestTimeout: number
+  /** How often connections are looked at; a timeout is noticed at most this much later. */
+  checkInterval: number
+  /** How long a connection without a request stays open. */
+  keepAliveTimeout: number
+  /** How long a reader may take nothing of an answer that is on its way. */
+  stallTimeout: number
+  /** How long an answer may be on its way at all. */
+  answerTimeout: number
+  /** How long a refused sender has to read the refusal before the connection is cut. */
+  lingerTimeout: number
+}>
+
+export const defaultLimits: Limits = {
+  bodyBytes: 256 * 1024,
+  headerBytes: 16 * 1024,
+  targetCharacters: 12 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  checkInterval: 1000,
+  keepAliveTimeout: 5000,
+  stallTimeout: 15_000,
+  answerTimeout: 300_000,
+  lingerTimeout: 1000,
+}
+
+/** Behind a proxy, idle connections are the proxy's to close: closing first would break the request it is just sending. */
+export const limitsBehindProxy: Limits = { ...defaultLimits, keepAliveTimeout: 65_000 }

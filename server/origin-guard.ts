@@ -1,0 +1,62 @@
+import type { Request, RequestHandler } from 'express'
+import { sendPlainError } from './plain-error.ts'
+import { ownOrigin } from './trust.ts'
+
+export type OriginGuardOptions = Readonly<{
+  /** The cookie that makes a request speak for somebody. */
+  sessionCookie: string
+  /** The public origin of the site (SITE_URL), for a proxy that does not pass its host on; empty when not set. */
+  siteOrigin: string
+}>
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Pages whose forms start a session: a forged one would sign the visitor in as somebody else (login CSRF). */
+const sessionStarting = /(?:^|\/)(?:login|register|signup|invite|forget-password|session)(?:\/|$)/i
+
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin
+  } catch {
+    return null
+  }
+}
+
+function hostOf(origin: string | null): string | null {
+  return origin?.replace(/^\w+:\/\//, '') ?? null
+}
+
+function hasCookie(req: Request, name: string): boolean {
+  return (req.headers.cookie ?? '').split(';').some((pair) => pair.split('=')[0]!.trim() === name)
+}
+
+/**
+ * Whether an unsafe request comes from our own pages. docs/decisions/020-http-shell.md gives the reasons and
+ * the residue. Pure but for reading the request.
+ */
+export function isOwnRequest(req: Request, options: OriginGuardOptions): boolean {
+  const own = new Set([ownOrigin(req), options.siteOrigin || null])
+  own.delete(null)
+  const { origin, referer } = req.headers
+  const site = req.headers['sec-fetch-site']
+  if (origin !== undefined && !origin.includes('://')) return false
+  if (site === 'same-origin') {
+    // The browser itself vouches; the scheme may differ where TLS ends at a proxy that is not trusted.
+    const ownHosts = new Set([...own].map(hostOf))
+    return origin === undefined || ownHosts.has(hostOf(originOf(origin)))
+  }
+  // 'none' is the visitor acting on the browser itself (a form sent again by reload); no page can cause it.
+  if (site !== undefined && site !== 'none') return false
+  if (origin !== undefined) return own.has(originOf(origin))
+  if (site !== undefined) return false
+  // Neither header: a text browser, a program, or a browser too old to be protected by SameSite.
+  if (referer !== undefined) return own.has(originOf(referer))
+  return !hasCookie(req, options.sessionCookie) && !sessionStarting.test(req.path)
+}
+
+/** Refuses cross-site unsafe requests before any handler, whatever they address: pages, `_data` posts, resource routes. */
+export function originGuard(options: OriginGuardOptions): RequestHandler {
+  return (req, res, next) => {
+    if (safeMethods.has(req.method) || isOwnRequest(req, options)) return next()
+    sendPlainError(res, 403, { Vary: 'Origin, Sec-Fetch-Site' })
+  }
+}

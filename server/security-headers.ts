@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+export type SecurityOptions = Readonly<{
+  /** Vite's development server needs its web socket. */
+  development: boolean
+  /** Mapbox draws the interactive map. */
+  mapbox: boolean
+}>
+
+type Sent = ServerResponse & { locals?: { nonce?: string } }
+
+const permissions = [
+  'accelerometer=()',
+  'autoplay=()',
+  'browsing-topics=()',
+  'camera=(self)',
+  'display-capture=()',
+  'encrypted-media=()',
+  'fullscreen=(self)',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'screen-wake-lock=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+].join(', ')
+
+function helmetFor(options: SecurityOptions, isHttps: boolean) {
+  const nonce = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${(res as Sent).locals?.nonce ?? newNonce()}'`
+  const mapboxHosts = options.mapbox ? ['https://api.mapbox.com', 'https://*.tiles.mapbox.com'] : []
+  const mapboxEvents = options.mapbox ? ['https://events.mapbox.com'] : []
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", nonce],
+        'script-src-attr': ["'none'"],
+        // Map markers and calendar entries are placed by style attributes, which no nonce can cover.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...mapboxHosts],
+        'connect-src': ["'self'", ...mapboxHosts, ...mapboxEvents, ...(options.development ? ['ws:', 'wss:'] : [])],
+        // The map draws in a worker made from a blob.
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-src': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** The security headers of every answer, and `res.locals.nonce` for the scripts of the page. */
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const overHttps = helmetFor(options, true)
+  const overHttp = helmetFor(options, false)
+  return (req, res, next) => {
+    res.locals.nonce = newNonce()
+    res.setHeader('Permissions-Policy', permissions)
+    const apply = req.secure ? overHttps : overHttp
+    apply(req, res, next)
+  }
+}
+
+/** The same headers as lines, for answers that are written to a bare socket before there is a request. */
+export function rawSecurityHeaders(options: SecurityOptions): string[] {
+  const lines = [`Permissions-Policy: ${permissions}`]
+  const collector = {
+    setHeader: (name: string, value: string | number) => lines.push(`${name}: ${value}`),
+    removeHeader: () => undefined,
+  }
+  helmetFor(options, false)({} as IncomingMessage, collector as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error instanceof Error ? error : new Error('The security headers cannot be made.')
+  })
+  return lines
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { envKeys } from '#app/core/env.server.ts'
+import { filesUnder, isTest, productFiles, resolveImport } from './source-files.ts'
+
+const product = productFiles()
+const lines = (text: string) => text.trimEnd().split('\n').length
+
+describe('files', () => {
+  it('stay small: routes ≤ 200 lines, everything else ≤ 250', () => {
+    const long = product
+      .filter(({ path }) => /^(app|server)\//.test(path) || path === 'server.ts')
+      .filter(({ path, text }) => lines(text) > (path.startsWith('app/routes/') ? 200 : 250))
+    expect(long.map(({ path, text }) => `${path}: ${lines(text)}`)).toEqual([])
+    expect(lines(readFileSync('server.ts', 'utf8'))).toBeLessThanOrEqual(120)
+  })
+
+  it('are named for what they hold, in kebab case', () => {
+    const badName = /(^|[/.-])(utils?|libs?|helpers?|misc|common|shared|types|base|manager|v2|new|old)(\.|\/|-|$)/
+    const wrong = product.filter(({ path }) => badName.test(path) || /[A-Z_]/.test(path.split('/').pop()!))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('of routes are exactly those that routes.ts names', () => {
+    const named = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)
+    const present = filesUnder(['app/routes']).map(({ path }) => path).filter((path) => !isTest(path))
+    expect(present.sort()).toEqual([...new Set(named)].sort())
+  })
+
+  it('hold no barrel but the schema index', () => {
+    const barrels = product.filter(({ text }) => /^export \* from/m.test(text)).map(({ path }) => path)
+    expect(barrels).toEqual(['drizzle/schema/index.ts'])
+  })
+
+  it('have no loose ends: TODO, suppressed types or any', () => {
+    const loose = product.filter(({ text }) => /\b(TODO|FIXME)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b/.test(text))
+    expect(loose.map(({ path }) => path)).toEqual([])
+  })
+
+  it('use every export somewhere', () => {
+    const everywhere = filesUnder(['app', 'server', 'server.ts', 'drizzle', 'scripts', 'tests', 'vite.config.ts'], /\.(ts|tsx|mjs|js)$/)
+    const users = new Map<string, string[]>()
+    for (const file of everywhere) {
+      for (const specifier of file.imports) {
+        const target = resolveImport(file.path, specifier)
+        if (target) users.set(target, [...(users.get(target) ?? []), file.text])
+      }
+    }
+    const dead: string[] = []
+    for (const { path, text } of product) {
+      // Routes, entries and the schema are read by the framework.
+      if (/^app\/(routes\/|root|entry\.|routes\.ts)|^server\.ts$|^drizzle\/schema\//.test(path)) continue
+      for (const [, name] of text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)) {
+        const isUsed = users.get(path)?.some((user) => new RegExp(`\\b${name}\\b`).test(user))
+        if (!isUsed) dead.push(`${path}: ${name}`)
+      }
+    }
+    expect(dead).toEqual([])
+  })
+})
+
+describe('configuration', () => {
+  it('is read in one place', () => {
+    const readers = product.filter(({ path, text }) => text.includes('process.env') && path !== 'app/core/env.server.ts')
+    expect(readers.map(({ path }) => path)).toEqual([])
+  })
+
+  it('knows the same keys as .env.example', () => {
+    const example = existsSync('.env.example') ? readFileSync('.env.example', 'utf8') : ''
+    const keys = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
+    expect(keys.sort()).toEqual([...envKeys].sort())
+  })
+
+  it('asks the clock for the time', () => {
+    const others = product.filter(
+      ({ path, text }) =>
+        /\bDate\.now\(\)|new Date\(\)/.test(text) && path !== 'app/core/clock.ts' && !path.startsWith('app/islands/'),
+    )
+    expect(others.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { always, type SearchDocument } from '#app/modules/directory/search/document.ts'
+import { nameForms, type NameForms } from '#app/modules/directory/search/name-forms.ts'
+import { nameKey } from '#app/modules/directory/search/name-key.ts'
+import { spellingsOf } from '#app/modules/directory/search/romanization/spellings.ts'
+import { facilityTerms, nameTerms } from '#app/modules/directory/search/terms.ts'
+import { Random } from './random.ts'
+
+const surnames = [
+  ...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文',
+  '欧阳',
+  '司徒',
+]
+const givenCharacters = [
+  ...'美玲伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉红建国志文慧嘉欣宇浩然子轩思涵佳怡俊凯雅婷晓东海燕春梅兰凤云龙飞鹏辉斌峰宁波琳珊珍珠莉萍雪梦洁琪瑶诗韵颖倩薇菲蓉荣耀祖德仁义礼智信诚正立业安康乐天成林森木心怡悦欢喜福禄寿永恒光宗明亮清新竹青松柏翠山川江河湖',
+]
+const westernGivens = 'Mary John Lily Karen David Grace Peter Helen Kevin Amy Jason Cindy Eric Tina Frank Wendy Steven Emily Tony Alice'.split(' ')
+const westernSurnames = 'Smith Johnson Garcia Rodriguez Cohen Patel Williams Brown Miller Davis Rossi Novak Rivera Singh Murphy'.split(' ')
+
+export type Reference = { specialties: { id: string; name: string }[]; neighborhoodIds: string[]; planIds: string[]; languageIds: string[] }
+
+/** One synthetic doctor: the document for our index, and what the rivals index of the same person. */
+export type Doctor = {
+  document: SearchDocument
+  /** Chinese name; empty for the others. */
+  han: string
+  forms: NameForms
+  specialtyNames: string[]
+}
+
+/** Of this specialty there is 30 % of everybody: the common term. */
+export const commonSpecialty = 'internal-medicine'
+
+/**
+ * Doctors by descending static rank, always the same for a size. Four fifths have Chinese names, spelled in English
+ * as families from the mainland, Hong Kong or Taiwan do; plans come in the bundles that clinics contract.
+ */
+export function* corpus(size: number, reference: Reference): Generator<Doctor> {
+  const random = new Random(20_261_121)
+  const bundles = Array.from({ length: 400 }, () => Array.from({ length: 3 + random.below(9) }, () => random.pick(reference.planIds)))
+  const common = reference.specialties.find(({ id }) => id === commonSpecialty)!
+  for (let index = 0; index < size; index++) {
+    const isChinese = random.chance(0.8)
+    const name = isChinese ? chineseName(random) : westernName(random)
+    const forms = nameForms({ legalMiddle: null, nameHant: null, pronunciationPinyin: null, pronunciationJyutping: null, supplied: [], ...name })
+    const specialties = random.chance(0.3) ? [common] : [random.pickSkewed(reference.specialties)]
+    if (random.chance(0.15)) specialties.push(random.pick(reference.specialties))
+    const plans = random.chance(0.25) ? [] : random.pick(bundles)
+    yield {
+      han: name.nameHans ?? '',
+      forms,
+      specialtyNames: [...new Set(specialties)].map((specialty) => specialty.name),
+      document: {
+        providerId: syntheticId(index, 1),
+        facilityId: syntheticId(Math.floor(index / 3), 2),
+        score: 65_535 - Math.floor((index / size) * 65_000),
+        nameKey: nameKey(name.legalLast, name.legalFirst),
+        terms: [...nameTerms(forms), ...facilityTerms([`Harbor ${index % 997} Practice`])],
+        specialtyIds: [...new Set(specialties)].map((specialty) => specialty.id),
+        neighborhoodId: random.chance(0.1) ? null : random.pickSkewed(reference.neighborhoodIds),
+        plans: [...new Set(plans)].map((id) => ({ id, until: random.chance(0.02) ? 0 : always })),
+        doctorLanguageIds: languagesOf(random, reference.languageIds, isChinese),
+        staffLanguageIds: languagesOf(random, reference.languageIds, isChinese),
+        gender: random.pick(['f', 'm', 'f', 'm', null]),
+        acceptingUntil: random.chance(0.6) ? always : null,
+        telehealth: random.chance(0.3),
+        weekend: random.chance(0.4),
+        evening: random.chance(0.2),
+        wheelchair: random.chance(0.5),
+        minAge: random.chance(0.2) ? 18 : null,
+        maxAge: null,
+        lat: 40.5 + random.next() * 0.5,
+        lng: -74.3 + random.next() * 0.6,
+      },
+    }
+  }
+}
+
+type SyntheticName = { nameHans: string | null; legalFirst: string; legalLast: string; preferredName: string | null }
+
+function chineseName(random: Random): SyntheticName {
+  const surname = random.pickSkewed(surnames)
+  const given = random.chance(0.2) ? random.pick(givenCharacters) : random.pick(givenCharacters) + random.pick(givenCharacters)
+  const nameHans = surname + given
+  const spellings = spellingsOf(nameHans)
+  const spelling = spellings[random.pick([0, 0, 1, 3])] ?? spellings[0]!
+  const legalLast = spelling.surnames[0]!
+  const legalFirst = spelling.given.map((options) => options[0]).join(random.pick(['', ' ', '-']))
+  return { nameHans, legalFirst, legalLast, preferredName: random.chance(0.3) ? `${random.pick(westernGivens)} ${legalLast}` : null }
+}
+
+function westernName(random: Random): SyntheticName {
+  return { nameHans: null, legalFirst: random.pick(westernGivens), legalLast: random.pick(westernSurnames), preferredName: null }
+}
+
+function languagesOf(random: Random, ids: readonly string[], isChinese: boolean): string[] {
+  const count = isChinese ? 1 + random.below(3) : random.below(2)
+  return [...new Set(Array.from({ length: count }, () => random.pickSkewed(ids)))]
+}
+
+/** A UUID in form, with no order in its digits, as real ones have. */
+function syntheticId(index: number, kind: number): string {
+  const mixed = new Random(index * 7 + kind)
+  const hex = Array.from({ length: 32 }, () => mixed.below(16).toString(16)).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}

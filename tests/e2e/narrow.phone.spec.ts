@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { everyPage } from './pages.ts'
+
+for (const { path } of everyPage) {
+  test(`${path} fits a phone and a 320 px window, with text and targets large enough`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow, `sideways scroll at ${width}px`).toBeLessThanOrEqual(0)
+    }
+    const small = await page.evaluate(() => {
+      const isSeen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width > 1 && height > 1
+      }
+      const tiny = [...document.querySelectorAll('main *')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((element) => isSeen(element) && !element.closest('svg, .vh, .sr-only, .map__view, .maplibregl-map'))
+        .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 15.9)
+        .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`)
+      const low = [...document.querySelectorAll('main .btn, main input:not([type=checkbox]):not([type=radio]):not([type=hidden]), main select, main .chip')]
+        .filter(isSeen)
+        .filter((element) => element.getBoundingClientRect().height < 43.5 && !element.closest('.honeypot'))
+        .map((element) => `${element.tagName} ${element.className}`)
+      return { tiny, low }
+    })
+    expect(small).toEqual({ tiny: [], low: [] })
+  })
+}

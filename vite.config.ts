@@ -1,0 +1,26 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+import { islands } from './server/vite-islands.ts'
+import remixConfig from './remix.config.js'
+
+/**
+ * Makes server.ts the entry of the server build: it composes the process around Remix's handler and re-exports it.
+ * Stands after Remix's plugin, which sets an entry of its own.
+ */
+const serverEntry: Plugin = {
+  name: 'server-entry',
+  config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: './server.ts' } } } : undefined),
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), remix(remixConfig), islands(), serverEntry],
+  build: {
+    target: isSsrBuild ? 'node20' : 'es2020',
+    assetsInlineLimit: 0,
+    sourcemap: isSsrBuild ?? false,
+  },
+  // Bundled, so that the server loads the hundred icons it draws and not the thousand there are.
+  ssr: { noExternal: ['lucide-react'] },
+  optimizeDeps: { include: ['maplibre-gl/dist/maplibre-gl-csp.js'] },
+}))
