@@ -41,7 +41,11 @@ export function developmentListener(vite: RequestHandler) {
 function serve(): void {
   // Asked for now, so that a production process without a usable secret does not start.
   sessionSecret()
-  const server = createHttpServer(product('build/client'), { limits: limitsFor(env), security: securityOptions(env), log })
+  const server = createHttpServer(product('build/client'), {
+    limits: limitsFor(env),
+    security: securityOptions(env),
+    log,
+  })
   const shutdown = createShutdown({ server, lifecycle, log, close: closeDatabase })
   stopOnSignals(shutdown, log)
   handleProcessErrors({ log, giveUp: () => shutdown(1) })

@@ -10,7 +10,8 @@ import remixConfig from './remix.config.js'
  */
 const serverEntry: Plugin = {
   name: 'server-entry',
-  config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: './server.ts' } } } : undefined),
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: './server.ts' } } } : undefined,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -11,7 +11,13 @@ const common = {
 }
 const database = {
   ...common,
-  include: ['app/**/*.module.test.{ts,tsx}', 'server/**/*.module.test.ts', 'scripts/**/*.module.test.ts', 'drizzle/**/*.module.test.ts', 'tests/routes/**/*.test.{ts,tsx}'],
+  include: [
+    'app/**/*.module.test.{ts,tsx}',
+    'server/**/*.module.test.ts',
+    'scripts/**/*.module.test.ts',
+    'drizzle/**/*.module.test.ts',
+    'tests/routes/**/*.test.{ts,tsx}',
+  ],
   globalSetup: ['tests/setup/template-database.ts'],
 }
 

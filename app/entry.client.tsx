@@ -13,8 +13,12 @@ async function hydrate(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const namespaces = (dataset.namespaces ?? '').split(' ').filter(Boolean)
-  const texts = await Promise.all(namespaces.map((namespace) => files[`./locales/${locale}/${namespace}.json`]?.() ?? {}))
-  const resources: Resource = { [locale]: Object.fromEntries(namespaces.map((name, index) => [name, texts[index]!])) as Resource[string] }
+  const texts = await Promise.all(
+    namespaces.map((namespace) => files[`./locales/${locale}/${namespace}.json`]?.() ?? {}),
+  )
+  const resources: Resource = {
+    [locale]: Object.fromEntries(namespaces.map((name, index) => [name, texts[index]!])) as Resource[string],
+  }
   const instance = createInstance()
   instance.use(initReactI18next)
   await instance.init({

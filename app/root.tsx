@@ -51,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
   if (data?.toasts.length) islands.add('toast')
   const namespaces = [...new Set(handles.flatMap((handle) => handle.namespaces ?? []))].join(' ')
   return (
-    <html lang={locale} data-namespaces={namespaces || undefined} data-site-name={isHydrated ? data?.site.name : undefined}>
+    <html
+      lang={locale}
+      data-namespaces={namespaces || undefined}
+      data-site-name={isHydrated ? data?.site.name : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -28,7 +28,9 @@ export async function findBrowser() {
   const present = onPath() ?? (await playwrightBrowser())
   if (present) return present
   console.log('No browser found; trying to install one …')
-  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium-headless-shell', 'chromium'], { stdio: 'inherit' })
+  spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium-headless-shell', 'chromium'], {
+    stdio: 'inherit',
+  })
   const downloaded = await playwrightBrowser()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {

@@ -64,7 +64,16 @@ export async function install() {
 }
 
 export async function build() {
-  const sources = ['app', 'server', 'server.ts', 'drizzle', 'public', 'vite.config.ts', 'remix.config.js', 'package-lock.json']
+  const sources = [
+    'app',
+    'server',
+    'server.ts',
+    'drizzle',
+    'public',
+    'vite.config.ts',
+    'remix.config.js',
+    'package-lock.json',
+  ]
   await once('build/build.stamp', sources, async () => {
     console.log('Building …')
     rmSync('build', { recursive: true, force: true })

@@ -13,7 +13,8 @@ const total = { passed: 0, failed: 0 }
 function step(title, command, args, report, env = {}) {
   console.log(`\n=== ${title}`)
   const status = run(command, args, { env: { ...process.env, ...env } })
-  const counted = report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  const counted =
+    report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
   // A step that failed without a failed test (a crash, a type error) counts as one failure.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   if (!report && status === 0) counted.passed = 1

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type Connections = {
-  /** Closes connections that carry no request; those on which one has begun to arrive only when `evenBegun`. */
-  closeUnused(evenBegun: boolean): void
+  /** Closes connections that carry no request, even when one has begun to arrive. */
+  closeUnused(): void
 }
 
 /**
@@ -25,11 +25,10 @@ export function trackConnections(server: Server): Connections {
     })
   })
   return {
-    closeUnused(evenBegun) {
-      server.closeIdleConnections()
+    closeUnused() {
       for (const [socket, requests] of open) {
         // Bytes that wait in a finished answer are still on their way.
-        if (requests === 0 && socket.writableLength === 0 && (evenBegun || socket.bytesRead === 0)) socket.destroy()
+        if (requests === 0 && socket.writableLength === 0) socket.destroy()
       }
     },
   }

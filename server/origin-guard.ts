@@ -13,6 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Pages whose forms start a session: a forged one would sign the visitor in as somebody else (login CSRF). */
 const sessionStarting = /(?:^|\/)(?:login|register|signup|invite|forget-password|session)(?:\/|$)/i
 
+/** The origin of an address; null for `null` and for what is no address. */
 function originOf(address: string): string | null {
   try {
     return new URL(address).origin
@@ -38,7 +39,6 @@ export function isOwnRequest(req: Request, options: OriginGuardOptions): boolean
   own.delete(null)
   const { origin, referer } = req.headers
   const site = req.headers['sec-fetch-site']
-  if (origin !== undefined && !origin.includes('://')) return false
   if (site === 'same-origin') {
     // The browser itself vouches; the scheme may differ where TLS ends at a proxy that is not trusted.
     const ownHosts = new Set([...own].map(hostOf))

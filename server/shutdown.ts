@@ -17,7 +17,7 @@ export type ShutdownOptions = Readonly<{
   exit?: (code: number) => void
 }>
 
-/** How long a request that has begun to arrive may take to become one, in milliseconds. */
+/** How long a connection may take to become a request once the port is closed, in milliseconds. */
 const arrival = 1000
 
 /** Tells connections to end with the answer that is open on them once the process is stopping. */
@@ -62,7 +62,10 @@ export function createShutdown(options: ShutdownOptions): (code?: number) => voi
     setTimeout(() => {
       const closing = performance.now()
       // Again and again: a connection that becomes idle after this would keep the server open until its own timeout.
-      const sweep = setInterval(() => connections.closeUnused(performance.now() - closing > arrival), 50)
+      const sweep = setInterval(() => {
+        server.closeIdleConnections()
+        if (performance.now() - closing > arrival) connections.closeUnused()
+      }, 50)
       server.close(() => {
         clearInterval(sweep)
         close().then(

@@ -8,4 +8,3 @@ import type { z } from 'zod'
 export function parseForm<Schema extends z.ZodType>(body: FormData, schema: Schema) {
   return parseWithZod(body, { schema })
 }
-

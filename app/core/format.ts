@@ -30,7 +30,9 @@ export function formatShortDate(instant: number, locale: Locale, timeZone = newY
 /** 2026年6月12日，周五 · Friday, June 12, 2026 */
 export function formatLongDate(instant: number, locale: Locale, timeZone = newYork): string {
   if (locale === 'en-US') {
-    return dateFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(instant)
+    return dateFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
+      instant,
+    )
   }
   const weekday = dateFormat(locale, { weekday: 'short', timeZone }).format(instant)
   return `${formatDate(instant, locale, timeZone)}，${locale === 'zh-Hant' ? weekday.replace('周', '週') : weekday}`

@@ -18,4 +18,3 @@ export type PageHandle = {
 export function handlesOf(matches: UIMatch[]): PageHandle[] {
   return matches.map((match) => (match.handle ?? {}) as PageHandle)
 }
-

@@ -26,3 +26,5 @@ export function siteOrigin(request: Request): string {
 
 /** The public Mapbox token, or null: the map then draws our own geometry. */
 export const mapboxToken = env.MAPBOX_TOKEN || null
+
+export const isProduction = env.NODE_ENV === 'production'

@@ -73,10 +73,7 @@ export const providers = table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    index('providers_status').on(t.status, t.id),
-    index('providers_name').on(t.legalLast, t.legalFirst, t.id),
-  ],
+  (t) => [index('providers_status').on(t.status, t.id), index('providers_name').on(t.legalLast, t.legalFirst, t.id)],
 )
 
 /** Spellings a person supplied. The derived ones (pinyin, Jyutping, romanisations) are computed by the search index. */
@@ -87,7 +84,9 @@ export const providerSearchNames = table(
     providerId: text('provider_id')
       .notNull()
       .references(() => providers.id),
-    form: text('form', { enum: ['hans', 'hant', 'pinyin', 'jyutping', 'hk_roman', 'tw_roman', 'english', 'alias'] }).notNull(),
+    form: text('form', {
+      enum: ['hans', 'hant', 'pinyin', 'jyutping', 'hk_roman', 'tw_roman', 'english', 'alias'],
+    }).notNull(),
     value: text('value').notNull(),
   },
   (t) => [index('provider_search_names_provider').on(t.providerId)],

@@ -49,5 +49,8 @@ export const changeRequests = table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('change_requests_status').on(t.status, t.createdAt, t.id), index('change_requests_target').on(t.targetType, t.targetId, t.field)],
+  (t) => [
+    index('change_requests_status').on(t.status, t.createdAt, t.id),
+    index('change_requests_target').on(t.targetType, t.targetId, t.field),
+  ],
 )

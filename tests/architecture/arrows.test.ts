@@ -7,7 +7,10 @@ import { filesUnder, isTest, resolveImport, type SourceFile } from './source-fil
  */
 const layers: { layer: RegExp; mayImport: RegExp }[] = [
   { layer: /^app\/routes\//, mayImport: /^app\/(modules|core|ui|locales|styles|islands)\/|^app\/paths\.ts$/ },
-  { layer: /^app\/modules\/[^/]+\/.*\.tsx$/, mayImport: /^app\/(modules|core|ui)\/|^app\/paths\.ts$|^drizzle\/schema\// },
+  {
+    layer: /^app\/modules\/[^/]+\/.*\.tsx$/,
+    mayImport: /^app\/(modules|core|ui)\/|^app\/paths\.ts$|^drizzle\/schema\//,
+  },
   { layer: /^app\/modules\//, mayImport: /^app\/(modules|core)\/|^app\/paths\.ts$|^drizzle\/(schema\/|dialect\.ts)/ },
   { layer: /^app\/ui\//, mayImport: /^app\/(ui|core)\/|^app\/paths\.ts$|^app\/locales\// },
   { layer: /^app\/islands\//, mayImport: /^app\/(islands|core\/i18n)\/|^app\/modules\/geo\// },
@@ -48,7 +51,9 @@ describe('imports', () => {
       })
     })
     expect(upward).toEqual([])
-    const unknown = new Set(files.map((file) => moduleOf(file.path)).filter((name) => name && !moduleOrder.includes(name)))
+    const unknown = new Set(
+      files.map((file) => moduleOf(file.path)).filter((name) => name && !moduleOrder.includes(name)),
+    )
     expect([...unknown], 'modules that have no place in the order').toEqual([])
   })
 
@@ -62,7 +67,8 @@ describe('imports', () => {
   it('of the database stay out of routes and ui', () => {
     const reaching = files.filter(
       ({ path, imports }) =>
-        /^app\/(routes|ui)\//.test(path) && imports.some((name) => /^(drizzle-orm|better-sqlite3|pg$|#drizzle)/.test(name)),
+        /^app\/(routes|ui)\//.test(path) &&
+        imports.some((name) => /^(drizzle-orm|better-sqlite3|pg$|#drizzle)/.test(name)),
     )
     expect(reaching.map(({ path }) => path)).toEqual([])
   })

@@ -22,8 +22,12 @@ describe('files', () => {
   })
 
   it('of routes are exactly those that routes.ts names', () => {
-    const named = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)
-    const present = filesUnder(['app/routes']).map(({ path }) => path).filter((path) => !isTest(path))
+    const named = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(
+      (match) => `app/${match[1]}`,
+    )
+    const present = filesUnder(['app/routes'])
+      .map(({ path }) => path)
+      .filter((path) => !isTest(path))
     expect(present.sort()).toEqual([...new Set(named)].sort())
   })
 
@@ -33,12 +37,17 @@ describe('files', () => {
   })
 
   it('have no loose ends: TODO, suppressed types or any', () => {
-    const loose = product.filter(({ text }) => /\b(TODO|FIXME)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b/.test(text))
+    const loose = product.filter(({ text }) =>
+      /\b(TODO|FIXME)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|: any\b/.test(text),
+    )
     expect(loose.map(({ path }) => path)).toEqual([])
   })
 
   it('use every export somewhere', () => {
-    const everywhere = filesUnder(['app', 'server', 'server.ts', 'drizzle', 'scripts', 'tests', 'vite.config.ts'], /\.(ts|tsx|mjs|js)$/)
+    const everywhere = filesUnder(
+      ['app', 'server', 'server.ts', 'drizzle', 'scripts', 'tests', 'vite.config.ts'],
+      /\.(ts|tsx|mjs|js)$/,
+    )
     const users = new Map<string, string[]>()
     for (const file of everywhere) {
       for (const specifier of file.imports) {
@@ -50,7 +59,9 @@ describe('files', () => {
     for (const { path, text } of product) {
       // Routes, entries and the schema are read by the framework.
       if (/^app\/(routes\/|root|entry\.|routes\.ts)|^server\.ts$|^drizzle\/schema\//.test(path)) continue
-      for (const [, name] of text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)) {
+      for (const [, name] of text.matchAll(
+        /^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm,
+      )) {
         const isUsed = users.get(path)?.some((user) => new RegExp(`\\b${name}\\b`).test(user))
         if (!isUsed) dead.push(`${path}: ${name}`)
       }
@@ -61,7 +72,9 @@ describe('files', () => {
 
 describe('configuration', () => {
   it('is read in one place', () => {
-    const readers = product.filter(({ path, text }) => text.includes('process.env') && path !== 'app/core/env.server.ts')
+    const readers = product.filter(
+      ({ path, text }) => text.includes('process.env') && path !== 'app/core/env.server.ts',
+    )
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 

@@ -4,7 +4,8 @@ import { dirname, posix } from 'node:path'
 
 export type SourceFile = { path: string; text: string; imports: string[] }
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
 /** The path inside the project that a module specifier names; null for a package. */
 export function resolveImport(from: string, specifier: string): string | null {
@@ -36,5 +37,7 @@ export const isTest = (path: string) => /\.(test|example)\.tsx?$/.test(path)
 
 /** The product's own code: no tests, no examples. */
 export function productFiles(): SourceFile[] {
-  return filesUnder(['app', 'server', 'server.ts', 'drizzle']).filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts'))
+  return filesUnder(['app', 'server', 'server.ts', 'drizzle']).filter(
+    ({ path }) => !isTest(path) && !path.endsWith('.d.ts'),
+  )
 }

@@ -19,14 +19,23 @@ test('the error page speaks the language of the address', async ({ page }) => {
 })
 
 test('a crawler gets the plain status, never the page', async ({ request }) => {
-  const answer = await request.get('/nothing-here', { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })
+  const answer = await request.get('/nothing-here', {
+    headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+  })
   expect(answer.status()).toBe(404)
   expect(answer.headers()['content-type']).toContain('text/plain')
   expect(await answer.text()).not.toContain('<')
 })
 
 test('security headers are on every kind of answer', async ({ request }) => {
-  for (const path of ['/', '/nothing-here', '/specialty/Cardiology', '/assets/unknown.js', '/healthz', '/api/directory/suggest?q=a']) {
+  for (const path of [
+    '/',
+    '/nothing-here',
+    '/specialty/Cardiology',
+    '/assets/unknown.js',
+    '/healthz',
+    '/api/directory/suggest?q=a',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const headers = answer.headers()
     expect(headers['content-security-policy'], path).toContain("script-src 'self' 'nonce-")

@@ -18,7 +18,9 @@ test.describe('the first visit', () => {
     const english = { 'Accept-Language': 'en-US' }
     const deep = await request.get('/doctor', { headers: english })
     expect(new URL(deep.url()).pathname).toBe('/doctor')
-    const crawler = await request.get('/', { headers: { ...english, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })
+    const crawler = await request.get('/', {
+      headers: { ...english, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+    })
     expect(new URL(crawler.url()).pathname).toBe('/')
   })
 })

@@ -6,7 +6,9 @@ for (const { path } of everyPage) {
     await page.goto(path)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       expect(overflow, `sideways scroll at ${width}px`).toBeLessThanOrEqual(0)
     }
     const small = await page.evaluate(() => {
@@ -19,7 +21,11 @@ for (const { path } of everyPage) {
         .filter((element) => isSeen(element) && !element.closest('svg, .vh, .sr-only, .map__view, .maplibregl-map'))
         .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 15.9)
         .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`)
-      const low = [...document.querySelectorAll('main .btn, main input:not([type=checkbox]):not([type=radio]):not([type=hidden]), main select, main .chip')]
+      const low = [
+        ...document.querySelectorAll(
+          'main .btn, main input:not([type=checkbox]):not([type=radio]):not([type=hidden]), main select, main .chip',
+        ),
+      ]
         .filter(isSeen)
         .filter((element) => element.getBoundingClientRect().height < 43.5 && !element.closest('.honeypot'))
         .map((element) => `${element.tagName} ${element.className}`)

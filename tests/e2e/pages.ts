@@ -23,4 +23,6 @@ export const publicPaths = [
 ] as const
 
 /** Every public page in every locale. */
-export const everyPage = publicPaths.flatMap((path) => locales.map((locale) => ({ locale, path: withPrefix(path, locale) })))
+export const everyPage = publicPaths.flatMap((path) =>
+  locales.map((locale) => ({ locale, path: withPrefix(path, locale) })),
+)

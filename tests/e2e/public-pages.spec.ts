@@ -37,7 +37,9 @@ for (const { locale, path } of everyPage) {
     const html = await response!.text()
     expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
     const report = await conformance.validateString(html)
-    expect(report.results.flatMap((result) => result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`))).toEqual([])
+    expect(
+      report.results.flatMap((result) => result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`)),
+    ).toEqual([])
     const axe = await new AxeBuilder({ page }).analyze()
     expect(axe.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
     expect(problems).toEqual([])

@@ -14,7 +14,10 @@ const spellings = [
 for (const spelling of spellings) {
   test(`${spelling} leads to the same doctor first`, async ({ page }) => {
     await page.goto(`/doctor?${new URLSearchParams({ q: spelling })}`)
-    await expect(page.locator('.doc').first().locator('h2 a')).toHaveAttribute('href', '/doctor/family-medicine/meiling-zhang')
+    await expect(page.locator('.doc').first().locator('h2 a')).toHaveAttribute(
+      'href',
+      '/doctor/family-medicine/meiling-zhang',
+    )
   })
 }
 
@@ -38,7 +41,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: '诊所地址' })).toBeVisible()
   })
 
-  test('filters are a form: choosing one and sending it narrows the list, a chip takes it off again', async ({ page }) => {
+  test('filters are a form: choosing one and sending it narrows the list, a chip takes it off again', async ({
+    page,
+  }) => {
     await page.goto('/doctor')
     const total = Number((await page.locator('.sec__head b').innerText()).replaceAll(',', ''))
     const panel = page.locator('.filters')
@@ -67,7 +72,17 @@ test.describe('without JavaScript', () => {
 })
 
 test('odd input is data', async ({ page }) => {
-  const odd = ['"', "' OR 1=1 --", 'NEAR(a b)', '* AND NOT', '😀😀', '。，！', '%00', '<script>alert(1)</script>', 'a'.repeat(5000)]
+  const odd = [
+    '"',
+    "' OR 1=1 --",
+    'NEAR(a b)',
+    '* AND NOT',
+    '😀😀',
+    '。，！',
+    '%00',
+    '<script>alert(1)</script>',
+    'a'.repeat(5000),
+  ]
   for (const text of odd) {
     const response = await page.goto(`/doctor?${new URLSearchParams({ q: text })}`)
     expect(response?.status(), text.slice(0, 20)).toBe(200)
@@ -88,7 +103,13 @@ test('known but different forms of an address move permanently', async ({ reques
     const answer = await request.get(from!, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location], from).toEqual([301, to])
   }
-  for (const missing of ['/specialty/wizardry', '/doctor/wizardry', '/doctor/family-medicine/nobody', '/location/atlantis', '/location/flushing/wizardry']) {
+  for (const missing of [
+    '/specialty/wizardry',
+    '/doctor/wizardry',
+    '/doctor/family-medicine/nobody',
+    '/location/atlantis',
+    '/location/flushing/wizardry',
+  ]) {
     expect((await request.get(missing)).status(), missing).toBe(404)
   }
 })

@@ -17,7 +17,8 @@ export class DatabaseError extends Error {
 
 const conflicts = /^(SQLITE_CONSTRAINT.*|23505|23503|23514|23P01)$/
 const retryables = /^(SQLITE_BUSY.*|SQLITE_LOCKED.*|40001|40P01|55P03)$/
-const unavailables = /^(SQLITE_(FULL|IOERR.*|CANTOPEN.*|READONLY.*|CORRUPT.*|NOTADB)|53\d{3}|57P0[123]|08\d{3}|ECONN.*|ETIMEDOUT|EPIPE)$/
+const unavailables =
+  /^(SQLITE_(FULL|IOERR.*|CANTOPEN.*|READONLY.*|CORRUPT.*|NOTADB)|53\d{3}|57P0[123]|08\d{3}|ECONN.*|ETIMEDOUT|EPIPE)$/
 
 /** Maps a driver's error, however deeply wrapped, to one of the three kinds; anything else comes back unchanged. */
 export function mapDriverError(error: unknown): unknown {

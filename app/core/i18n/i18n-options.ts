@@ -11,4 +11,3 @@ export const i18nOptions = {
   returnNull: false,
   interpolation: { escapeValue: false },
 } satisfies InitOptions
-

@@ -5,7 +5,12 @@ import { defaultLocale, isLocale, type Locale, locales, prefixLocale } from './l
 const yearInSeconds = 365 * 24 * 60 * 60
 
 /** Remembers the visitor's language for 365 days. */
-export const localeCookie = createCookie('locale', { path: '/', sameSite: 'lax', maxAge: yearInSeconds, httpOnly: true })
+export const localeCookie = createCookie('locale', {
+  path: '/',
+  sameSite: 'lax',
+  maxAge: yearInSeconds,
+  httpOnly: true,
+})
 
 /** The specified order: route prefix, locale cookie, browser language, fallback. */
 const detection = new RemixI18Next({

@@ -12,7 +12,12 @@ const bai: PersonNames = {
 
 describe('displayName', () => {
   it('puts the reader’s script first and keeps the English name beside it', () => {
-    expect(displayName(bai, 'zh-Hans')).toMatchObject({ main: '白芷宁', other: 'Zhining Bai, MD', seal: '白', isChinese: true })
+    expect(displayName(bai, 'zh-Hans')).toMatchObject({
+      main: '白芷宁',
+      other: 'Zhining Bai, MD',
+      seal: '白',
+      isChinese: true,
+    })
     expect(displayName(bai, 'zh-Hant').main).toBe('白芷寧')
     expect(displayName(bai, 'en-US')).toMatchObject({ main: 'Zhining Bai, MD', other: '白芷寧', isChinese: false })
   })

@@ -39,16 +39,15 @@ export type DisplayName = {
 }
 
 /** Surnames of two characters; every other Chinese surname has one. */
-const compoundSurnames = /^(欧阳|歐陽|司徒|司马|司馬|上官|诸葛|諸葛|东方|東方|皇甫|尉迟|尉遲|公孙|公孫|令狐|慕容|夏侯|端木|宇文|长孙|長孫)/u
+const compoundSurnames =
+  /^(欧阳|歐陽|司徒|司马|司馬|上官|诸葛|諸葛|东方|東方|皇甫|尉迟|尉遲|公孙|公孫|令狐|慕容|夏侯|端木|宇文|长孙|長孫)/u
 
 function chineseSurname(name: string): string {
   return compoundSurnames.exec(name)?.[0] ?? [...name][0] ?? ''
 }
 
 function latinInitials(first: string, last: string): string {
-  return [first, last]
-    .map((part) => [...part.trim()][0]?.toUpperCase() ?? '')
-    .join('')
+  return [first, last].map((part) => [...part.trim()][0]?.toUpperCase() ?? '').join('')
 }
 
 /** The English name as it is used day to day, without title: preferred, else legal first and last. */

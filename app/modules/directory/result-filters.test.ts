@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { appliedFilters, type FilterLabels, optionsOf, type Vocabulary, widened, withoutFilters } from './result-filters.ts'
+import {
+  appliedFilters,
+  type FilterLabels,
+  optionsOf,
+  type Vocabulary,
+  widened,
+  withoutFilters,
+} from './result-filters.ts'
 import { countChosen, parseSearchParams, toSearch } from './search-params.ts'
 import { emptyFacets } from './search/search-query.ts'
 
@@ -47,7 +54,9 @@ describe('applied filters', () => {
   })
 
   it('show one chip for every filter that is counted', () => {
-    const params = parse('near=flushing&specialty=cardiology&plan=medicare&open=weekend&open=evening&tele=1&access=1&lat=40.7&lng=-73.9')
+    const params = parse(
+      'near=flushing&specialty=cardiology&plan=medicare&open=weekend&open=evening&tele=1&access=1&lat=40.7&lng=-73.9',
+    )
     expect(appliedFilters(params, labels)).toHaveLength(countChosen(params))
   })
 })
@@ -70,5 +79,7 @@ describe('widening a search that found nothing', () => {
 })
 
 it('clearing all filters keeps the words and the order', () => {
-  expect(query(withoutFilters(parse('q=a&sort=soonest&lang=yue&new=1&page=3&lat=40.7&lng=-73.9&r=1600')))).toBe('q=a&sort=soonest')
+  expect(query(withoutFilters(parse('q=a&sort=soonest&lang=yue&new=1&page=3&lat=40.7&lng=-73.9&r=1600')))).toBe(
+    'q=a&sort=soonest',
+  )
 })

@@ -4,7 +4,10 @@ import type { FacetCounts } from './search/search-query.ts'
 /** A word that a filter can be set to: its id in the index, its value in addresses, its label in the page's locale. */
 export type FilterWord = { id: string; value: string; label: string }
 
-export type Vocabulary = Record<'specialty' | 'neighborhood' | 'language' | 'planGroup' | 'plan' | 'symptom', FilterWord[]>
+export type Vocabulary = Record<
+  'specialty' | 'neighborhood' | 'language' | 'planGroup' | 'plan' | 'symptom',
+  FilterWord[]
+>
 
 /** A choice in the filter panel with the number of doctors it would show. */
 export type FilterOption = { value: string; label: string; count: number; isChosen: boolean }
@@ -61,7 +64,9 @@ export type AppliedFilter = { label: string; without: SearchParams }
 
 export type FilterLabels = {
   option: (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => string
-  flag: (name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint') => string
+  flag: (
+    name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint',
+  ) => string
   childAge: (age: number) => string
 }
 

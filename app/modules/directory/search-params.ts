@@ -105,6 +105,12 @@ export function toSearch(params: SearchParams): URLSearchParams {
 /** How many filters are chosen; the text and the order of results are no filters. */
 export function countChosen(params: SearchParams): number {
   const lists = [params.near, params.specialty, params.plan, params.lang, params.gender, params.open]
-  const flags = [params.isAcceptingNew, params.isTelehealth, params.isAccessible, params.childAge !== null, params.point]
+  const flags = [
+    params.isAcceptingNew,
+    params.isTelehealth,
+    params.isAccessible,
+    params.childAge !== null,
+    params.point,
+  ]
   return lists.reduce((sum, list) => sum + list.length, 0) + flags.filter(Boolean).length
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 /** What a visitor can say is wrong on a profile. */
-export const reportTopics = ['phone', 'address', 'hours', 'plans', 'languages', 'name', 'accepting', 'closed', 'other'] as const
+export const reportTopics = [
+  'phone',
+  'address',
+  'hours',
+  'plans',
+  'languages',
+  'name',
+  'accepting',
+  'closed',
+  'other',
+] as const
 
 export type ReportTopic = (typeof reportTopics)[number]
 

@@ -15,7 +15,9 @@ const links = (descriptors: ReturnType<typeof pageHead>) =>
 
 describe('pageHead', () => {
   it('names the canonical address in the page’s own locale', () => {
-    expect(links(pageHead(head)).find(({ rel }) => rel === 'canonical')?.href).toBe('https://care.example/zh-Hant/doctor?q=a')
+    expect(links(pageHead(head)).find(({ rel }) => rel === 'canonical')?.href).toBe(
+      'https://care.example/zh-Hant/doctor?q=a',
+    )
   })
 
   it('names the same page in three languages and a default', () => {

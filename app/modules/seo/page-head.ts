@@ -24,7 +24,12 @@ export function pageHead(head: PageHead): MetaDescriptor[] {
     ...(head.isIndexable
       ? [
           { tagName: 'link', rel: 'canonical', href: address(head.locale) },
-          ...alternates.map(([hrefLang, locale]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: address(locale) })),
+          ...alternates.map(([hrefLang, locale]) => ({
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang,
+            href: address(locale),
+          })),
         ]
       : [{ name: 'robots', content: 'noindex, nofollow' }]),
   ]

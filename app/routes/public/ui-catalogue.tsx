@@ -1,6 +1,8 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link as PageLink, useSearchParams } from '@remix-run/react'
+import { notFound } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
+import { isProduction } from '#app/core/site.server.ts'
 import { catalogue, findExample } from '#app/ui/catalogue.ts'
 import { useSampleWords } from '#app/ui/catalogue-words.ts'
 import pro from '#app/styles/pro.css?url'
@@ -10,6 +12,12 @@ export const handle = { islands: ['toast'] } satisfies PageHandle
 export const links = () => [{ rel: 'stylesheet', href: pro }]
 
 export const meta: MetaFunction = () => [{ title: 'ui' }, { name: 'robots', content: 'noindex, nofollow' }]
+
+/** For developers only: in production there is no such page. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (isProduction) notFound(new URL(request.url).pathname)
+  return null
+}
 
 /** Every ui component with its examples; those that are whole pages open alone (`?example=error-page/status-404`). */
 export default function UiCatalogue() {

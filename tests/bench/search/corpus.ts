@@ -13,10 +13,19 @@ const surnames = [
 const givenCharacters = [
   ...'美玲伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉红建国志文慧嘉欣宇浩然子轩思涵佳怡俊凯雅婷晓东海燕春梅兰凤云龙飞鹏辉斌峰宁波琳珊珍珠莉萍雪梦洁琪瑶诗韵颖倩薇菲蓉荣耀祖德仁义礼智信诚正立业安康乐天成林森木心怡悦欢喜福禄寿永恒光宗明亮清新竹青松柏翠山川江河湖',
 ]
-const westernGivens = 'Mary John Lily Karen David Grace Peter Helen Kevin Amy Jason Cindy Eric Tina Frank Wendy Steven Emily Tony Alice'.split(' ')
-const westernSurnames = 'Smith Johnson Garcia Rodriguez Cohen Patel Williams Brown Miller Davis Rossi Novak Rivera Singh Murphy'.split(' ')
+const westernGivens =
+  'Mary John Lily Karen David Grace Peter Helen Kevin Amy Jason Cindy Eric Tina Frank Wendy Steven Emily Tony Alice'.split(
+    ' ',
+  )
+const westernSurnames =
+  'Smith Johnson Garcia Rodriguez Cohen Patel Williams Brown Miller Davis Rossi Novak Rivera Singh Murphy'.split(' ')
 
-export type Reference = { specialties: { id: string; name: string }[]; neighborhoodIds: string[]; planIds: string[]; languageIds: string[] }
+export type Reference = {
+  specialties: { id: string; name: string; aliases: string[] }[]
+  neighborhoodIds: string[]
+  planIds: string[]
+  languageIds: string[]
+}
 
 /** One synthetic doctor: the document for our index, and what the rivals index of the same person. */
 export type Doctor = {
@@ -24,7 +33,8 @@ export type Doctor = {
   /** Chinese name; empty for the others. */
   han: string
   forms: NameForms
-  specialtyNames: string[]
+  /** Names and aliases of the specialties, each one word. */
+  specialtyWords: string[]
 }
 
 /** Of this specialty there is 30 % of everybody: the common term. */
@@ -36,19 +46,28 @@ export const commonSpecialty = 'internal-medicine'
  */
 export function* corpus(size: number, reference: Reference): Generator<Doctor> {
   const random = new Random(20_261_121)
-  const bundles = Array.from({ length: 400 }, () => Array.from({ length: 3 + random.below(9) }, () => random.pick(reference.planIds)))
+  const bundles = Array.from({ length: 400 }, () =>
+    Array.from({ length: 3 + random.below(9) }, () => random.pick(reference.planIds)),
+  )
   const common = reference.specialties.find(({ id }) => id === commonSpecialty)!
   for (let index = 0; index < size; index++) {
     const isChinese = random.chance(0.8)
     const name = isChinese ? chineseName(random) : westernName(random)
-    const forms = nameForms({ legalMiddle: null, nameHant: null, pronunciationPinyin: null, pronunciationJyutping: null, supplied: [], ...name })
+    const forms = nameForms({
+      legalMiddle: null,
+      nameHant: null,
+      pronunciationPinyin: null,
+      pronunciationJyutping: null,
+      supplied: [],
+      ...name,
+    })
     const specialties = random.chance(0.3) ? [common] : [random.pickSkewed(reference.specialties)]
     if (random.chance(0.15)) specialties.push(random.pick(reference.specialties))
     const plans = random.chance(0.25) ? [] : random.pick(bundles)
     yield {
       han: name.nameHans ?? '',
       forms,
-      specialtyNames: [...new Set(specialties)].map((specialty) => specialty.name),
+      specialtyWords: [...new Set(specialties)].flatMap(({ name, aliases }) => [name, ...aliases]),
       document: {
         providerId: syntheticId(index, 1),
         facilityId: syntheticId(Math.floor(index / 3), 2),
@@ -79,17 +98,29 @@ type SyntheticName = { nameHans: string | null; legalFirst: string; legalLast: s
 
 function chineseName(random: Random): SyntheticName {
   const surname = random.pickSkewed(surnames)
-  const given = random.chance(0.2) ? random.pick(givenCharacters) : random.pick(givenCharacters) + random.pick(givenCharacters)
+  const given = random.chance(0.2)
+    ? random.pick(givenCharacters)
+    : random.pick(givenCharacters) + random.pick(givenCharacters)
   const nameHans = surname + given
   const spellings = spellingsOf(nameHans)
   const spelling = spellings[random.pick([0, 0, 1, 3])] ?? spellings[0]!
   const legalLast = spelling.surnames[0]!
   const legalFirst = spelling.given.map((options) => options[0]).join(random.pick(['', ' ', '-']))
-  return { nameHans, legalFirst, legalLast, preferredName: random.chance(0.3) ? `${random.pick(westernGivens)} ${legalLast}` : null }
+  return {
+    nameHans,
+    legalFirst,
+    legalLast,
+    preferredName: random.chance(0.3) ? `${random.pick(westernGivens)} ${legalLast}` : null,
+  }
 }
 
 function westernName(random: Random): SyntheticName {
-  return { nameHans: null, legalFirst: random.pick(westernGivens), legalLast: random.pick(westernSurnames), preferredName: null }
+  return {
+    nameHans: null,
+    legalFirst: random.pick(westernGivens),
+    legalLast: random.pick(westernSurnames),
+    preferredName: null,
+  }
 }
 
 function languagesOf(random: Random, ids: readonly string[], isChinese: boolean): string[] {

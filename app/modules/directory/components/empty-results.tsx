@@ -14,7 +14,8 @@ type EmptyResultsProps = { params: SearchParams; results: Results; path: string;
 function useDropLabel(params: SearchParams, labels: FilterLabels) {
   const { t } = useTranslation('directory')
   return (drop: string): string => {
-    const list = (name: 'near' | 'specialty' | 'plan' | 'lang') => params[name].map((value) => labels.option(name, value)).join('·')
+    const list = (name: 'near' | 'specialty' | 'plan' | 'lang') =>
+      params[name].map((value) => labels.option(name, value)).join('·')
     const words: Record<string, () => string> = {
       text: () => params.q,
       filters: () => t('filter.title'),

@@ -17,7 +17,13 @@ const radii = [1, 2, 5, 10] as const
 function Choices({ name, list }: { name: string; list: FilterOption[] }) {
   const locale = useLocale()
   return list.map((option) => (
-    <Checkbox key={option.value} name={name} value={option.value} defaultChecked={option.isChosen} count={formatNumber(option.count, locale)}>
+    <Checkbox
+      key={option.value}
+      name={name}
+      value={option.value}
+      defaultChecked={option.isChosen}
+      count={formatNumber(option.count, locale)}
+    >
       {option.label}
     </Checkbox>
   ))
@@ -28,7 +34,11 @@ function ChoiceGroup({ name, legend, list }: { name: string; legend: string; lis
   const { t } = useTranslation('directory')
   if (list.length === 0) return null
   const rest = list.slice(shownChoices)
-  const more = { label: t('filter.more'), open: rest.some((option) => option.isChosen), children: <Choices name={name} list={rest} /> }
+  const more = {
+    label: t('filter.more'),
+    open: rest.some((option) => option.isChosen),
+    children: <Choices name={name} list={rest} />,
+  }
   return (
     <FilterGroup legend={legend} more={rest.length > 0 ? more : undefined}>
       <Choices name={name} list={list.slice(0, shownChoices)} />
@@ -36,7 +46,19 @@ function ChoiceGroup({ name, legend, list }: { name: string; legend: string; lis
   )
 }
 
-function Flag({ name, value = '1', isSet, count, label }: { name: string; value?: string; isSet: boolean; count: number; label: string }) {
+function Flag({
+  name,
+  value = '1',
+  isSet,
+  count,
+  label,
+}: {
+  name: string
+  value?: string
+  isSet: boolean
+  count: number
+  label: string
+}) {
   const locale = useLocale()
   if (count === 0 && !isSet) return null
   return (
@@ -59,7 +81,11 @@ type FilterFormProps = {
 /** The filters of a list of doctors, as a GET form; every choice ends up in the address. */
 export function FilterForm({ path, params, options, total, hidden }: FilterFormProps) {
   const { t } = useTranslation('directory')
-  const keep = { q: params.q || undefined, sort: params.sort === 'best' ? undefined : params.sort, view: params.view === 'list' ? undefined : params.view }
+  const keep = {
+    q: params.q || undefined,
+    sort: params.sort === 'best' ? undefined : params.sort,
+    view: params.view === 'list' ? undefined : params.view,
+  }
   const point = params.point ? { lat: String(params.point.lat), lng: String(params.point.lng) } : {}
   const applied = countChosen(params)
   return (
@@ -82,22 +108,60 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
         legend={t('filter.plan')}
         more={
           options.plan.length > 0
-            ? { label: t('filter.morePlans'), open: options.plan.some((plan) => plan.isChosen), children: <Choices name="plan" list={options.plan} /> }
+            ? {
+                label: t('filter.morePlans'),
+                open: options.plan.some((plan) => plan.isChosen),
+                children: <Choices name="plan" list={options.plan} />,
+              }
             : undefined
         }
       >
         <Choices name="plan" list={options.planGroup} />
       </FilterGroup>
-      {!hidden.includes('neighborhood') && <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />}
-      {!hidden.includes('specialty') && <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />}
+      {!hidden.includes('neighborhood') && (
+        <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />
+      )}
+      {!hidden.includes('specialty') && (
+        <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />
+      )}
       <FilterGroup legend={t('filter.gender')}>
-        <Flag name="gender" value="f" isSet={params.gender.includes('f')} count={options.gender.f} label={t('filter.genderF')} />
-        <Flag name="gender" value="m" isSet={params.gender.includes('m')} count={options.gender.m} label={t('filter.genderM')} />
-        <Flag name="gender" value="x" isSet={params.gender.includes('x')} count={options.gender.x} label={t('filter.genderX')} />
+        <Flag
+          name="gender"
+          value="f"
+          isSet={params.gender.includes('f')}
+          count={options.gender.f}
+          label={t('filter.genderF')}
+        />
+        <Flag
+          name="gender"
+          value="m"
+          isSet={params.gender.includes('m')}
+          count={options.gender.m}
+          label={t('filter.genderM')}
+        />
+        <Flag
+          name="gender"
+          value="x"
+          isSet={params.gender.includes('x')}
+          count={options.gender.x}
+          label={t('filter.genderX')}
+        />
       </FilterGroup>
       <FilterGroup legend={t('filter.open')}>
-        <Flag name="open" value="weekend" isSet={params.open.includes('weekend')} count={options.weekend} label={t('filter.weekend')} />
-        <Flag name="open" value="evening" isSet={params.open.includes('evening')} count={options.evening} label={t('filter.evening')} />
+        <Flag
+          name="open"
+          value="weekend"
+          isSet={params.open.includes('weekend')}
+          count={options.weekend}
+          label={t('filter.weekend')}
+        />
+        <Flag
+          name="open"
+          value="evening"
+          isSet={params.open.includes('evening')}
+          count={options.evening}
+          label={t('filter.evening')}
+        />
       </FilterGroup>
       <FilterGroup legend={t('filter.other')}>
         <Flag name="new" isSet={params.isAcceptingNew} count={options.acceptingNew} label={t('filter.acceptingNew')} />
@@ -112,7 +176,10 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
           options={[
             { value: '', label: t('filter.childAgeAny') },
             { value: '0', label: t('filter.childAgeBaby') },
-            ...Array.from({ length: 17 }, (_, index) => ({ value: String(index + 1), label: t('filter.childAgeYears', { count: index + 1 }) })),
+            ...Array.from({ length: 17 }, (_, index) => ({
+              value: String(index + 1),
+              label: t('filter.childAgeYears', { count: index + 1 }),
+            })),
           ]}
         />
       </FilterGroup>
@@ -124,7 +191,10 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
             defaultValue={params.radiusMeters ?? ''}
             options={[
               { value: '', label: t('filter.distanceAny') },
-              ...radii.map((miles) => ({ value: String(Math.round(miles * metersPerMile)), label: t('filter.distanceMiles', { count: miles }) })),
+              ...radii.map((miles) => ({
+                value: String(Math.round(miles * metersPerMile)),
+                label: t('filter.distanceMiles', { count: miles }),
+              })),
             ]}
           />
         </FilterGroup>

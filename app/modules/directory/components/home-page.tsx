@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
+import { withPrefix } from '#app/core/i18n/locale.ts'
 import type { Home } from '#app/modules/directory/queries/home.server.ts'
 import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
+import { areaLabelSpots } from '#app/modules/geo/geometry/geometry.ts'
+import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { paths } from '#app/paths.ts'
 import { Cabinet } from '#app/ui/cabinet.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -12,6 +15,7 @@ import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { StepsList } from '#app/ui/steps-list.tsx'
 import { Stops } from '#app/ui/stops.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { useMapWords } from './map-words.ts'
 import { SearchForm } from './search-form.tsx'
@@ -30,10 +34,23 @@ const drawerIcons: Readonly<Record<string, IconName>> = {
   acupuncture: 'leaf',
 }
 
+/** The names of the boroughs and regions, where a map of the whole area writes them. */
+function useAreaLabels(): MapLabel[] {
+  const { t } = useTranslation('directory')
+  return Object.entries(areaLabelSpots).map(([id, spot]) => ({
+    id,
+    text: t(`location.borough.${id as keyof typeof areaLabelSpots}`),
+    kind: 'area',
+    ...spot,
+  }))
+}
+
 /** The home page: the search box over the branch, common needs, the cabinet, the telephone, stops and map, three steps. */
 export function HomePage({ home, phone }: { home: Home; phone: string }) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
+  const locale = useLocale()
+  const areaLabels = useAreaLabels()
   return (
     <>
       <Hero title={<PhraseBreaks text={t('home.headline')} />}>
@@ -41,7 +58,7 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
       </Hero>
       <div className="wrap">
         <SearchForm {...home.options} />
-        <p className="needs">
+        <p className="row popular">
           <span className="muted">{t('home.needs')}</span>
           {needs.map((need) => (
             <Chip key={need} to={paths.doctors({ q: t(`home.need.${need}`) })}>
@@ -75,7 +92,7 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
                 stops={home.places.map((place) => ({
                   to: paths.neighborhood(place.slug),
                   name: place.name,
-                  way: `${t(`location.borough.${place.borough as 'queens'}`)}·${place.transit}`,
+                  way: `${t(`location.borough.${place.borough as 'queens'}`)}·${place.transit.split(/[；;]/)[0]}`,
                   count: t('specialties.doctors', { count: place.count }),
                 }))}
                 all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.placeCount }) }}
@@ -83,7 +100,15 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
             </div>
             <div className="map">
               <AreaMap
-                places={home.places.map(({ slug, name, lat, lng }) => ({ id: slug, lat, lng, label: name, caption: name, href: `#places` }))}
+                places={home.places.map(({ slug, name, lat, lng }) => ({
+                  id: slug,
+                  lat,
+                  lng,
+                  label: name,
+                  caption: name,
+                  href: withPrefix(paths.neighborhood(slug), locale),
+                }))}
+                labels={areaLabels}
                 width={560}
                 height={520}
                 ariaLabel={t('home.mapLabel')}
@@ -93,7 +118,9 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
           </div>
         </Section>
         <Section id="steps" title={t('home.steps.title')}>
-          <StepsList steps={steps.map((step) => ({ title: t(`home.steps.${step}.title`), text: t(`home.steps.${step}.text`) }))} />
+          <StepsList
+            steps={steps.map((step) => ({ title: t(`home.steps.${step}.title`), text: t(`home.steps.${step}.text`) }))}
+          />
         </Section>
       </div>
     </>

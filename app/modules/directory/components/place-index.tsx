@@ -5,7 +5,16 @@ import { Link } from '#app/ui/link.tsx'
 
 export type PlaceEntry = { slug: string; name: string; borough: string; count: number }
 
-const boroughs = ['queens', 'brooklyn', 'manhattan', 'bronx', 'staten-island', 'long-island', 'westchester', 'new-jersey'] as const
+const boroughs = [
+  'queens',
+  'brooklyn',
+  'manhattan',
+  'bronx',
+  'staten-island',
+  'long-island',
+  'westchester',
+  'new-jersey',
+] as const
 
 /** Every neighborhood by borough, with its number of doctors. */
 export function PlaceIndex({ places }: { places: PlaceEntry[] }) {

@@ -74,7 +74,11 @@ export function PlacePage({ guide, mapboxToken }: { guide: PlaceGuide; mapboxTok
         <MapPanel
           places={places}
           labels={guide.labels}
-          bounds={places.length ? undefined : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }}
+          bounds={
+            places.length
+              ? undefined
+              : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }
+          }
           width={560}
           height={420}
           ariaLabel={t('location.mapLabel', { place: guide.name })}

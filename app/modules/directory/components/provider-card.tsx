@@ -89,9 +89,7 @@ export function ProviderCard({ card, number }: { card: Card; number: number | nu
         <Tags>
           <Tag tone="warm">{card.specialties.slice(0, 2).join('·')}</Tag>
           <AcceptingTag accepting={card.accepting} />
-          {card.offersTelehealth && (
-            <Tag icon="video">{t('card.telehealth')}</Tag>
-          )}
+          {card.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
           {card.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
           {card.isDemo && <Tag tone="wait">{site('demo.tag')}</Tag>}
         </Tags>
@@ -106,7 +104,9 @@ export function ProviderCard({ card, number }: { card: Card; number: number | nu
           {card.location && (
             <Fact icon="map-pin" hiddenLabel={t('card.address')}>
               <Way location={card.location} number={number} />
-              {card.moreLocations > 0 && <span className="muted"> {t('card.moreLocations', { count: card.moreLocations })}</span>}
+              {card.moreLocations > 0 && (
+                <span className="muted"> {t('card.moreLocations', { count: card.moreLocations })}</span>
+              )}
             </Fact>
           )}
           <PlanList card={card} />
@@ -118,7 +118,12 @@ export function ProviderCard({ card, number }: { card: Card; number: number | nu
             {t('card.open')}
           </ButtonLink>
           {phone && (
-            <ButtonLink to={`tel:${phone}`} variant="line" icon="phone" aria-label={`${t('card.call')} ${formatPhone(phone)}`}>
+            <ButtonLink
+              to={`tel:${phone}`}
+              variant="line"
+              icon="phone"
+              aria-label={`${t('card.call')} ${formatPhone(phone)}`}
+            >
               {t('card.call')}
             </ButtonLink>
           )}

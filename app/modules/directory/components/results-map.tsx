@@ -24,7 +24,16 @@ export function ResultsMap({ cards, firstNumber, labels, params, path, mapboxTok
   const searchHref = useHref(withSearch(path, toSearch({ ...params, view: 'map' })))
   const places = cards.flatMap(({ id, name, location }, index) =>
     location?.lat != null && location.lng != null
-      ? [{ id, number: firstNumber + index, lat: location.lat, lng: location.lng, label: name.main, href: `#d${firstNumber + index}` }]
+      ? [
+          {
+            id,
+            number: firstNumber + index,
+            lat: location.lat,
+            lng: location.lng,
+            label: name.main,
+            href: `#d${firstNumber + index}`,
+          },
+        ]
       : [],
   )
   const missing = cards.length - places.length

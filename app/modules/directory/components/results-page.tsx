@@ -49,7 +49,8 @@ const flagKeys = {
 function useFilterLabels(results: Results): FilterLabels {
   const { t } = useTranslation('directory')
   const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => {
-    const lists = name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
+    const lists =
+      name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
     return lists.flat().find((option) => option.value === value)?.label ?? value
   }
   return {
@@ -64,7 +65,11 @@ function Reading({ results }: { results: Results }) {
   const { t } = useTranslation('directory')
   return (
     <>
-      {results.isUrgent && <Banner tone="warning" icon="siren">{t('results.urgent')}</Banner>}
+      {results.isUrgent && (
+        <Banner tone="warning" icon="siren">
+          {t('results.urgent')}
+        </Banner>
+      )}
       {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
       {results.understood.length > 0 && (
         <p className="muted">
@@ -76,7 +81,16 @@ function Reading({ results }: { results: Results }) {
 }
 
 /** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
-export function ResultsPage({ path, title, crumbs, params, results, fixed = [], mapboxToken, intro }: ResultsPageProps) {
+export function ResultsPage({
+  path,
+  title,
+  crumbs,
+  params,
+  results,
+  fixed = [],
+  mapboxToken,
+  intro,
+}: ResultsPageProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const labels = useFilterLabels(results)
@@ -125,7 +139,10 @@ export function ResultsPage({ path, title, crumbs, params, results, fixed = [], 
         <div className="results__list stack">
           <Tabs
             label={t('results.sort.label')}
-            tabs={[...tabs, { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true }]}
+            tabs={[
+              ...tabs,
+              { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true },
+            ]}
           />
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (

@@ -32,7 +32,14 @@ export function SearchAgain({ path, params }: { path: string; params: SearchPara
         enterKeyHint="search"
       />
       <Button icon="search">{t('search.submit')}</Button>
-      <Button type="button" variant="line" icon="locate" data-near-me data-near-me-failed={t('search.nearMeFailed')} hidden>
+      <Button
+        type="button"
+        variant="line"
+        icon="locate"
+        data-near-me
+        data-near-me-failed={t('search.nearMeFailed')}
+        hidden
+      >
         {t('search.nearMe')}
       </Button>
     </form>

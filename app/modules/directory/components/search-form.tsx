@@ -52,17 +52,32 @@ export function SearchForm({ neighborhoods, planGroups, languages, defaults = {}
       </Field>
       <Field id="near" label={t('search.where')}>
         {(control) => (
-          <Select {...control} name="near" defaultValue={defaults.near ?? ''} options={[{ value: '', label: t('search.anywhere') }, ...neighborhoods]} />
+          <Select
+            {...control}
+            name="near"
+            defaultValue={defaults.near ?? ''}
+            options={[{ value: '', label: t('search.anywhere') }, ...neighborhoods]}
+          />
         )}
       </Field>
       <Field id="plan" label={t('search.plan')}>
         {(control) => (
-          <Select {...control} name="plan" defaultValue={defaults.plan ?? ''} options={[{ value: '', label: t('search.anyPlan') }, ...planGroups]} />
+          <Select
+            {...control}
+            name="plan"
+            defaultValue={defaults.plan ?? ''}
+            options={[{ value: '', label: t('search.anyPlan') }, ...planGroups]}
+          />
         )}
       </Field>
       <Field id="lang" label={t('search.language')}>
         {(control) => (
-          <Select {...control} name="lang" defaultValue={defaults.lang ?? ''} options={[{ value: '', label: t('search.anyLanguage') }, ...languages]} />
+          <Select
+            {...control}
+            name="lang"
+            defaultValue={defaults.lang ?? ''}
+            options={[{ value: '', label: t('search.anyLanguage') }, ...languages]}
+          />
         )}
       </Field>
       <Button variant="book" icon="search">

@@ -3,7 +3,13 @@ import { noFilters, type SearchFilters } from '#app/modules/directory/search/sea
 
 /** Listed doctors by facet value (ids) under some filters, without reading a single doctor. */
 export async function countDoctors(filters: Partial<SearchFilters> = {}) {
-  const found = await searchProviders({ text: '', filters: { ...noFilters, ...filters }, sort: 'best', offset: 0, limit: 0 })
+  const found = await searchProviders({
+    text: '',
+    filters: { ...noFilters, ...filters },
+    sort: 'best',
+    offset: 0,
+    limit: 0,
+  })
   return { total: found.total, facets: found.facets }
 }
 

@@ -1,5 +1,4 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { countDoctors, firstDoctors } from './area-counts.server.ts'
 import { findProviderCards } from './provider-cards.server.ts'
 import { listFilterLanguages, listNeighborhoods, listPlanGroups, listSpecialties } from './reference.server.ts'
@@ -50,7 +49,6 @@ export async function getHome(locale: Locale) {
     specialtyCount: specialties.length,
     places: places.slice(0, shownPlaces),
     placeCount: neighborhoods.length,
-    labels: neighborhoodLabels(neighborhoods, locale),
     options: {
       neighborhoods: neighborhoods.map(option),
       planGroups: planGroups.map((group) => ({ value: group.id, label: group.name[locale] })),

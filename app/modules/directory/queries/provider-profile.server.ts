@@ -4,13 +4,7 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import {
-  facilityHours,
-  facilityLanguages,
-  languages,
-  providerCredentials,
-  providers,
-} from '#drizzle/schema/index.ts'
+import { facilityHours, facilityLanguages, languages, providerCredentials, providers } from '#drizzle/schema/index.ts'
 import { findLanguagesOf, findLocationsOf, findPlansOf, findSpecialtiesOf, groupBy } from './provider-parts.server.ts'
 import { findRedirect } from './reference.server.ts'
 
@@ -124,13 +118,21 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     maxAge: row.maxAge,
     cashPriceCents: row.cashPriceCents,
     cashPriceNote: row.cashPriceNote?.[locale] ?? null,
-    faq: (row.faq ?? []).map(({ question, answer }) => ({ question: question[locale] ?? '', answer: answer[locale] ?? '' })),
+    faq: (row.faq ?? []).map(({ question, answer }) => ({
+      question: question[locale] ?? '',
+      answer: answer[locale] ?? '',
+    })),
     verifiedAt: row.verifiedAt,
     isDemo: row.isDemo,
     isFromRegistry: row.source === 'registry',
     registryUpdatedOn: row.registryUpdatedOn,
     isClaimed: row.source === 'self',
-    specialties: specialtyRows.map(({ id, slug, name, isBoardCertified }) => ({ id, slug, name: name[locale], isBoardCertified })),
+    specialties: specialtyRows.map(({ id, slug, name, isBoardCertified }) => ({
+      id,
+      slug,
+      name: name[locale],
+      isBoardCertified,
+    })),
     languages: languageRows.map(({ id, name, level }) => ({ id, name: name[locale], level })),
     credentials,
     locations: locationRows.map((location) => ({

@@ -81,7 +81,11 @@ export async function findRedirect(kind: typeof redirects.$inferSelect.kind, fro
 export async function findSpecialtySlug(given: string): Promise<string | null> {
   const wanted = normalizeSpecialty(given)
   if (wanted === '') return null
-  const [exact] = await db.select({ slug: specialties.slug }).from(specialties).where(eq(specialties.slug, wanted)).limit(1)
+  const [exact] = await db
+    .select({ slug: specialties.slug })
+    .from(specialties)
+    .where(eq(specialties.slug, wanted))
+    .limit(1)
   if (exact) return exact.slug
   const rows = await db
     .select({ slug: specialties.slug, name: specialties.name, aliases: specialties.aliases })

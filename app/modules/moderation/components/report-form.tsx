@@ -23,7 +23,10 @@ type ReportFormProps = {
 export function ReportForm({ name, lastResult, action, backTo }: ReportFormProps) {
   const { t } = useTranslation('directory')
   // Stable ids: the page is made anew on the server for every answer.
-  const [form, fields] = useForm<{ topic: string; details: string; contact: string; website: string }>({ id: 'report', lastResult })
+  const [form, fields] = useForm<{ topic: string; details: string; contact: string; website: string }>({
+    id: 'report',
+    lastResult,
+  })
   const message = (key: string) => t(key as 'report.errors.topic', { minutes: 60 })
   const items = errorItems([fields.topic, fields.details, fields.contact], message)
   const formErrors = (form.errors ?? []).map((key) => ({ id: fields.topic.id, message: message(key) }))
@@ -35,13 +38,25 @@ export function ReportForm({ name, lastResult, action, backTo }: ReportFormProps
       <form method="post" action={useHref(action)} className="stack" noValidate>
         <FormField field={fields.topic} label={t('report.topic')} message={message}>
           {({ maxLength: _maxLength, ...control }) => (
-            <Select {...control} options={[{ value: '', label: '—' }, ...reportTopics.map((topic) => ({ value: topic, label: t(`report.topics.${topic}`) }))]} />
+            <Select
+              {...control}
+              options={[
+                { value: '', label: '—' },
+                ...reportTopics.map((topic) => ({ value: topic, label: t(`report.topics.${topic}`) })),
+              ]}
+            />
           )}
         </FormField>
         <FormField field={fields.details} label={t('report.details')} hint={t('report.detailsHint')} message={message}>
           {(control) => <TextArea {...control} rows={4} />}
         </FormField>
-        <FormField field={fields.contact} label={t('report.contact')} hint={t('report.contactHint')} message={message} optional>
+        <FormField
+          field={fields.contact}
+          label={t('report.contact')}
+          hint={t('report.contactHint')}
+          message={message}
+          optional
+        >
           {(control) => <TextInput {...control} autoComplete="on" />}
         </FormField>
         <div className="honeypot" aria-hidden="true">

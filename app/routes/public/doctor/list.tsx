@@ -35,5 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DoctorList() {
   const { title, params, results, mapboxToken } = useLoaderData<typeof loader>()
-  return <ResultsPage path={paths.doctors()} title={title} params={params} results={results} mapboxToken={mapboxToken} />
+  return (
+    <ResultsPage path={paths.doctors()} title={title} params={params} results={results} mapboxToken={mapboxToken} />
+  )
 }

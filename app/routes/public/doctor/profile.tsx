@@ -45,5 +45,13 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
 
 export default function DoctorProfile() {
   const { profile, labels, today, mapboxToken, head } = useLoaderData<typeof loader>()
-  return <ProfilePage profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} address={head.origin + head.path} />
+  return (
+    <ProfilePage
+      profile={profile}
+      labels={labels}
+      today={today}
+      mapboxToken={mapboxToken}
+      address={head.origin + head.path}
+    />
+  )
 }

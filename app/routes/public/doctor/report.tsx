@@ -52,5 +52,12 @@ export async function action({ request, context, params: { specialty = '', slug 
 export default function ReportError() {
   const { specialty, slug, name } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  return <ReportForm name={name} lastResult={lastResult} action={paths.doctorReport(specialty, slug)} backTo={paths.doctor(specialty, slug)} />
+  return (
+    <ReportForm
+      name={name}
+      lastResult={lastResult}
+      action={paths.doctorReport(specialty, slug)}
+      backTo={paths.doctor(specialty, slug)}
+    />
+  )
 }

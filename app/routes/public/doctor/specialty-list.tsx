@@ -36,7 +36,14 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
     path: paths.doctorsOfSpecialty(slug),
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
   })
-  return json({ head, title, params, results, mapboxToken, specialty: { slug, name, description: specialty.description[locale] } })
+  return json({
+    head,
+    title,
+    params,
+    results,
+    mapboxToken,
+    specialty: { slug, name, description: specialty.description[locale] },
+  })
 }
 
 export default function SpecialtyList() {

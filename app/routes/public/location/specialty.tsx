@@ -29,14 +29,19 @@ export const meta = metaOf
 const few = 6
 
 export async function loader({ request, params: { neighborhood = '', specialty = '' } }: LoaderFunctionArgs) {
-  const [placeSlug, specialtySlug] = await Promise.all([findNeighborhoodSlug(neighborhood), findSpecialtySlug(specialty)])
+  const [placeSlug, specialtySlug] = await Promise.all([
+    findNeighborhoodSlug(neighborhood),
+    findSpecialtySlug(specialty),
+  ])
   if (placeSlug === null || specialtySlug === null) notFound(new URL(request.url).pathname)
   if (placeSlug !== neighborhood || specialtySlug !== specialty) {
     return movedPermanently(paths.neighborhoodSpecialty(placeSlug, specialtySlug) + searchOf(request))
   }
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const [place, field] = (await Promise.all([findNeighborhood(placeSlug), findSpecialty(specialtySlug)])).map((row) => row!)
+  const [place, field] = (await Promise.all([findNeighborhood(placeSlug), findSpecialty(specialtySlug)])).map(
+    (row) => row!,
+  )
   const given = parseSearchParams(new URL(request.url).searchParams)
   // In one area the nearest comes first unless the visitor asked otherwise.
   const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
@@ -54,7 +59,8 @@ export async function loader({ request, params: { neighborhood = '', specialty =
 }
 
 export default function NeighborhoodSpecialty() {
-  const { title, params, results, nearby, mapboxToken, names, placeSlug, specialtySlug } = useLoaderData<typeof loader>()
+  const { title, params, results, nearby, mapboxToken, names, placeSlug, specialtySlug } =
+    useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.neighborhoodSpecialty(placeSlug, specialtySlug)}

@@ -19,7 +19,12 @@ export function ContactTicket({ profile, name }: { profile: ProviderProfile; nam
         {reachable.map((location) => (
           <div key={location.id}>
             {reachable.length > 1 && <p className="muted">{location.nameChinese ?? location.nameEn}</p>}
-            <ButtonLink to={`tel:${location.phone}`} variant={profile.accepting === 'no' ? 'primary' : 'book'} icon="phone" block>
+            <ButtonLink
+              to={`tel:${location.phone}`}
+              variant={profile.accepting === 'no' ? 'primary' : 'book'}
+              icon="phone"
+              block
+            >
               {formatPhone(location.phone!)}
             </ButtonLink>
           </div>

@@ -4,7 +4,17 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-const order = ['license', 'board', 'civil_surgeon', 'education', 'residency', 'fellowship', 'hospital', 'language_cert', 'dea'] as const
+const order = [
+  'license',
+  'board',
+  'civil_surgeon',
+  'education',
+  'residency',
+  'fellowship',
+  'hospital',
+  'language_cert',
+  'dea',
+] as const
 
 /** Licenses, training and hospitals in English, as front desks and insurers read them; checked ones say so. */
 export function ProfileCredentials({ profile }: { profile: ProviderProfile }) {

@@ -28,10 +28,12 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
     ...(location.hasElevator ? [t('profile.elevator')] : []),
     ...(location.acceptsWalkIn ? [t('profile.walkIn')] : []),
   ])
-  const cash = [
-    profile.cashPriceCents === null ? null : t('profile.cashText', { price: formatMoney(profile.cashPriceCents, locale) }),
-    profile.cashPriceNote,
-  ].filter((part) => part !== null)
+  // The provider's own words about the price say it already.
+  const price =
+    profile.cashPriceCents === null
+      ? null
+      : t('profile.cashText', { price: formatMoney(profile.cashPriceCents, locale) })
+  const cash = profile.cashPriceNote ?? price
   return (
     <Section id="know" title={t('profile.know')}>
       <Facts large>
@@ -45,9 +47,9 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
             {formatList(sounds, locale)}
           </Fact>
         )}
-        {cash.length > 0 && (
+        {cash !== null && (
           <Fact icon="wallet" label={t('profile.cash')}>
-            {formatList(cash, locale)}
+            {cash}
           </Fact>
         )}
         {ages && (

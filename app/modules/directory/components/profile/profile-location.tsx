@@ -22,12 +22,18 @@ function Hours({ location, today }: { location: Location; today: number }) {
   const locale = useLocale()
   if (location.hours.length === 0) return <p className="muted">{t('profile.hoursUnknown')}</p>
   const rows = groupWeek(location.hours).map(({ weekdays, periods }) => {
-    const names = formatList(weekdays.map((weekday) => formatWeekday(weekday, locale)), locale)
+    const names = formatList(
+      weekdays.map((weekday) => formatWeekday(weekday, locale)),
+      locale,
+    )
     const isToday = weekdays.includes(today)
-    const todayName = weekdays.length === 1 ? t('profile.today') : `${t('profile.today')} ${formatWeekday(today, locale)}`
+    const todayName =
+      weekdays.length === 1 ? t('profile.today') : `${t('profile.today')} ${formatWeekday(today, locale)}`
     return {
       days: isToday ? `${names}（${todayName}）` : names,
-      times: periods.length ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale)) : [t('profile.closed')],
+      times: periods.length
+        ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
+        : [t('profile.closed')],
       today: isToday,
       closed: periods.length === 0,
     }

@@ -17,7 +17,9 @@ export function ProfileNotice({ profile, name }: { profile: ProviderProfile; nam
       {profile.isRetired && (
         <Banner tone="warning">
           {t('profile.retired', { name })}{' '}
-          <Link to={paths.doctorsOfSpecialty(primary.slug)}>{t('profile.retiredSee', { specialty: primary.name })}</Link>
+          <Link to={paths.doctorsOfSpecialty(primary.slug)}>
+            {t('profile.retiredSee', { specialty: primary.name })}
+          </Link>
         </Banner>
       )}
       {profile.isFromRegistry && (

@@ -81,7 +81,12 @@ export function ProfilePage({ profile, labels, today, mapboxToken, address }: Pr
   const primary = profile.specialties[0]!
   const neighborhood = profile.locations[0]?.neighborhood
   const crumbs = neighborhood
-    ? [{ to: paths.neighborhoodSpecialty(neighborhood.slug, primary.slug), label: `${neighborhood.name} ${primary.name}` }]
+    ? [
+        {
+          to: paths.neighborhoodSpecialty(neighborhood.slug, primary.slug),
+          label: `${neighborhood.name} ${primary.name}`,
+        },
+      ]
     : [{ to: paths.doctorsOfSpecialty(primary.slug), label: primary.name }]
   return (
     <>
@@ -103,14 +108,16 @@ export function ProfilePage({ profile, labels, today, mapboxToken, address }: Pr
           </Tags>
         }
       />
-      <div className="wrap profile">
-        <div className="profile__main">
+      <div className="wrap prof">
+        <div>
           <DemoNotice isShown={profile.isDemo} />
           <ProfileNotice profile={profile} name={name} />
           {(profile.bio || profile.practicingSince) && (
             <Section id="about" title={t('profile.about', { name })}>
               {profile.bio && <p className="measure">{profile.bio}</p>}
-              {profile.practicingSince && <p className="muted">{t('profile.practicing', { year: profile.practicingSince })}</p>}
+              {profile.practicingSince && (
+                <p className="muted">{t('profile.practicing', { year: profile.practicingSince })}</p>
+              )}
             </Section>
           )}
           <ProfileFacts profile={profile} />
@@ -135,7 +142,7 @@ export function ProfilePage({ profile, labels, today, mapboxToken, address }: Pr
             <p className="muted">{t('profile.printHelp')}</p>
           </Section>
         </div>
-        <aside className="profile__side stack" aria-label={t('profile.contactTitle', { name })}>
+        <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
           {!profile.isRetired && <ContactTicket profile={profile} name={name} />}
           <p>
             <ButtonLink to={paths.doctorReport(primary.slug, profile.slug)} variant="quiet" icon="flag">
