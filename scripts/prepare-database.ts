@@ -4,6 +4,7 @@ import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
+import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 
@@ -22,6 +23,8 @@ async function prepare(): Promise<void> {
     await rebuildSearchIndex()
   }
   const demo = await db.$count(providers, eq(providers.isDemo, true))
+  // At every start: calendars stay full around the day on which somebody looks.
+  if (demo > 0 && env.DEMO_DATA) await withTransaction(seedDemoSchedules)
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
   await closeDatabase()
 }

@@ -36,3 +36,15 @@ export const messageOutbox = table(
     index('message_outbox_subject').on(t.subjectType, t.subjectId),
   ],
 )
+
+/** Addresses and numbers whose owner wants no more messages on a channel. Only a keyed hash of the contact is kept. */
+export const contactOptOuts = table(
+  'contact_opt_outs',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+    contactHash: text('contact_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('contact_opt_outs_contact').on(t.channel, t.contactHash)],
+)

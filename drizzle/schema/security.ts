@@ -70,3 +70,10 @@ export const auditEvents = table(
     index('audit_events_subject').on(t.subjectType, t.subjectId, t.seq),
   ],
 )
+
+/** One row: the last event of the chain. Writers take it first, so that no two events share a place in the chain. */
+export const auditHeads = table('audit_heads', {
+  id: id(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+})

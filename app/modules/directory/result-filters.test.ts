@@ -17,6 +17,7 @@ const labels: FilterLabels = {
   option: (name, value) => `${name}:${value}`,
   flag: (name) => name,
   childAge: (age) => `age ${age}`,
+  day: (day) => `open ${day}`,
 }
 
 describe('filter options', () => {

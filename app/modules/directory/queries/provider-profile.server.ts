@@ -137,6 +137,8 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     credentials,
     locations: locationRows.map((location) => ({
       id: location.id,
+      slug: location.slug,
+      isBookable: location.isBookable,
       type: location.type,
       nameEn: location.nameEn,
       nameChinese: (locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : location.nameHans) ?? null,

@@ -1,3 +1,4 @@
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 export type SearchFilters = {
@@ -20,7 +21,15 @@ export type SearchFilters = {
 
 export type SearchSort = 'best' | 'soonest' | 'distance'
 
-export type SearchQuery = { text: string; filters: SearchFilters; sort: SearchSort; offset: number; limit: number }
+export type SearchQuery = {
+  text: string
+  filters: SearchFilters
+  sort: SearchSort
+  offset: number
+  limit: number
+  /** What `soonest` orders by; with `before`, only providers that have a time until then. Left out, names are the order. */
+  soonest?: SoonestOpenings
+}
 
 export const facetNames = [
   'specialty',

@@ -7,6 +7,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
@@ -40,17 +41,19 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
     isIndexable: !profile.isRetired,
   })
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
-  return json({ head, profile, labels: neighborhoodLabels(neighborhoods, locale), today, mapboxToken })
+  const openings = profile.isRetired ? {} : await findOpenings(profile.locations.map(({ id }) => id))
+  return json({ head, profile, openings, labels: neighborhoodLabels(neighborhoods, locale), today, mapboxToken })
 }
 
 export default function DoctorProfile() {
-  const { profile, labels, today, mapboxToken, head } = useLoaderData<typeof loader>()
+  const { profile, openings, labels, today, mapboxToken, head } = useLoaderData<typeof loader>()
   return (
     <ProfilePage
       profile={profile}
       labels={labels}
       today={today}
       mapboxToken={mapboxToken}
+      openings={openings}
       address={head.origin + head.path}
     />
   )

@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
+import { visitTypeDefaults } from './limits.ts'
+import { refuse } from './refusal.ts'
+
+export type VisitType = typeof visitTypes.$inferSelect
+
+/** A provider at a place, with what bookings, messages and tickets need of both. */
+export type BookingPlace = Awaited<ReturnType<typeof readPlace>>[number]
+
+function readPlace(reader: Reader, providerFacilityId: string) {
+  return reader
+    .select({
+      providerFacilityId: providerFacilities.id,
+      isBookable: providerFacilities.isBookable,
+      phoneExt: providerFacilities.phoneExt,
+      providerId: providers.id,
+      providerStatus: providers.status,
+      tier: providers.tier,
+      facilityId: facilities.id,
+      facilityStatus: facilities.status,
+      timeZone: facilities.timeZone,
+      facilityEmail: facilities.email,
+      facilityPhone: facilities.phone,
+      facilityName: facilities.nameEn,
+      addressLine1: facilities.addressLine1,
+      addressLine2: facilities.addressLine2,
+      city: facilities.city,
+      state: facilities.state,
+      zip: facilities.zip,
+      neighborhoodId: facilities.neighborhoodId,
+      legalFirst: providers.legalFirst,
+      legalLast: providers.legalLast,
+      preferredName: providers.preferredName,
+      nameHans: providers.nameHans,
+      nameHant: providers.nameHant,
+      title: providers.title,
+    })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(eq(providerFacilities.id, providerFacilityId))
+}
+
+/** @throws DomainError not_found `booking.NOT_FOUND` */
+export async function getPlace(reader: Reader, providerFacilityId: string): Promise<BookingPlace> {
+  const [place] = await readPlace(reader, providerFacilityId)
+  return place ?? refuse('NOT_FOUND')
+}
+
+/** Whether patients may ask for a visit here at all. */
+export function takesBookings(place: BookingPlace): boolean {
+  return place.isBookable && place.providerStatus === 'listed' && place.facilityStatus === 'active'
+}
+
+/** A visit type of a place. @throws DomainError not_found `booking.NOT_FOUND` for one of another place or none */
+export async function getVisitType(reader: Reader, providerFacilityId: string, id: string): Promise<VisitType> {
+  const own = and(eq(visitTypes.id, id), eq(visitTypes.providerFacilityId, providerFacilityId))
+  const [visitType] = await reader.select().from(visitTypes).where(own)
+  return visitType ?? refuse('NOT_FOUND')
+}
+
+/** The visit type of an appointment, whatever has become of it since; null while none was chosen. */
+export async function findVisitType(reader: Reader, id: string | null): Promise<VisitType | null> {
+  if (id === null) return null
+  const [visitType] = await reader.select().from(visitTypes).where(eq(visitTypes.id, id)).orderBy(asc(visitTypes.id))
+  return visitType ?? null
+}
+
+/** What the status tables ask of a visit type; the product's own numbers while none was chosen. */
+export function noticeRules(visitType: VisitType | null) {
+  const { leadMinutes, cancelNoticeMinutes, rescheduleNoticeMinutes, maxReschedules } = visitType ?? visitTypeDefaults
+  return { leadMinutes, cancelNoticeMinutes, rescheduleNoticeMinutes, maxReschedules }
+}

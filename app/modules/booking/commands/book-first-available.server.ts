@@ -1,0 +1,28 @@
+import type { BookingInput, BookingResult } from '../booking-input.ts'
+import { findFirstAvailable, type Wishes } from '../queries/first-available.server.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+import { bookAppointment } from './book-appointment.server.ts'
+
+export type FirstAvailableInput = Wishes &
+  Omit<BookingInput, 'providerFacilityId' | 'visitTypeId' | 'startsAt' | 'holderKey'>
+
+/** Times tried one after the other, when others are quicker. */
+const mostTries = 5
+
+/**
+ * Books the earliest time of any doctor of a specialty, with wishes for area and language. Of a time that somebody else
+ * takes in this moment the next is tried.
+ * @throws DomainError `booking.SLOT_TAKEN` when there is no time, and as `bookAppointment`
+ */
+export async function bookFirstAvailable(input: FirstAvailableInput): Promise<BookingResult> {
+  const { specialtyId, neighborhoodId, languageId, ...form } = input
+  for (const { providerFacilityId, visitTypeId, startsAt } of await findFirstAvailable(input, mostTries)) {
+    try {
+      const time = { providerFacilityId, visitTypeId, startsAt, holderKey: null }
+      return await bookAppointment({ ...form, languageId, ...time })
+    } catch (error) {
+      if (!isRefusal(error, 'SLOT_TAKEN', 'TOO_SOON', 'CLOSED', 'DUPLICATE_BOOKING')) throw error
+    }
+  }
+  refuse('SLOT_TAKEN', { specialtyId, neighborhoodId: neighborhoodId ?? 'all' })
+}
