@@ -3,7 +3,7 @@ import type site from '#app/locales/zh-Hans/site.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
-export type Texts = { directory: typeof directory; site: typeof site; ui: typeof ui }
+type Texts = { directory: typeof directory; site: typeof site; ui: typeof ui }
 
 export type Namespace = keyof Texts
 

@@ -51,7 +51,6 @@ export async function buildPgTrgm(url: string): Promise<Builder> {
     await client.query('vacuum analyze doctor')
     return {
       name: 'pg_trgm',
-      answers: (kind) => kind !== 'joined pinyin',
       async search({ words, isPrefix, isMisspelt, filters }) {
         const values: unknown[] = []
         const bind = (value: unknown) => `$${values.push(value)}`

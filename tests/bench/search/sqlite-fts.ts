@@ -83,8 +83,7 @@ export function buildFts(flavor: Flavor, file: string): Builder {
     }
     return {
       name: flavor.name,
-      answers: (kind) => !['typo', 'joined pinyin'].includes(kind),
-      search(query) {
+      search(query: BenchQuery) {
         const choices = chosen(query.filters)
         const hasText = query.words.length > 0
         if (hasText) {

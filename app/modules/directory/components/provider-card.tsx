@@ -59,7 +59,7 @@ function PlanList({ card }: { card: Card }) {
   const locale = useLocale()
   const named = card.plans
     .slice(0, plansShown)
-    .map((plan) => (plan.isUnverified ? `${plan.name}（${t('card.unverified')}）` : plan.name))
+    .map((plan) => (plan.isUnverified ? t('noted', { text: plan.name, note: t('card.unverified') }) : plan.name))
   const more = card.plans.length > plansShown ? [t('card.morePlans', { count: card.plans.length - plansShown })] : []
   const cash = card.cashPriceCents === null ? [] : [t('card.cash', { price: formatMoney(card.cashPriceCents, locale) })]
   const words = [...named, ...more, ...cash]
@@ -99,6 +99,12 @@ export function ProviderCard({ card, number }: { card: Card; number: number | nu
           {card.languages.length > 0 && (
             <Fact icon="languages" hiddenLabel={t('card.languages')}>
               {formatList(card.languages, locale)}
+              {card.staffLanguages.length > 0 && (
+                <span className="muted">
+                  {' '}
+                  {t('card.staff', { languages: formatList(card.staffLanguages, locale) })}
+                </span>
+              )}
             </Fact>
           )}
           {card.location && (

@@ -115,7 +115,7 @@ export function ResultsPage({
             t={t}
             i18nKey="results.count"
             count={results.total}
-            values={{ count: formatNumber(results.total, locale) as unknown as number }}
+            values={{ total: formatNumber(results.total, locale) }}
             components={{ b: <b className="num" /> }}
           />
         </p>
@@ -133,7 +133,7 @@ export function ResultsPage({
           <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
         </div>
       )}
-      <DemoNotice isShown={results.cards.some((card) => card.isDemo)} />
+      <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
       <div className="results">
         <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
         <div className="results__list stack">

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import {
   facilities,
+  facilityLanguages,
   languages,
   neighborhoods,
   plans,
@@ -44,6 +45,21 @@ export function findLanguagesOf(providerIds: string[]) {
     .innerJoin(languages, eq(languages.id, providerLanguages.languageId))
     .where(inArray(providerLanguages.providerId, providerIds))
     .orderBy(asc(languages.sort), asc(languages.id))
+}
+
+/** Languages that somebody at a place speaks or interprets. */
+export function findStaffLanguagesOf(facilityIds: string[]) {
+  return db
+    .select({
+      facilityId: facilityLanguages.facilityId,
+      id: languages.id,
+      name: languages.name,
+      who: facilityLanguages.who,
+    })
+    .from(facilityLanguages)
+    .innerJoin(languages, eq(languages.id, facilityLanguages.languageId))
+    .where(inArray(facilityLanguages.facilityId, facilityIds))
+    .orderBy(asc(languages.sort), asc(languages.id), asc(facilityLanguages.who))
 }
 
 /** Active places where providers see patients, the primary one first. */

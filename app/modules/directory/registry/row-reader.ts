@@ -51,3 +51,16 @@ export function decodeField(binary: string): string {
     return windows1252.decode(bytes)
   }
 }
+
+export const lineFeed = 10
+export const carriageReturn = 13
+
+/**
+ * The byte that ends lines: LF, also as the end of CRLF; CR in files of old Macintosh programs. Zero when the block does
+ * not tell, such as one that ends between CR and LF.
+ */
+export function lineEndOf(block: Buffer): number {
+  if (block.includes(lineFeed)) return lineFeed
+  const at = block.indexOf(carriageReturn)
+  return at === -1 || at === block.length - 1 ? 0 : carriageReturn
+}

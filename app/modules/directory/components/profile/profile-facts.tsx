@@ -17,7 +17,9 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const ages = useAges(profile)
-  const spoken = profile.languages.map(({ name, level }) => `${name}（${t(`profile.level.${level}`)}）`)
+  const spoken = profile.languages.map(({ name, level }) =>
+    t('noted', { text: name, note: t(`profile.level.${level}`) }),
+  )
   const pronunciation = profile.pronunciation
   const sounds = [
     pronunciation?.pinyin && t('profile.pinyin', { text: pronunciation.pinyin }),

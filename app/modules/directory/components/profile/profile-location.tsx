@@ -30,7 +30,7 @@ function Hours({ location, today }: { location: Location; today: number }) {
     const todayName =
       weekdays.length === 1 ? t('profile.today') : `${t('profile.today')} ${formatWeekday(today, locale)}`
     return {
-      days: isToday ? `${names}（${todayName}）` : names,
+      days: isToday ? t('noted', { text: names, note: todayName }) : names,
       times: periods.length
         ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
         : [t('profile.closed')],
@@ -50,7 +50,7 @@ function StaffLanguages({ location }: { location: Location }) {
     byName.set(name, [...(byName.get(name) ?? []), t(`profile.who.${who}`)])
   }
   if (byName.size === 0) return null
-  const lines = [...byName].map(([name, whos]) => `${name}（${formatList(whos, locale)}）`)
+  const lines = [...byName].map(([name, whos]) => t('noted', { text: name, note: formatList(whos, locale) }))
   return (
     <Fact icon="headset" label={t('profile.staff')}>
       {formatList(lines, locale)}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.server.ts'
+
+describe('readEnv', () => {
+  it('needs nothing: a bare machine gets the defaults', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({ NODE_ENV: 'production', PORT: 3000, DEMO_DATA: true, TRUST_PROXY: false })
+    expect(env.DATABASE_URL).toBe(`file:${resolve('data', 'database', 'app.sqlite')}`)
+    expect(env.SESSION_SECRET).toBe('')
+    expect(Object.isFrozen(env)).toBe(true)
+  })
+
+  it('puts the database where the data is, unless it is told another place', () => {
+    expect(readEnv({ DATA_DIR: '/srv/care' }).DATABASE_URL).toBe('file:/srv/care/database/app.sqlite')
+    expect(readEnv({ DATA_DIR: '/srv/care', DATABASE_URL: 'postgres://db/care' }).DATABASE_URL).toBe(
+      'postgres://db/care',
+    )
+  })
+
+  it('takes an empty variable for none', () => {
+    expect(readEnv({ PORT: '', SITE_NAME_EN_US: '', TRUST_PROXY: '' })).toMatchObject({
+      PORT: 3000,
+      SITE_NAME_EN_US: 'Chinese Care Guide',
+      TRUST_PROXY: false,
+    })
+  })
+
+  it('reads numbers and switches', () => {
+    expect(readEnv({ PORT: '0', DEMO_DATA: 'off', TRUST_PROXY: 'on' })).toMatchObject({
+      PORT: 0,
+      DEMO_DATA: false,
+      TRUST_PROXY: true,
+    })
+  })
+
+  it('names every wrong variable, and none of their values', () => {
+    const wrong = { PORT: '70000', NODE_ENV: 'staging', TRUST_PROXY: 'yes', LOG_LEVEL: 'hunter2', DEMO_DATA: '1' }
+    let message = ''
+    try {
+      readEnv(wrong)
+    } catch (error) {
+      message = (error as Error).message
+    }
+    for (const key of Object.keys(wrong)) expect(message).toContain(`${key}:`)
+    for (const value of ['70000', 'staging', 'hunter2']) expect(message).not.toContain(value)
+    for (const PORT of ['-1', '1.5', 'abc', '65536']) expect(() => readEnv({ PORT })).toThrow(/PORT/)
+  })
+})
