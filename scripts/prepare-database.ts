@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
-import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
@@ -19,8 +19,9 @@ async function prepare(): Promise<void> {
   const isEmpty = (await db.$count(providers)) === 0
   if (isEmpty && env.DEMO_DATA) {
     await withTransaction(seedDemo)
-    await rebuildSearchIndex()
   }
+  // Also after an update that builds the index in another way.
+  await keepSearchIndex()
   const demo = await db.$count(providers, eq(providers.isDemo, true))
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
   await closeDatabase()

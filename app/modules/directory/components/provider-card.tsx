@@ -87,7 +87,7 @@ export function ProviderCard({ card, number }: { card: Card; number: number | nu
       secondName={card.name.other && <Lang lang={card.name.isChinese ? 'en' : 'zh'}>{card.name.other}</Lang>}
       tags={
         <Tags>
-          <Tag tone="warm">{card.specialties.slice(0, 2).join('·')}</Tag>
+          <Tag tone="warm">{card.specialties.slice(0, 2).join(locale === 'en-US' ? ', ' : '·')}</Tag>
           <AcceptingTag accepting={card.accepting} />
           {card.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
           {card.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import {
   facilities,
@@ -97,7 +97,14 @@ export function findLocationsOf(providerIds: string[]) {
     .from(providerFacilities)
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, facilities.neighborhoodId))
-    .where(and(inArray(providerFacilities.providerId, providerIds), eq(facilities.status, 'active')))
+    .where(
+      and(
+        inArray(providerFacilities.providerId, providerIds),
+        eq(facilities.status, 'active'),
+        // A link with an end is history: the provider has moved on.
+        isNull(providerFacilities.activeTo),
+      ),
+    )
     .orderBy(desc(providerFacilities.isPrimary), asc(facilities.nameEn), asc(providerFacilities.id))
 }
 

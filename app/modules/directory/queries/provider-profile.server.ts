@@ -136,7 +136,8 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
       id: location.id,
       type: location.type,
       nameEn: location.nameEn,
-      nameChinese: (locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : location.nameHans) ?? null,
+      nameChinese:
+        locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : (location.nameHans ?? location.nameHant),
       addressLines: [
         [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
         `${location.city}, ${location.state} ${location.zip}`,

@@ -35,7 +35,6 @@ export function wrongFieldCount(found: number, expected: number): string {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
-// eslint-disable-next-line no-control-regex -- bytes are looked at, not letters
 const highByte = /[\x80-\xff]/
 
 /**

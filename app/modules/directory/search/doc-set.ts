@@ -151,6 +151,8 @@ export function unite(sets: readonly DocSet[], documents: number): DocSet {
 }
 
 function mergeLists(sets: readonly DocSet[], total: number): DocSet {
+  const [first, second] = sets
+  if (sets.length === 2) return mergeTwo(docsOf(first!), docsOf(second!))
   const docs = new Uint32Array(total)
   let length = 0
   for (const set of sets) {
@@ -164,6 +166,20 @@ function mergeLists(sets: readonly DocSet[], total: number): DocSet {
     if (index === 0 || docs[index] !== docs[index - 1]) docs[kept++] = docs[index]!
   }
   return listOf(docs.subarray(0, kept))
+}
+
+function mergeTwo(a: Uint32Array, b: Uint32Array): DocSet {
+  const docs = new Uint32Array(a.length + b.length)
+  let [fromA, fromB, length] = [0, 0, 0]
+  while (fromA < a.length && fromB < b.length) {
+    const [nextA, nextB] = [a[fromA]!, b[fromB]!]
+    docs[length++] = Math.min(nextA, nextB)
+    if (nextA <= nextB) fromA++
+    if (nextB <= nextA) fromB++
+  }
+  while (fromA < a.length) docs[length++] = a[fromA++]!
+  while (fromB < b.length) docs[length++] = b[fromB++]!
+  return listOf(docs.subarray(0, length))
 }
 
 /** A bitmap with less than one bit a word costs more than its list. */

@@ -1,5 +1,5 @@
 import { namespaces } from './document.ts'
-import { intersect, noDocs, unite, type DocSet } from './doc-set.ts'
+import { countOf, intersect, noDocs, unite, type DocSet } from './doc-set.ts'
 import type { Segment, ValueGroup } from './segment.ts'
 
 /** What a text means, as sets to be read and combined. */
@@ -45,36 +45,80 @@ export async function evaluate(segment: Segment, expressions: readonly Expressio
   for (const prefix of prefixes) {
     postings.ranges.set(prefix, unite(await segment.postings.readFrom(prefix, rangeLimit), segment.size))
   }
-  return expressions.map((expression) => combine(segment, expression, postings))
+  return expressions.map((expression) => new Evaluation(segment, postings).documents(expression))
 }
 
-function combine(segment: Segment, expression: Expression, postings: Postings): DocSet {
-  switch (expression.is) {
-    case 'key':
-      return postings.keys.get(expression.key) ?? noDocs
-    case 'word': {
-      let set = postings.words.get(expression.text)
-      if (!set) {
-        set = unite(
-          wordKeys(expression.text).map((each) => postings.keys.get(each) ?? noDocs),
-          segment.size,
+/** Combines sets that have been read. */
+class Evaluation {
+  constructor(
+    readonly segment: Segment,
+    readonly postings: Postings,
+  ) {}
+
+  documents(expression: Expression): DocSet {
+    switch (expression.is) {
+      case 'key':
+        return this.postings.keys.get(expression.key) ?? noDocs
+      case 'range':
+        return this.postings.ranges.get(expression.prefix) ?? noDocs
+      case 'value':
+        return this.segment.value(expression.group, expression.id)
+      case 'word':
+        return this.#word(expression.text)
+      case 'any':
+        return unite(
+          expression.of.map((part) => this.documents(part)),
+          this.segment.size,
         )
-        postings.words.set(expression.text, set)
+      case 'all': {
+        // The rarest part first: what it leaves is all that the others have to be looked up for.
+        const [first, ...others] = expression.of
+          .map((part) => ({ part, most: this.#most(part) }))
+          .sort((a, b) => a.most - b.most)
+        if (!first || first.most === 0) return noDocs
+        return others.reduce((set, { part }) => this.#among(part, set), this.documents(first.part))
       }
-      return set
     }
-    case 'range':
-      return postings.ranges.get(expression.prefix) ?? noDocs
-    case 'value':
-      return segment.value(expression.group, expression.id)
-    case 'any':
-      return unite(
-        expression.of.map((part) => combine(segment, part, postings)),
-        segment.size,
+  }
+
+  /** The documents of an expression among some. */
+  #among(expression: Expression, some: DocSet): DocSet {
+    if (countOf(some) === 0) return noDocs
+    if (some.kind === 'list') {
+      if (expression.is === 'any')
+        return unite(
+          expression.of.map((part) => this.#among(part, some)),
+          this.segment.size,
+        )
+      if (expression.is === 'all') return expression.of.reduce<DocSet>((set, part) => this.#among(part, set), some)
+      if (expression.is === 'word' && !this.postings.words.has(expression.text))
+        return unite(
+          wordKeys(expression.text).map((each) => this.#among(key(each), some)),
+          this.segment.size,
+        )
+    }
+    return intersect(some, this.documents(expression))
+  }
+
+  /** No more documents than this. */
+  #most(expression: Expression): number {
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+    if (expression.is === 'any') return sum(expression.of.map((part) => this.#most(part)))
+    if (expression.is === 'all') return Math.min(...expression.of.map((part) => this.#most(part)))
+    if (expression.is === 'word')
+      return sum(wordKeys(expression.text).map((each) => countOf(this.postings.keys.get(each) ?? noDocs)))
+    return countOf(this.documents(expression))
+  }
+
+  #word(text: string): DocSet {
+    let set = this.postings.words.get(text)
+    if (!set) {
+      set = unite(
+        wordKeys(text).map((each) => this.postings.keys.get(each) ?? noDocs),
+        this.segment.size,
       )
-    case 'all': {
-      const sets = expression.of.map((part) => combine(segment, part, postings))
-      return sets.length === 0 ? noDocs : sets.reduce(intersect)
+      this.postings.words.set(text, set)
     }
+    return set
   }
 }

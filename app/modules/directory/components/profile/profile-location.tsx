@@ -63,14 +63,12 @@ export function ProfileLocation({ location, today }: { location: Location; today
   const { t } = useTranslation('directory')
   return (
     <article className="stack place" id={`place-${location.id}`}>
-      <h3>
-        {location.nameChinese ?? <Lang lang="en">{location.nameEn}</Lang>}
-        {location.nameChinese && (
-          <Lang lang="en" as="p" className="muted small">
-            {location.nameEn}
-          </Lang>
-        )}
-      </h3>
+      <h3>{location.nameChinese ?? <Lang lang="en">{location.nameEn}</Lang>}</h3>
+      {location.nameChinese && (
+        <Lang lang="en" as="p" className="muted small">
+          {location.nameEn}
+        </Lang>
+      )}
       <div>
         <Lang lang="en" as="address" className="address">
           {location.addressLines[0]}
