@@ -10,7 +10,7 @@ import { insertProvider } from '#tests/factories/directory.ts'
 import { dialect } from './dialect.ts'
 import * as schema from './schema/index.ts'
 
-const tables = Object.values(schema).filter((value): value is Table => is(value, Table))
+const tables: Table[] = Object.values(schema).flatMap((value) => (is(value, Table) ? [value as Table] : []))
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 let opened = 0
 const emptyUrl = () => (dialect === 'sqlite' ? `file:${join(folder, `${++opened}.sqlite`)}` : env.DATABASE_URL)

@@ -50,10 +50,8 @@ export function formatWallRange(opens: string, closes: string, locale: Locale): 
   return `${formatWallTime(opens, locale)}–${formatWallTime(closes, locale)}`
 }
 
-const weekdayStyles = { long: 'long', short: 'short' } as const
-
 /** The name of an ISO weekday (1 Monday … 7 Sunday): 周一 · 週一 · Monday. */
-export function formatWeekday(weekday: number, locale: Locale, style: keyof typeof weekdayStyles = 'long'): string {
+export function formatWeekday(weekday: number, locale: Locale, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.
   const instant = Date.UTC(2024, 0, weekday)
   const name = dateFormat(locale, { weekday: locale === 'en-US' ? style : 'short', timeZone: 'UTC' }).format(instant)

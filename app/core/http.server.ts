@@ -1,4 +1,4 @@
-import { json, redirect } from '@remix-run/node'
+import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { DomainError } from './errors.ts'
 
 // Answers are made here and nowhere else, so that a later move to single fetch is one edit.
@@ -10,7 +10,7 @@ export function notFound(path?: string): never {
 }
 
 /** A permanent redirect (301) to a root-form path; Remix adds the locale's prefix. */
-export function movedPermanently(path: string): Response {
+export function movedPermanently(path: string): TypedResponse<never> {
   return redirect(path, 301)
 }
 

@@ -60,10 +60,8 @@ const build: ServerBuild = {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_routeConfig: true,
     v3_singleFetch: false,
     v3_lazyRouteDiscovery: false,
-    unstable_optimizeDeps: false,
   },
   isSpaMode: false,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseError, mapDriverError } from './errors.ts'
+import { type DatabaseError, mapDriverError } from './errors.ts'
 
 const driverError = (code: string) => Object.assign(new Error('driver says: secret detail'), { code })
 

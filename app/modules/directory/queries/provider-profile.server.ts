@@ -4,7 +4,7 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilityHours, facilityLanguages, languages, providerCredentials, providers } from '#drizzle/schema/index.ts'
+import { facilityHours, providerCredentials, providers } from '#drizzle/schema/index.ts'
 import {
   findStaffLanguagesOf,
   findLanguagesOf,

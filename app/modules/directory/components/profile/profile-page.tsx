@@ -8,6 +8,7 @@ import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
 import { IdentityBand } from '#app/ui/doctor-card.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SealAvatar } from '#app/ui/seal-avatar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
@@ -27,8 +28,8 @@ type ProfilePageProps = {
   /** ISO weekday at the provider's place. */
   today: number
   mapboxToken: string | null
-  /** The complete address of this page, for sharing. */
-  address: string
+  /** The complete address of this page, and a QR code of it as an image. */
+  share: { address: string; qr: string }
 }
 
 const bringItems = ['card', 'id', 'medicines', 'records', 'words'] as const
@@ -46,7 +47,7 @@ function Bring() {
   )
 }
 
-function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'address'>) {
+function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'share'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const places = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
@@ -75,7 +76,7 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
 }
 
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
-export function ProfilePage({ profile, labels, today, mapboxToken, address }: ProfilePageProps) {
+export function ProfilePage({ profile, labels, today, mapboxToken, share }: ProfilePageProps) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(profile.name)
   const primary = profile.specialties[0]!
@@ -138,7 +139,15 @@ export function ProfilePage({ profile, labels, today, mapboxToken, address }: Pr
           <ProfileCredentials profile={profile} />
           <Section id="share" title={t('profile.share')}>
             <p>{t('profile.shareHelp')}</p>
-            <p className="share">{address}</p>
+            <img
+              className="qr"
+              src={share.qr}
+              width={320}
+              height={320}
+              alt={t('profile.qrAlt', { name })}
+              loading="lazy"
+            />
+            <p className="share">{share.address}</p>
             <p className="muted">{t('profile.printHelp')}</p>
           </Section>
         </div>
@@ -149,6 +158,11 @@ export function ProfilePage({ profile, labels, today, mapboxToken, address }: Pr
               {t('profile.report')}
             </ButtonLink>
           </p>
+          {!profile.isClaimed && (
+            <p className="muted">
+              {t('profile.claim')} <Link to={paths.contact()}>{t('profile.claimContact')}</Link>
+            </p>
+          )}
         </aside>
       </div>
     </>
