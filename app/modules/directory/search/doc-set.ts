@@ -33,7 +33,7 @@ export function popcount(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-export function countBits(words: Uint32Array): number {
+function countBits(words: Uint32Array): number {
   let count = 0
   for (let index = 0; index < words.length; index++) count += popcount(words[index]!)
   return count

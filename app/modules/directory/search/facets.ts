@@ -24,8 +24,9 @@ export function countFacets(
 ): void {
   const { alone, together } = divide(columns, set)
   const sets = setColumns(columns, names, languageBy)
-  const codes = alone.length >= histogramFrom ? codeHistogram(columns, alone) : codeList(columns, alone)
-  addCodes(columns, codes, names, counts)
+  const codes = new CodeCounts(columns)
+  codes.addDocuments(alone)
+  codes.into(counts, names)
   for (const [name, column] of sets) addSets(column, alone, counts[name])
   addTogether(columns, together, names, sets, counts)
 }
@@ -84,37 +85,50 @@ function isSame(columns: Columns, doc: number, next: number | undefined): boolea
   return next !== undefined && columns.isContinued(next) && columns.headOf(next) <= doc
 }
 
-type CodeCounts = Iterable<readonly [code: number, count: number]>
-
-function codeHistogram(columns: Columns, docs: Uint32Array): CodeCounts {
-  const histogram = new Uint32Array(columns.neighborhoodIds.length * flagValues)
-  const { code } = columns
-  for (let index = 0; index < docs.length; index++) histogram[code[docs[index]!]!]!++
-  return histogram.entries()
-}
-
-function* codeList(columns: Columns, docs: Uint32Array): CodeCounts {
-  for (const doc of docs) yield [columns.code[doc]!, 1]
-}
-
 const flagFacets = [['acceptingNew', acceptingBit], ...Object.entries(flagBits)] as [FacetName, number][]
 
-function addCodes(columns: Columns, codes: CodeCounts, names: ReadonlySet<FacetName>, counts: FacetCounts): void {
-  const areas = new Uint32Array(columns.neighborhoodIds.length)
-  const genders = new Uint32Array(genderCodes.length)
-  const flags = new Uint32Array(flagFacets.length)
-  for (const [code, count] of codes) {
-    if (count === 0) continue
-    areas[Math.floor(code / flagValues)]! += count
-    genders[code & 3]! += count
-    for (let index = 0; index < flagFacets.length; index++) if (code & flagFacets[index]![1]) flags[index]! += count
+/** Counts of what is packed in one code: neighborhood, gender and flags. */
+class CodeCounts {
+  readonly #areas: Uint32Array
+  readonly #genders = new Uint32Array(genderCodes.length)
+  readonly #flags = new Uint32Array(flagFacets.length)
+
+  constructor(readonly columns: Columns) {
+    this.#areas = new Uint32Array(columns.neighborhoodIds.length)
   }
-  if (names.has('neighborhood'))
-    for (let index = 1; index < areas.length; index++)
-      increase(counts.neighborhood, columns.neighborhoodIds[index]!, areas[index]!)
-  if (names.has('gender'))
-    for (let index = 1; index < genders.length; index++) increase(counts.gender, genderCodes[index]!, genders[index]!)
-  for (const [index, [name]] of flagFacets.entries()) if (names.has(name)) increase(counts[name], 'yes', flags[index]!)
+
+  add(code: number, count: number): void {
+    this.#areas[Math.floor(code / flagValues)]! += count
+    this.#genders[code & 3]! += count
+    for (let index = 0; index < flagFacets.length; index++) {
+      if (code & flagFacets[index]![1]) this.#flags[index]! += count
+    }
+  }
+
+  addDocuments(docs: Uint32Array): void {
+    const { code } = this.columns
+    if (docs.length < histogramFrom) {
+      for (let index = 0; index < docs.length; index++) this.add(code[docs[index]!]!, 1)
+      return
+    }
+    const histogram = new Uint32Array(this.columns.neighborhoodIds.length * flagValues)
+    for (let index = 0; index < docs.length; index++) histogram[code[docs[index]!]!]!++
+    for (let each = 0; each < histogram.length; each++) if (histogram[each]! > 0) this.add(each, histogram[each]!)
+  }
+
+  into(counts: FacetCounts, names: ReadonlySet<FacetName>): void {
+    const { neighborhoodIds } = this.columns
+    if (names.has('neighborhood')) {
+      for (let area = 1; area < neighborhoodIds.length; area++)
+        increase(counts.neighborhood, neighborhoodIds[area]!, this.#areas[area]!)
+    }
+    if (names.has('gender')) {
+      for (let gender = 1; gender < genderCodes.length; gender++)
+        increase(counts.gender, genderCodes[gender]!, this.#genders[gender]!)
+    }
+    for (const [index, [name]] of flagFacets.entries())
+      if (names.has(name)) increase(counts[name], 'yes', this.#flags[index]!)
+  }
 }
 
 function increase(counts: Map<string, number>, id: string, by: number): void {
@@ -133,18 +147,20 @@ function setColumns(columns: Columns, names: ReadonlySet<FacetName>, languageBy:
 function addSets({ ids, sets, of }: ValueSets, docs: Uint32Array, counts: Map<string, number>): void {
   const totals = new Uint32Array(ids.length)
   // Many documents share few sets: count the sets first. Otherwise each document adds its own values.
-  if (docs.length >= histogramFrom && docs.length > sets.length / 4) {
+  if (docs.length >= histogramFrom && docs.length > sets.length) {
     const histogram = new Uint32Array(sets.length)
     for (let index = 0; index < docs.length; index++) histogram[of[docs[index]!]!]!++
     for (let number = 1; number < sets.length; number++) {
-      const count = histogram[number]!
-      if (count > 0) for (const position of sets[number]!) totals[position]! += count
+      if (histogram[number]! > 0) addSet(totals, sets[number]!, histogram[number]!)
     }
   } else {
-    for (let index = 0; index < docs.length; index++)
-      for (const position of sets[of[docs[index]!]!]!) totals[position]!++
+    for (let index = 0; index < docs.length; index++) addSet(totals, sets[of[docs[index]!]!]!, 1)
   }
   for (let position = 0; position < totals.length; position++) increase(counts, ids[position]!, totals[position]!)
+}
+
+function addSet(totals: Uint32Array, set: Uint16Array, count: number): void {
+  for (let index = 0; index < set.length; index++) totals[set[index]!]! += count
 }
 
 function addTogether(

@@ -9,7 +9,7 @@ import type { BlobSink } from './index-writer.ts'
 export type IndexState = { build: string; generation: number; revision: number; documents: number; builtAt: number }
 export type IndexChange = { providerId: string; revision: number; documents: SearchDocument[] }
 
-export const stateId = 'search'
+const stateId = 'search'
 const noIndex: IndexState = { build: '', generation: 0, revision: 0, documents: 0, builtAt: 0 }
 
 /** How many blobs one prepared statement asks for. */

@@ -1,5 +1,3 @@
-import type { Locale } from '#app/core/i18n/locale.ts'
-
 export type SearchFilters = {
   specialtyIds: string[]
   neighborhoodIds: string[]
@@ -76,7 +74,6 @@ export type Suggestion = {
   detail: string
   specialtySlug: string | null
 }
-export type Suggest = (text: string, locale: Locale, limit: number) => Promise<Suggestion[]>
 
 export const noFilters: Readonly<SearchFilters> = Object.freeze({
   specialtyIds: [],

@@ -28,7 +28,7 @@ type Known = {
 const loaders = new WeakMap<Reader, SnapshotLoader>()
 
 /** The present snapshot. Asks the revision row each time, which is how another process's changes are seen. */
-export function currentSnapshot(): Promise<Snapshot> {
+function currentSnapshot(): Promise<Snapshot> {
   let loader = loaders.get(db)
   if (!loader) {
     loader = new SnapshotLoader(db)
