@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1f2937" />
         <meta name="format-detection" content="telephone=no" />
-        {error === undefined ? <Meta /> : <ErrorHead error={error} />}
+        {error == null ? <Meta /> : <ErrorHead error={error} />}
         <Links />
         {data && [...islands].map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
       </head>

@@ -8,8 +8,10 @@ import { get } from './route-request.ts'
 
 useSeededDatabase()
 
-const ask = async (text: string, locale = locales[0] as (typeof locales)[number]) =>
-  get<typeof loader>(withPrefix(`${paths.suggest()}?${new URLSearchParams({ q: text }).toString()}`, locale))
+const ask = async (text: string, locale = locales[0] as (typeof locales)[number], clientAddress = '192.0.2.1') =>
+  get<typeof loader>(withPrefix(`${paths.suggest()}?${new URLSearchParams({ q: text }).toString()}`, locale), {
+    clientAddress,
+  })
 
 describe('suggestions', () => {
   it('name the same doctor in the language of the address and lead to the page in that language', async () => {
@@ -54,6 +56,17 @@ describe('suggestions', () => {
   })
 
   it.skipIf(naughtyMissing !== '')(`take every naughty string as words${naughtyMissing}`, async () => {
-    for (const text of naughtyStrings) expect((await ask(text)).status, JSON.stringify(text)).toBe(200)
+    for (const [index, text] of naughtyStrings.entries()) {
+      expect((await ask(text, 'zh-Hans', `198.51.100.${index % 250}`)).status, JSON.stringify(text)).toBe(200)
+    }
+  })
+
+  it('are refused for a while to whoever asks without end', async () => {
+    const answers = []
+    for (let count = 0; count <= 300; count++) answers.push(await ask('', 'zh-Hans', '203.0.113.9'))
+    expect(answers[299]!.status).toBe(200)
+    expect(answers[300]!.status).toBe(429)
+    expect(Number(answers[300]!.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await ask('', 'zh-Hans', '203.0.113.10')).status).toBe(200)
   })
 })

@@ -20,7 +20,6 @@ export async function buildOurs(file: string, corpus: Corpus): Promise<number> {
   await openDatabase(`file:${file}`)
   const empty = compactSize(file)
   // The generator has nothing to wait for; the writer takes documents as a rebuild reads them from the tables.
-  // eslint-disable-next-line @typescript-eslint/require-await
   await writeGeneration(async function* () {
     for (const { document } of corpus) yield document
   })

@@ -104,7 +104,7 @@ export function ResultsPage({
     label: t(`results.sort.${sort}`),
     current: params.sort === sort,
   }))
-  const firstNumber = (params.page - 1) * pageSize + 1
+  const firstNumber = (results.page - 1) * pageSize + 1
   return (
     <div className="wrap wrap--wide">
       <Breadcrumb items={crumbs} current={title} />
@@ -148,7 +148,7 @@ export function ResultsPage({
           {results.cards.map((card, index) => (
             <ProviderCard key={card.id} card={card} number={firstNumber + index} />
           ))}
-          <Pagination page={params.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
+          <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>
         {results.cards.length > 0 && (
           <ResultsMap

@@ -100,7 +100,12 @@ describe('findProviderCards', () => {
     })
   })
 
-  it('says of a place whether it takes new patients, and else of the doctor', async () => {
+  it('says of a place whether it takes new patients, and else of the doctor, while that is known well enough', async () => {
+    const verified = (daysAgo: number) =>
+      withTransaction((tx) => tx.update(providers).set({ acceptingVerifiedAt: now() - daysAgo * 86_400_000 }))
+    await verified(181)
+    expect((await findProviderCards([hit('p1', 'main')], 'en-US'))[0]!.accepting).toBe('unknown')
+    await verified(179)
     const [main, branch] = await findProviderCards([hit('p1', 'main'), hit('p1', 'branch')], 'en-US')
     expect([main!.accepting, branch!.accepting]).toEqual(['no', 'yes'])
   })

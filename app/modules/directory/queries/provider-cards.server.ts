@@ -79,6 +79,7 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
         nameHant: providers.nameHant,
         title: providers.title,
         accepting: providers.accepting,
+        acceptingVerifiedAt: providers.acceptingVerifiedAt,
         offersTelehealth: providers.offersTelehealth,
         cashPriceCents: providers.cashPriceCents,
         isDemo: providers.isDemo,
@@ -122,7 +123,9 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
         specialtySlug: primary.slug,
         name: displayName(row, locale),
         specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
-        accepting: location?.accepting ?? row.accepting,
+        // Half a year without a word is no longer knowledge.
+        accepting:
+          freshnessOf(row.acceptingVerifiedAt, today) === 'stale' ? 'unknown' : (location?.accepting ?? row.accepting),
         offersTelehealth: row.offersTelehealth,
         staffLanguages: [
           ...new Set(

@@ -111,7 +111,11 @@ export async function findResults(params: SearchParams, locale: Locale, fixed: F
     offset: (params.page - 1) * pageSize,
     limit: pageSize,
   }
-  const found = await searchProviders(query)
+  const asked = await searchProviders(query)
+  const pageCount = Math.ceil(asked.total / pageSize)
+  // An address of a page that is no more shows the last one there is.
+  const page = Math.max(1, Math.min(params.page, pageCount))
+  const found = page === params.page ? asked : await searchProviders({ ...query, offset: (page - 1) * pageSize })
   const vocabulary = vocabularyIn(locale, rows)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -127,8 +131,8 @@ export async function findResults(params: SearchParams, locale: Locale, fixed: F
   return {
     total: found.total,
     cards,
-    page: params.page,
-    pageCount: Math.ceil(found.total / pageSize),
+    page,
+    pageCount,
     options: optionsOf(vocabulary, found.facets, params),
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility')

@@ -30,7 +30,7 @@ export function ReportForm({ name, isDemo, lastResult, action, backTo }: ReportF
     id: 'report',
     lastResult,
   })
-  const message = (key: string) => t(key as 'report.errors.topic', { minutes: 60 })
+  const message = (key: string) => t(key as 'report.errors.topic')
   const items = errorItems([fields.topic, fields.details, fields.contact], message)
   const formErrors = (form.errors ?? []).map((key) => ({ id: fields.topic.id, message: message(key) }))
   return (

@@ -4,7 +4,7 @@ import { parseForm } from '#app/core/form.ts'
 import { json, movedPermanently, notFound, orRefused, readForm } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { takeToken } from '#app/core/rate-limit.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { ReportForm } from '#app/modules/moderation/components/report-form.tsx'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
@@ -42,7 +42,7 @@ export async function action({ request, context, params: { specialty = '', slug:
   const submission = parseForm(await readForm(request), reportForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400 })
   const { website, topic, details, contact } = submission.value
-  const limit = await takeToken('report', context.clientAddress ?? 'unknown')
+  const limit = await takeToken('report', networkOf(context.clientAddress ?? 'unknown'))
   if (!limit.allowed) {
     const reply = submission.reply({ formErrors: ['report.errors.tooMany'] })
     return json(reply, { status: 429, headers: { 'Retry-After': String(limit.retryAfterSeconds) } })
