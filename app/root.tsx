@@ -65,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {error == null ? <Meta /> : <ErrorHead error={error} />}
         <Links />
         {data && [...islands].map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
+        {import.meta.env.DEV && !isHydrated && (
+          <script type="module" src="/scripts/reload-on-change.js" nonce={nonce} />
+        )}
       </head>
       <body data-density={handles.findLast((handle) => handle.density)?.density ?? 'patient'}>
         {children}
