@@ -83,6 +83,7 @@ export function findLocationsOf(providerIds: string[]) {
       zip: facilities.zip,
       lat: facilities.lat,
       lng: facilities.lng,
+      geocodeAccuracy: facilities.geocodeAccuracy,
       phone: facilities.phone,
       website: facilities.website,
       timeZone: facilities.timeZone,

@@ -147,6 +147,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
         : null,
       lat: location.lat,
       lng: location.lng,
+      isRoughlyPlaced: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
       phone: location.phone,
       phoneExt: location.phoneExt,
       website: location.website,

@@ -17,7 +17,11 @@ export const key = (text: string): Expression => ({ is: 'key', key: text })
 export const word = (text: string): Expression => ({ is: 'word', text })
 export const value = (group: ValueGroup, id: string): Expression => ({ is: 'value', group, id })
 export const range = (prefix: string): Expression => ({ is: 'range', prefix })
-export const all = (of: Expression[]): Expression => (of.length === 1 ? of[0]! : { is: 'all', of })
+/** Nested ones are laid flat, so that the rarest of all parts can come first. */
+export function all(of: Expression[]): Expression {
+  const flat = of.flatMap((part) => (part.is === 'all' ? part.of : [part]))
+  return flat.length === 1 ? flat[0]! : { is: 'all', of: flat }
+}
 export const any = (of: Expression[]): Expression => (of.length === 1 ? of[0]! : { is: 'any', of })
 
 /** Keys beyond these say nothing more about what somebody begins to type. */
@@ -84,18 +88,18 @@ class Evaluation {
   /** The documents of an expression among some. */
   #among(expression: Expression, some: DocSet): DocSet {
     if (countOf(some) === 0) return noDocs
-    if (some.kind === 'list') {
-      if (expression.is === 'any')
-        return unite(
-          expression.of.map((part) => this.#among(part, some)),
-          this.segment.size,
-        )
-      if (expression.is === 'all') return expression.of.reduce<DocSet>((set, part) => this.#among(part, set), some)
-      if (expression.is === 'word' && !this.postings.words.has(expression.text))
-        return unite(
-          wordKeys(expression.text).map((each) => this.#among(key(each), some)),
-          this.segment.size,
-        )
+    if (expression.is === 'any') {
+      return unite(
+        expression.of.map((part) => this.#among(part, some)),
+        this.segment.size,
+      )
+    }
+    if (expression.is === 'all') return expression.of.reduce<DocSet>((set, part) => this.#among(part, set), some)
+    if (expression.is === 'word' && !this.postings.words.has(expression.text)) {
+      return unite(
+        wordKeys(expression.text).map((each) => this.#among(key(each), some)),
+        this.segment.size,
+      )
     }
     return intersect(some, this.documents(expression))
   }

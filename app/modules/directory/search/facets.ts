@@ -6,8 +6,8 @@ import type { ValueSets } from './value-sets.ts'
 
 /** Numbers of the documents being counted; one search counts at a time, between two awaits. */
 let scratch = new Uint32Array(0)
-/** Fewer matches than this are added up one by one; more go through histograms. */
-const histogramFrom = 2_000
+/** Fewer matches than this are added up one by one; more go through a histogram of their codes. */
+const histogramFrom = 300
 
 export type LanguageBy = keyof Columns['language']
 
@@ -144,23 +144,24 @@ function setColumns(columns: Columns, names: ReadonlySet<FacetName>, languageBy:
   return all.filter(([name]) => names.has(name))
 }
 
-function addSets({ ids, sets, of }: ValueSets, docs: Uint32Array, counts: Map<string, number>): void {
+function addSets(column: ValueSets, docs: Uint32Array, counts: Map<string, number>): void {
+  const { ids, of, starts, items } = column
   const totals = new Uint32Array(ids.length)
-  // Many documents share few sets: count the sets first. Otherwise each document adds its own values.
-  if (docs.length >= histogramFrom && docs.length > sets.length) {
-    const histogram = new Uint32Array(sets.length)
+  // Documents that share sets: count the sets first. Otherwise each document adds its own values.
+  if (docs.length > column.count) {
+    const histogram = new Uint32Array(column.count)
     for (let index = 0; index < docs.length; index++) histogram[of[docs[index]!]!]!++
-    for (let number = 1; number < sets.length; number++) {
-      if (histogram[number]! > 0) addSet(totals, sets[number]!, histogram[number]!)
+    for (let set = 1; set < histogram.length; set++) {
+      const count = histogram[set]!
+      if (count > 0) for (let at = starts[set]!; at < starts[set + 1]!; at++) totals[items[at]!]! += count
     }
   } else {
-    for (let index = 0; index < docs.length; index++) addSet(totals, sets[of[docs[index]!]!]!, 1)
+    for (let index = 0; index < docs.length; index++) {
+      const set = of[docs[index]!]!
+      for (let at = starts[set]!; at < starts[set + 1]!; at++) totals[items[at]!]!++
+    }
   }
   for (let position = 0; position < totals.length; position++) increase(counts, ids[position]!, totals[position]!)
-}
-
-function addSet(totals: Uint32Array, set: Uint16Array, count: number): void {
-  for (let index = 0; index < set.length; index++) totals[set[index]!]! += count
 }
 
 function addTogether(
@@ -181,7 +182,7 @@ function addTogether(
     if (gender && names.has('gender')) increase(counts.gender, gender, 1)
     for (const [name, bit] of flagFacets) if (flags & bit && names.has(name)) increase(counts[name], 'yes', 1)
     for (const [name, column] of sets) {
-      const values = new Set(group.flatMap((doc) => [...column.sets[column.of[doc]!]!]))
+      const values = new Set(group.flatMap((doc) => [...column.valuesOf(column.of[doc]!)]))
       for (const position of values) increase(counts[name], column.ids[position]!, 1)
     }
   }

@@ -70,7 +70,7 @@ describe('columns', () => {
     }
     const plansOn = (day: number) => {
       const { plan } = on(day)
-      return [...plan.sets[plan.of[0]!]!].map((position) => plan.ids[position])
+      return [...plan.valuesOf(plan.of[0]!)].map((position) => plan.ids[position])
     }
     expect(plansOn(10)).toEqual(['p', 'q'])
     expect(plansOn(11)).toEqual(['q'])
@@ -93,8 +93,8 @@ describe('columns', () => {
   it('unite the languages of doctor and staff', () => {
     const columns = new Columns(3, 0)
     columns.add(columnsOf(documents), 0)
-    const { anyone } = columns.language
-    expect([...anyone.sets[anyone.of[1]!]!].map((position) => anyone.ids[position]).sort()).toEqual(['cmn', 'yue'])
+    const { anyone } = columns.seal().language
+    expect([...anyone.valuesOf(anyone.of[1]!)].map((position) => anyone.ids[position]).sort()).toEqual(['cmn', 'yue'])
   })
 })
 
@@ -146,9 +146,10 @@ describe('sets of values', () => {
     const sets = new ValueSets(0)
     const numbers = Array.from({ length: 300 }, (_, index) => sets.set([index % 50, 50 + (index % 6)]))
     expect(new Set(numbers).size).toBe(150)
-    for (let index = 0; index < 300; index++)
-      expect([...sets.sets[numbers[index]!]!]).toEqual([index % 50, 50 + (index % 6)])
     expect(sets.set([])).toBe(0)
+    sets.seal()
+    for (let index = 0; index < 300; index++)
+      expect([...sets.valuesOf(numbers[index]!)]).toEqual([index % 50, 50 + (index % 6)])
   })
 })
 

@@ -36,6 +36,7 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
       ? null
       : t('profile.cashText', { price: formatMoney(profile.cashPriceCents, locale) })
   const cash = profile.cashPriceNote ?? price
+  if (spoken.length + sounds.length + access.length === 0 && cash === null && ages === null) return null
   return (
     <Section id="know" title={t('profile.know')}>
       <Facts large>

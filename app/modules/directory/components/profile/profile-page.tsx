@@ -68,6 +68,9 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
           mapboxToken={mapboxToken ?? undefined}
         />
       )}
+      {profile.locations.some((location) => location.isRoughlyPlaced) && (
+        <p className="muted">{t('profile.roughly')}</p>
+      )}
       {profile.locations.map((location) => (
         <ProfileLocation key={location.id} location={location} today={today} />
       ))}
