@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-/// <reference types="@remix-run/node" />
 
 declare module 'virtual:remix/server-build' {
   import type { ServerBuild } from '@remix-run/node'

@@ -32,7 +32,7 @@ export default tseslint.config(
         'error',
         { patterns: [{ group: ['../../*'], message: 'Use #app, #drizzle or #tests.' }] },
       ],
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
   // `useDatabase` and its like set a test file up; they are no React hooks.

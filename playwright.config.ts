@@ -4,6 +4,10 @@ const port = Number(process.env.E2E_PORT ?? 4310)
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
+const cataloguePort = port + 1
+const server = { HOST: '127.0.0.1', DATA_DIR: './data/e2e', LOG_LEVEL: 'error' }
+const start = { timeout: 240_000, reuseExistingServer: false, stdout: 'ignore' as const }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -36,12 +40,19 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec\.ts$/ },
     { name: 'phone', use: phone, testMatch: /\.phone\.spec\.ts$/ },
   ],
-  webServer: {
-    command: 'npx tsx scripts/prepare-database.ts && node build/server/index.js',
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: './data/e2e', NODE_ENV: 'production', LOG_LEVEL: 'error' },
-  },
+  webServer: [
+    {
+      command: 'npx tsx scripts/prepare-database.ts && node build/server/index.js',
+      url: `http://127.0.0.1:${port}/readyz`,
+      env: { ...server, PORT: String(port), NODE_ENV: 'production' },
+      ...start,
+    },
+    {
+      // Outside production, where the catalogue of components is; over the database that the first one prepares.
+      command: `node scripts/wait-for.mjs http://127.0.0.1:${port}/readyz && node build/server/index.js`,
+      url: `http://127.0.0.1:${cataloguePort}/readyz`,
+      env: { ...server, PORT: String(cataloguePort), NODE_ENV: 'test' },
+      ...start,
+    },
+  ],
 })

@@ -6,6 +6,7 @@ import { env } from '#app/core/env.server.ts'
 import { log } from '#app/core/log.server.ts'
 import { databaseIsReady } from '#app/core/readiness.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
+import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { createLifecycle } from './server/lifecycle.ts'
@@ -13,6 +14,7 @@ import { localeChoice } from './server/locale-choice.ts'
 import { handleProcessErrors } from './server/process-errors.ts'
 import { composeShell, limitsFor, securityOptions } from './server/shell.ts'
 import { createShutdown, stopOnSignals } from './server/shutdown.ts'
+import { startUpkeep } from './server/upkeep.ts'
 
 // The build is re-exported, so that `remix-serve build/server/index.js` serves the default locale from the same file.
 export * from 'virtual:remix/server-build'
@@ -20,6 +22,8 @@ export * from 'virtual:remix/server-build'
 await openDatabase(env.DATABASE_URL)
 
 const lifecycle = createLifecycle()
+
+const chores = [{ name: 'search index', everyMs: 60_000, run: keepSearchIndex }]
 
 /** The product in its shell. `client` is the built client, or Vite's middleware in development. */
 function product(client: string | RequestHandler) {
@@ -48,6 +52,7 @@ function serve(): void {
   })
   const shutdown = createShutdown({ server, lifecycle, log, close: closeDatabase })
   stopOnSignals(shutdown, log)
+  startUpkeep(chores, lifecycle, log)
   handleProcessErrors({ log, giveUp: () => shutdown(1) })
   server.listen(env.PORT, env.HOST, () => {
     const address = server.address()

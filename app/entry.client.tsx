@@ -13,9 +13,8 @@ async function hydrate(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const namespaces = (dataset.namespaces ?? '').split(' ').filter(Boolean)
-  const texts = await Promise.all(
-    namespaces.map((namespace) => files[`./locales/${locale}/${namespace}.json`]?.() ?? {}),
-  )
+  const load = async (namespace: string) => (await files[`./locales/${locale}/${namespace}.json`]?.()) ?? {}
+  const texts = await Promise.all(namespaces.map(load))
   const resources: Resource = {
     [locale]: Object.fromEntries(namespaces.map((name, index) => [name, texts[index]!])) as Resource[string],
   }

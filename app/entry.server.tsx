@@ -1,10 +1,9 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { isbot } from 'isbot'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { localeOf } from '#app/core/i18n/locale.ts'
-import { i18nOf } from '#app/core/i18n/resources.server.ts'
+import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
+import { i18nOf, translator } from '#app/core/i18n/resources.server.ts'
 import { log } from '#app/core/log.server.ts'
 import { NonceContext } from '#app/core/nonce.ts'
 
@@ -26,21 +25,22 @@ export default function handleRequest(
   loadContext?: AppLoadContext,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Crawlers get the plain status, never the error page.
-  if (status >= 400 && isbot(request.headers.get('User-Agent'))) {
-    headers.set('Content-Type', 'text/plain; charset=utf-8')
-    headers.set('X-Robots-Tag', 'noindex, nofollow')
-    return new Response(`${status}\n`, { status, headers })
-  }
   const nonce = loadContext?.nonce
+  const locale = localeOf(request)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18nOf[localeOf(request)]}>
+      <I18nextProvider i18n={i18nOf[locale]}>
         <RemixServer context={context} url={request.url} nonce={nonce} />
       </I18nextProvider>
     </NonceContext.Provider>,
   )
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  const hasFormErrors = status === 400 && context.staticHandlerContext.actionData !== null
+  return new Response(`<!DOCTYPE html>${hasFormErrors ? withErrorTitle(html, locale) : html}`, { status, headers })
+}
+
+/** The title of a form that came back begins with "Error:", so that a screen reader says it first. `meta` knows no action data. */
+function withErrorTitle(html: string, locale: Locale): string {
+  return html.replace('<title>', `<title>${translator(locale, 'ui')('field.errorPrefix')}`)
 }
 
 /** Unexpected errors of loaders, actions and rendering: one log line with the request's id; a person sees the error page. */

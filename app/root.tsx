@@ -20,7 +20,7 @@ import { handlesOf } from '#app/core/page.ts'
 import { siteEmail, siteName, siteOrigin, sitePhone } from '#app/core/site.server.ts'
 import { readToasts } from '#app/core/toast.server.ts'
 import styles from '#app/styles/app.css?url'
-import { ErrorPage } from '#app/ui/error-page.tsx'
+import { ErrorPage, errorTextKey } from '#app/ui/error-page.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 export const links = () => [
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale = useLocale()
   const nonce = useNonce()
+  const error = useRouteError()
   const isHydrated = handles.some((handle) => handle.hydrate)
   const islands = new Set<IslandName>(handles.flatMap((handle) => handle.islands ?? []))
   if (data?.toasts.length) islands.add('toast')
@@ -61,9 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1f2937" />
         <meta name="format-detection" content="telephone=no" />
-        <Meta />
+        {error == null ? <Meta /> : <ErrorHead error={error} />}
         <Links />
         {data && [...islands].map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
+        {import.meta.env.DEV && !isHydrated && (
+          <script type="module" src="/scripts/reload-on-change.js" nonce={nonce} />
+        )}
       </head>
       <body data-density={handles.findLast((handle) => handle.density)?.density ?? 'patient'}>
         {children}
@@ -78,6 +82,21 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Title and robots of an error page: no route's `meta` speaks for it. */
+function ErrorHead({ error }: { error: unknown }) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <title>{t(`error.${errorTextKey(statusOf(error))}.title`)}</title>
+      <meta name="robots" content="noindex, nofollow" />
+    </>
+  )
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
 export default function App() {
   return <Outlet />
 }
@@ -86,7 +105,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const { t } = useTranslation('site')
-  const status = isRouteErrorResponse(error) ? error.status : 500
   const path = isRouteErrorResponse(error) ? (error.data as { path?: string | null } | null)?.path : null
-  return <ErrorPage name={t('title.site')} status={status} path={path ?? undefined} />
+  return <ErrorPage name={t('title.site')} status={statusOf(error)} path={path ?? undefined} />
 }

@@ -11,6 +11,8 @@ must('npx', ['tsx', 'scripts/prepare-database.ts'])
 const { createServer } = await import('vite')
 const server = createHttpServer()
 const vite = await createServer({ server: { middlewareMode: { server } }, appType: 'custom' })
+// Hydrated pages take changes in place; the others are told to load again.
+vite.watcher.on('change', () => vite.ws.send({ type: 'custom', event: 'page:reload' }))
 server.on('request', async (req, res) => {
   try {
     const { developmentListener } = await vite.ssrLoadModule('./server.ts')

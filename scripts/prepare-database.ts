@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
-import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
@@ -20,8 +20,9 @@ async function prepare(): Promise<void> {
   const isEmpty = (await db.$count(providers)) === 0
   if (isEmpty && env.DEMO_DATA) {
     await withTransaction(seedDemo)
-    await rebuildSearchIndex()
   }
+  // Also after an update that builds the index in another way.
+  await keepSearchIndex()
   const demo = await db.$count(providers, eq(providers.isDemo, true))
   // At every start: calendars stay full around the day on which somebody looks.
   if (demo > 0 && env.DEMO_DATA) await withTransaction(seedDemoSchedules)

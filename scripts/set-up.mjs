@@ -59,7 +59,7 @@ export async function install() {
     console.log('Installing packages …')
     // A lock file made on another platform can lack optional packages that `npm ci` insists on; `npm install` copes.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-    if (run('npm', ['ci', ...quiet]) !== 0) must('npm', ['install', ...quiet])
+    if (run('npm', ['ci', ...quiet], { stdio: 'ignore' }) !== 0) must('npm', ['install', ...quiet])
   })
 }
 

@@ -11,6 +11,13 @@ function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 }
 
+/** An empty body cannot be put back, so its end may pass before the handler listens for it: whoever asks later is told. */
+function repeatEnd(req: Request): void {
+  req.on('newListener', (event: string, listener: () => void) => {
+    if (event === 'end' && req.readableEnded) process.nextTick(listener)
+  })
+}
+
 /**
  * Reads the whole body before anything further in begins, and puts it back for the handler to read. A slow sender so
  * occupies no handler and a body over the limit never reaches one: 413 as soon as its length is announced or counted.
@@ -30,12 +37,9 @@ export function bodyLimit(limits: Limits): RequestHandler {
     const chunks: Buffer[] = []
     let size = 0
 
+    const read = () => req.read() as Buffer | null
     function take(): void {
-      // Reading past the end of an empty body would announce its end before the handler listens for it.
-      const isEmpty = req.complete && size === 0 && req.readableLength === 0
-      while (!isEmpty) {
-        const chunk = req.read() as Buffer | null
-        if (chunk === null) break
+      for (let chunk = read(); chunk !== null; chunk = read()) {
         size += chunk.length
         chunks.push(chunk)
         if (size > limits.bodyBytes) {
@@ -46,6 +50,7 @@ export function bodyLimit(limits: Limits): RequestHandler {
       if (!req.complete) return
       req.off('readable', take)
       if (size > 0) req.unshift(Buffer.concat(chunks))
+      else repeatEnd(req)
       proceed()
     }
     req.on('readable', take)

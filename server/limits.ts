@@ -4,7 +4,7 @@ export type Limits = Readonly<{
   bodyBytes: number
   /** Request line and headers together; Node refuses more with 431. */
   headerBytes: number
-  /** Path and query: room for ten thousand plain characters typed into the search box. */
+  /** Path and query: room for ten thousand Chinese characters typed into the search box, nine bytes each when encoded. */
   targetCharacters: number
   /** From the first byte, or the opening of a connection, to the last header. */
   headersTimeout: number
@@ -24,8 +24,8 @@ export type Limits = Readonly<{
 
 export const defaultLimits: Limits = {
   bodyBytes: 256 * 1024,
-  headerBytes: 16 * 1024,
-  targetCharacters: 12 * 1024,
+  headerBytes: 112 * 1024,
+  targetCharacters: 96 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   checkInterval: 1000,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { isbot } from 'isbot'
 import { defaultLocale, isLocale, withoutPrefix, withPrefix } from '#app/core/i18n/locale.ts'
+import { isBot } from './bots.ts'
 import { detectLocale, localeCookie } from '#app/core/i18n/locale-detection.server.ts'
 
 /**
@@ -21,7 +21,7 @@ export function localeChoice(): RequestHandler {
       }, next)
       return
     }
-    if (url.pathname !== '/' || isbot(req.get('User-Agent'))) return next()
+    if (url.pathname !== '/' || isBot(req.get('User-Agent') ?? '')) return next()
     res.vary('Cookie').vary('Accept-Language')
     const headers = new Headers()
     for (const name of ['Cookie', 'Accept-Language']) headers.set(name, req.get(name) ?? '')

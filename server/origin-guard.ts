@@ -34,7 +34,7 @@ function hasCookie(req: Request, name: string): boolean {
  * Whether an unsafe request comes from our own pages. docs/decisions/020-http-shell.md gives the reasons and
  * the residue. Pure but for reading the request.
  */
-export function isOwnRequest(req: Request, options: OriginGuardOptions): boolean {
+function isOwnRequest(req: Request, options: OriginGuardOptions): boolean {
   const own = new Set([ownOrigin(req), options.siteOrigin || null])
   own.delete(null)
   const { origin, referer } = req.headers

@@ -3,21 +3,21 @@ export const areas = ['public', 'provider', 'association', 'admin', 'api'] as co
 
 export type Area = (typeof areas)[number]
 
-const areaOfSegment: Readonly<Record<string, Area>> = {
-  provider: 'provider',
-  scanner: 'provider',
-  edit: 'provider',
-  success: 'provider',
-  association: 'association',
-  'association-management': 'association',
-  admin: 'admin',
-  api: 'api',
-  builds: 'api',
-}
+const areaOfSegment: ReadonlyMap<string, Area> = new Map([
+  ['provider', 'provider'],
+  ['scanner', 'provider'],
+  ['edit', 'provider'],
+  ['success', 'provider'],
+  ['association', 'association'],
+  ['association-management', 'association'],
+  ['admin', 'admin'],
+  ['api', 'api'],
+  ['builds', 'api'],
+])
 
 /** The area of a path without its locale prefix. */
 export function areaOfPath(path: string): Area {
-  return areaOfSegment[path.split('/', 2)[1]?.toLowerCase() ?? ''] ?? 'public'
+  return areaOfSegment.get(path.split('/', 2)[1]?.toLowerCase() ?? '') ?? 'public'
 }
 
 /** The area of a route id ("routes/public/home"); null for the root and the catch-all, which every area has. */

@@ -1,5 +1,5 @@
 /** What went wrong, in the product's own terms; one HTTP status each. */
-export const statusOf = {
+const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -10,7 +10,7 @@ export const statusOf = {
   unavailable: 503,
 } as const
 
-export type ErrorKind = keyof typeof statusOf
+type ErrorKind = keyof typeof statusOf
 
 /**
  * A rule of the domain refused something. `code` is `<module>.<reason>` and names a text in the locale files;

@@ -39,7 +39,7 @@ export function formatLongDate(instant: number, locale: Locale, timeZone = newYo
 }
 
 /** A wall time "HH:MM" as patients read it: 上午9:00 · 9:00 AM. "24:00" is midnight. */
-export function formatWallTime(wall: string, locale: Locale): string {
+function formatWallTime(wall: string, locale: Locale): string {
   const [hour = 0, minute = 0] = wall.split(':').map(Number)
   const instant = Date.UTC(2000, 0, 1, hour % 24, minute)
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }).format(instant)
@@ -50,10 +50,8 @@ export function formatWallRange(opens: string, closes: string, locale: Locale): 
   return `${formatWallTime(opens, locale)}–${formatWallTime(closes, locale)}`
 }
 
-const weekdayStyles = { long: 'long', short: 'short' } as const
-
 /** The name of an ISO weekday (1 Monday … 7 Sunday): 周一 · 週一 · Monday. */
-export function formatWeekday(weekday: number, locale: Locale, style: keyof typeof weekdayStyles = 'long'): string {
+export function formatWeekday(weekday: number, locale: Locale, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.
   const instant = Date.UTC(2024, 0, weekday)
   const name = dateFormat(locale, { weekday: locale === 'en-US' ? style : 'short', timeZone: 'UTC' }).format(instant)

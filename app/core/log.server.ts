@@ -5,7 +5,7 @@ import { redactFields, scrub } from '#app/core/redaction.ts'
 
 export type { Logger }
 
-export type LogFields = Readonly<{ requestId?: string }>
+type LogFields = Readonly<{ requestId?: string }>
 
 const surrounding = new AsyncLocalStorage<LogFields>()
 

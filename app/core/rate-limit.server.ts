@@ -25,9 +25,9 @@ const rates = {
   suggest: { tokens: 300, window: minute, store: 'memory' },
 } as const satisfies Record<string, Rate>
 
-export type RateClass = keyof typeof rates
+type RateClass = keyof typeof rates
 
-export type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
+type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
 
 const allowed: Token = { allowed: true, retryAfterSeconds: 0 }
 

@@ -5,7 +5,7 @@ export const petal = 'M0 0C-32.2-10.1-28.5-51.5-2.8-46L0-42.8L2.8-46C28.5-51.5 3
 export const petalTurns = [0, 72, 144, 216, 288] as const
 
 /** Ends of the stamens as [x, y]; one path and its dots draw them all. */
-export const stamens = [
+const stamens = [
   [4, -17],
   [18, -15],
   [17, -1],

@@ -4,7 +4,6 @@ import { Chip, RemovableChip } from './chip.tsx'
 import { classNames } from './class-names.ts'
 import { Change, DataTable } from './data-table.tsx'
 import { Icon } from './icon.tsx'
-import { MapMarker } from './map-marker.tsx'
 import { PhraseBreaks, withoutBreaks } from './phrase-breaks.tsx'
 import { SealAvatar } from './seal-avatar.tsx'
 import { Stepper } from './stepper.tsx'
@@ -161,29 +160,6 @@ describe('chips', () => {
         </Chip>,
       ),
     ).toContain('aria-current="true"')
-  })
-})
-
-describe('MapMarker', () => {
-  it('as a link has words and a target of at least 44 units', () => {
-    const html = renderInLocale(
-      <svg>
-        <MapMarker x={100} y={100} number={7} link={{ href: '#d7', label: 'No. 7' }} />
-      </svg>,
-    )
-    expect(html).toContain('<a href="#d7" aria-label="No. 7">')
-    expect(html).toMatch(/<rect[^>]*width="44" height="48"/)
-    expect(html).toContain('>7</text>')
-  })
-
-  it('without a number is a dot', () => {
-    expect(
-      renderInLocale(
-        <svg>
-          <MapMarker x={0} y={0} />
-        </svg>,
-      ),
-    ).toContain('<circle')
   })
 })
 

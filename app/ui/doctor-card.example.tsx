@@ -6,7 +6,7 @@ import { DoctorCard, IdentityBand } from './doctor-card.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { Lang } from './lang.tsx'
 import { Link } from './link.tsx'
-import { MapNumber } from './map-marker.tsx'
+import { MapNumber } from './map-number.tsx'
 import { SealAvatar } from './seal-avatar.tsx'
 import { Tag, Tags } from './tag.tsx'
 

@@ -3,6 +3,8 @@ import { bytes, id, index, instant, integer, json, primaryKey, table, text } fro
 /** One row: which generation of the search index answers, and how many changes have been recorded. */
 export const searchState = table('search_state', {
   id: id(),
+  /** Tells one line of generations and revisions from another, as after a backup was restored. */
+  build: text('build').notNull().default(''),
   generation: integer('generation').notNull(),
   revision: integer('revision').notNull(),
   documents: integer('documents').notNull(),

@@ -6,7 +6,10 @@ import { filesUnder, isTest, resolveImport, type SourceFile } from './source-fil
  * no domain, no module imports a route. The order in which modules may lean on each other stands in docs/architecture.md.
  */
 const layers: { layer: RegExp; mayImport: RegExp }[] = [
-  { layer: /^app\/routes\//, mayImport: /^app\/(modules|core|ui|locales|styles|islands)\/|^app\/paths\.ts$/ },
+  {
+    layer: /^app\/routes\//,
+    mayImport: /^app\/(modules|core|ui|locales|styles|islands)\/|^app\/(paths\.ts|root\.tsx)$/,
+  },
   {
     layer: /^app\/modules\/[^/]+\/.*\.tsx$/,
     mayImport: /^app\/(modules|core|ui)\/|^app\/paths\.ts$|^drizzle\/schema\//,

@@ -59,6 +59,7 @@ describe('texts', () => {
         // `t('a.b')`, `t('ns:a.b')`, or a computed last part: t(`a.${x}`).
         const isUsed =
           code.includes(`'${plain}'`) ||
+          code.includes(`i18nKey="${plain}"`) ||
           code.includes(`${namespace}:${plain}'`) ||
           parts.some((_, index) => index > 0 && code.includes(`${parts.slice(0, index).join('.')}.\${`))
         if (!isUsed) dead.push(`${namespace}:${key}`)

@@ -6,10 +6,14 @@ for (const { path } of everyPage) {
     await page.goto(path)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `sideways scroll at ${width}px`).toBeLessThanOrEqual(0)
+      const wide = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        if (scrollWidth <= clientWidth) return []
+        const isWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 0.5
+        const names = [...document.querySelectorAll('body *')].filter(isWide).map((e) => `${e.tagName}.${e.className}`)
+        return [`${scrollWidth} of ${clientWidth}`, ...names]
+      })
+      expect(wide, `sideways scroll at ${width}px`).toEqual([])
     }
     const small = await page.evaluate(() => {
       const isSeen = (element: Element) => {

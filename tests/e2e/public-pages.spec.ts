@@ -34,6 +34,7 @@ for (const { locale, path } of everyPage) {
     expect(response?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/ - (中文就医指南|中文就醫指南|Chinese Care Guide)$/)
     const html = await response!.text()
     expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
     const report = await conformance.validateString(html)

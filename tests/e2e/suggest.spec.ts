@@ -14,7 +14,7 @@ test('suggestions follow the keyboard and lead to a page', async ({ page }) => {
 
 test('Escape closes the list and leaves the words; Enter without a choice searches', async ({ page }) => {
   await page.goto('/en-US/doctor')
-  const box = page.getByRole('combobox')
+  const box = page.getByRole('combobox', { name: 'What do you need?' })
   await box.pressSequentially('dent')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await box.press('Escape')

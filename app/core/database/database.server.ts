@@ -5,16 +5,22 @@ import { openPglite, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 let connection: Connection | null = null
+let openUrl: string | null = null
 const inside = new AsyncLocalStorage<true>()
 
 /** The reading handle of the open database. A live binding: `openDatabase` sets it. */
 export let db: Reader
 
-/** Opens the database of a URL (see `drizzle/dialect.ts`); every process does this once, before its first query. */
+/**
+ * Opens the database of a URL (see `drizzle/dialect.ts`); every process does this once, before its first query. Asking for
+ * the one that is open already answers it: in development the server is evaluated anew at every change.
+ */
 export async function openDatabase(url: string): Promise<Connection> {
-  if (connection) throw new Error('The database is already open.')
+  if (connection && url === openUrl) return connection
+  if (connection) throw new Error('Another database is already open.')
   if (dialectOf(url) === 'sqlite') connection = openSqlite(url)
   else connection = await (url.startsWith('pglite:') ? openPglite(url) : openPostgres(url))
+  openUrl = url
   db = connection.reader
   return connection
 }

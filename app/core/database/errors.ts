@@ -1,4 +1,4 @@
-export type DatabaseErrorKind = 'conflict' | 'retryable' | 'unavailable'
+type DatabaseErrorKind = 'conflict' | 'retryable' | 'unavailable'
 
 /**
  * What a driver's error means to the product. `conflict`: a unique or foreign key rule refused the row (never retried);

@@ -24,25 +24,20 @@ const detection = new RemixI18Next({
 })
 
 /** Browsers name Chinese by region (zh-TW) where this product names it by script (zh-Hant). */
-const scriptOfRegion: Readonly<Record<string, Locale>> = {
-  'zh-tw': 'zh-Hant',
-  'zh-hk': 'zh-Hant',
-  'zh-mo': 'zh-Hant',
-  'zh-hant-tw': 'zh-Hant',
-  'zh-hant-hk': 'zh-Hant',
-  zh: 'zh-Hans',
-  'zh-cn': 'zh-Hans',
-  'zh-sg': 'zh-Hans',
-  en: 'en-US',
+function localeOfTag(tag: string): Locale | null {
+  if (/^zh-(hant|tw|hk|mo)\b/i.test(tag)) return 'zh-Hant'
+  if (/^zh\b/i.test(tag)) return 'zh-Hans'
+  return /^en\b/i.test(tag) ? 'en-US' : null
 }
 
+/** The languages of the header that this product has; the library looks no further than the first one it is given. */
 function inProductTerms(acceptLanguage: string): string {
   return acceptLanguage
     .split(',')
-    .map((range) => {
+    .flatMap((range) => {
       const [tag = '', ...weight] = range.trim().split(';')
-      const known = scriptOfRegion[tag.toLowerCase()] ?? (/^en-/i.test(tag) ? 'en-US' : tag)
-      return [known, ...weight].join(';')
+      const locale = localeOfTag(tag)
+      return locale === null ? [] : [[locale, ...weight].join(';')]
     })
     .join(',')
 }

@@ -5,7 +5,7 @@ import type site from '#app/locales/zh-Hans/site.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
-export type Texts = {
+type Texts = {
   booking: typeof booking
   directory: typeof directory
   messages: typeof messages

@@ -1,6 +1,6 @@
-export type OpeningPeriod = { weekday: number; opens: string; closes: string }
+type OpeningPeriod = { weekday: number; opens: string; closes: string }
 
-export type DayGroup = {
+type DayGroup = {
   /** ISO weekdays with the same hours, in order. */
   weekdays: number[]
   periods: { opens: string; closes: string }[]

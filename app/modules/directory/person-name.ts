@@ -1,7 +1,7 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** How a title is addressed: doctors by their degree, others by what their license lets them be called. */
-export type Honorific = 'doctor' | 'acupuncturist' | 'therapist' | 'nurse' | 'assistant' | 'none'
+type Honorific = 'doctor' | 'acupuncturist' | 'therapist' | 'nurse' | 'assistant' | 'none'
 
 const honorifics: Readonly<Record<Exclude<Honorific, 'none'>, RegExp>> = {
   doctor: /^(MD|DO|MBBS|DDS|DMD|OD|DPM|DC|PHD|PSYD|AUD|DPT|MD,? ?PHD)$/,
@@ -51,7 +51,7 @@ function latinInitials(first: string, last: string): string {
 }
 
 /** The English name as it is used day to day, without title: preferred, else legal first and last. */
-export function englishName(names: PersonNames): string {
+function englishName(names: PersonNames): string {
   return names.preferredName?.trim() || `${names.legalFirst} ${names.legalLast}`.trim()
 }
 

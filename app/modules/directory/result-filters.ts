@@ -2,7 +2,7 @@ import type { SearchParams } from './search-params.ts'
 import type { FacetCounts } from './search/search-query.ts'
 
 /** A word that a filter can be set to: its id in the index, its value in addresses, its label in the page's locale. */
-export type FilterWord = { id: string; value: string; label: string }
+type FilterWord = { id: string; value: string; label: string }
 
 export type Vocabulary = Record<
   'specialty' | 'neighborhood' | 'language' | 'planGroup' | 'plan' | 'symptom',
@@ -60,7 +60,7 @@ export function optionsOf(vocabulary: Vocabulary, facets: FacetCounts, params: S
 }
 
 /** A filter that is set, and the state without it. */
-export type AppliedFilter = { label: string; without: SearchParams }
+type AppliedFilter = { label: string; without: SearchParams }
 
 export type FilterLabels = {
   option: (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => string

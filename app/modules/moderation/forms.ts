@@ -23,7 +23,11 @@ export const reportForm = z.object({
     .trim()
     .min(5, { error: 'report.errors.details' })
     .max(1000, { error: 'report.errors.detailsLong' }),
-  contact: z.string().trim().max(120, { error: 'report.errors.contactLong' }).optional(),
+  contact: z
+    .string({ error: 'report.errors.contactLong' })
+    .trim()
+    .max(120, { error: 'report.errors.contactLong' })
+    .optional(),
   /** The honeypot: people do not see it, machines fill it in. */
   website: z.string().max(500).optional(),
 })

@@ -41,16 +41,31 @@ export type Doctor = {
 export const commonSpecialty = 'internal-medicine'
 
 /**
- * Doctors by descending static rank, always the same for a size. Four fifths have Chinese names, spelled in English
- * as families from the mainland, Hong Kong or Taiwan do; plans come in the bundles that clinics contract.
+ * Doctors by descending static rank. Each follows from its number alone, so that any of them can be had without the
+ * others and every process has the same. Four fifths have Chinese names, spelled in English as families from the
+ * mainland, Hong Kong or Taiwan do; plans come in the bundles that clinics contract.
  */
-export function* corpus(size: number, reference: Reference): Generator<Doctor> {
-  const random = new Random(20_261_121)
-  const bundles = Array.from({ length: 400 }, () =>
-    Array.from({ length: 3 + random.below(9) }, () => random.pick(reference.planIds)),
-  )
-  const common = reference.specialties.find(({ id }) => id === commonSpecialty)!
-  for (let index = 0; index < size; index++) {
+export class Corpus {
+  readonly #bundles: string[][]
+  readonly #common: Reference['specialties'][number]
+
+  constructor(
+    readonly size: number,
+    readonly reference: Reference,
+  ) {
+    const random = new Random(20_261_121)
+    const bundle = () => Array.from({ length: 3 + random.below(9) }, () => random.pick(reference.planIds))
+    this.#bundles = Array.from({ length: 400 }, bundle)
+    this.#common = reference.specialties.find(({ id }) => id === commonSpecialty)!
+  }
+
+  *[Symbol.iterator](): Generator<Doctor> {
+    for (let index = 0; index < this.size; index++) yield this.at(index)
+  }
+
+  at(index: number): Doctor {
+    const { reference } = this
+    const random = new Random(index * 2_654_435_761 + 97)
     const isChinese = random.chance(0.8)
     const name = isChinese ? chineseName(random) : westernName(random)
     const forms = nameForms({
@@ -61,17 +76,17 @@ export function* corpus(size: number, reference: Reference): Generator<Doctor> {
       supplied: [],
       ...name,
     })
-    const specialties = random.chance(0.3) ? [common] : [random.pickSkewed(reference.specialties)]
+    const specialties = random.chance(0.3) ? [this.#common] : [random.pickSkewed(reference.specialties)]
     if (random.chance(0.15)) specialties.push(random.pick(reference.specialties))
-    const plans = random.chance(0.25) ? [] : random.pick(bundles)
-    yield {
+    const plans = random.chance(0.25) ? [] : random.pick(this.#bundles)
+    return {
       han: name.nameHans ?? '',
       forms,
       specialtyWords: [...new Set(specialties)].flatMap(({ name, aliases }) => [name, ...aliases]),
       document: {
-        providerId: syntheticId(index, 1),
-        facilityId: syntheticId(Math.floor(index / 3), 2),
-        score: 65_535 - Math.floor((index / size) * 65_000),
+        providerId: syntheticId(index),
+        facilityId: syntheticId(2_000_000_000 + Math.floor(index / 3)),
+        score: 65_535 - Math.floor((index / this.size) * 65_000),
         nameKey: nameKey(name.legalLast, name.legalFirst),
         terms: [...nameTerms(forms), ...facilityTerms([`Harbor ${index % 997} Practice`])],
         specialtyIds: [...new Set(specialties)].map((specialty) => specialty.id),
@@ -128,9 +143,17 @@ function languagesOf(random: Random, ids: readonly string[], isChinese: boolean)
   return [...new Set(Array.from({ length: count }, () => random.pickSkewed(ids)))]
 }
 
-/** A UUID in form, with no order in its digits, as real ones have. */
-function syntheticId(index: number, kind: number): string {
-  const mixed = new Random(index * 7 + kind)
-  const hex = Array.from({ length: 32 }, () => mixed.below(16).toString(16)).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+/** A UUID in form, with no order in its digits, as real ones have; its last eight digits lead back to the number. */
+function syntheticId(index: number): string {
+  const random = new Random(index)
+  const digits = (length: number) => Array.from({ length }, () => random.below(16).toString(16)).join('')
+  const last = (Math.imul(index, scramble) >>> 0).toString(16).padStart(8, '0')
+  return `${digits(8)}-${digits(4)}-7${digits(3)}-8${digits(3)}-${digits(4)}${last}`
 }
+
+const scramble = 0x9e3779b1
+/** scramble × unscramble ≡ 1 (mod 2³²) */
+const unscramble = 0x0e8b2f51
+
+/** The rank of a synthetic doctor by its id. */
+export const rankOf = (id: string): number => Math.imul(Number.parseInt(id.slice(-8), 16), unscramble) >>> 0

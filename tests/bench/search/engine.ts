@@ -1,6 +1,6 @@
-import { facetNames, type FacetName, type SearchFilters } from '#app/modules/directory/search/search-query.ts'
+import type { FacetName, SearchFilters } from '#app/modules/directory/search/search-query.ts'
 import type { Doctor } from './corpus.ts'
-import type { BenchQuery, RecallClass, SpeedClass } from './queries.ts'
+import type { BenchQuery } from './queries.ts'
 
 /** The facets that every engine counts: six, as the page shows. */
 export const countedFacets = [
@@ -18,8 +18,6 @@ export type Answer = { top: number[]; total: number; facets: Record<CountedFacet
 
 export interface Engine {
   name: string
-  /** Whether the engine has a way to answer questions of this class. */
-  answers(kind: SpeedClass | RecallClass): boolean
   search(query: BenchQuery): Promise<Answer> | Answer
   /** Bytes on disk; null for an engine that lives in memory. */
   diskBytes(): number | null
@@ -73,5 +71,3 @@ export function fingerprint({ total, facets, top }: Answer): string {
   const counts = countedFacets.map((name) => [...facets[name]].sort(([a], [b]) => (a < b ? -1 : 1)))
   return JSON.stringify([total, top, counts])
 }
-
-export { facetNames }

@@ -1,4 +1,5 @@
-import { fingerprint, type Engine } from './engine.ts'
+import type { Corpus } from './corpus.ts'
+import type { Player } from './player.ts'
 import type { BenchQuery, RecallClass, SpeedClass } from './queries.ts'
 
 export const rounds = 15
@@ -16,16 +17,17 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
  */
 export async function measureClass(
   kind: SpeedClass,
-  engines: readonly Engine[],
+  engines: readonly Player[],
   queries: readonly BenchQuery[],
 ): Promise<Map<string, Timing>> {
   const able = engines.filter((engine) => engine.answers(kind))
   const medians = new Map(able.map((engine) => [engine.name, [] as number[]]))
   const agrees = new Map<string, boolean>(able.map((engine) => [engine.name, true]))
   const fewest = new Map(able.map((engine) => [engine.name, rounds]))
+  for (const engine of able) await engine.warmUp(queries)
   for (const query of queries) {
     const [reference, ...others] = await Promise.all(
-      able.map(async (engine) => ({ name: engine.name, print: fingerprint(await engine.search(query)) })),
+      able.map(async (engine) => ({ name: engine.name, print: (await engine.ask(query)).print })),
     )
     for (const { name, print } of others) if (kind !== 'typo' && print !== reference!.print) agrees.set(name, false)
     const times = new Map(able.map((engine) => [engine.name, [] as number[]]))
@@ -33,9 +35,7 @@ export async function measureClass(
       for (const engine of able) {
         const own = times.get(engine.name)!
         if (round >= slowRounds && median(own) > slowMs) continue
-        const start = performance.now()
-        await engine.search(query)
-        own.push(performance.now() - start)
+        own.push((await engine.ask(query)).ms)
       }
     }
     for (const [name, own] of times) {
@@ -62,20 +62,20 @@ export async function measureClass(
 /** The share of questions whose first twenty answers hold the target (for a specialty: the share of the twenty that have it). */
 export async function measureRecall(
   kind: RecallClass,
-  engine: Engine,
+  engine: Player,
   queries: readonly BenchQuery[],
-  doctorAt: (rank: number) => { han: string; specialtyIds: readonly string[] },
+  corpus: Corpus,
 ): Promise<number | null> {
   if (!engine.answers(kind)) return null
   let sum = 0
   for (const query of queries) {
-    const { top } = await engine.search(query)
-    const found = top.map(doctorAt)
+    const { top } = await engine.ask(query)
+    const found = top.map((rank) => corpus.at(rank))
     if (query.targetSpecialty)
       sum +=
         found.length === 0
           ? 0
-          : found.filter(({ specialtyIds }) => specialtyIds.includes(query.targetSpecialty!)).length / found.length
+          : found.filter(({ document }) => document.specialtyIds.includes(query.targetSpecialty!)).length / found.length
     else if (found.some(({ han }) => han === query.target)) sum++
   }
   return sum / queries.length

@@ -25,7 +25,6 @@ export function buildMiniSearch(): Builder {
   }
   const finish = (): Engine => ({
     name: 'MiniSearch',
-    answers: () => true,
     search({ words, isPrefix, isMisspelt, filters }) {
       const last = words.at(-1)
       const found: number[] =

@@ -51,7 +51,6 @@ export async function buildPgTrgm(url: string): Promise<Builder> {
     await client.query('vacuum analyze doctor')
     return {
       name: 'pg_trgm',
-      answers: (kind) => kind !== 'joined pinyin',
       async search({ words, isPrefix, isMisspelt, filters }) {
         const values: unknown[] = []
         const bind = (value: unknown) => `$${values.push(value)}`
@@ -75,7 +74,7 @@ export async function buildPgTrgm(url: string): Promise<Builder> {
         )
         const sql = `with found as materialized (select * from doctor where ${['true', ...text].join(' and ')})
         select 'total' f, '' v, count(*)::int n from found where ${where(null)}
-        union all (select 'top', id::text, 0 from found where ${where(null)} order by id limit 20)
+        union all (select 'top', id::text, 0 from found where ${where(null)} order by found.id limit 20)
         union all ${counts.join(' union all ')}`
         const { rows } = await client.query<{ f: CountedFacet | 'total' | 'top'; v: string; n: number }>(sql, values)
         const facets = noCounts()

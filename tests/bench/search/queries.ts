@@ -1,8 +1,7 @@
 import { noFilters, type SearchFilters } from '#app/modules/directory/search/search-query.ts'
 import { editsOf } from '#app/modules/directory/search/spelling.ts'
 import { spellingsOf } from '#app/modules/directory/search/romanization/spellings.ts'
-import type { Doctor, Reference } from './corpus.ts'
-import { commonSpecialty } from './corpus.ts'
+import { commonSpecialty, type Corpus, type Doctor } from './corpus.ts'
 import { Random } from './random.ts'
 
 /**
@@ -62,10 +61,11 @@ const question = (text: string, more: Partial<BenchQuery> = {}): BenchQuery => (
 type Named = Doctor & { syllables: Record<'pinyin' | 'taiwan' | 'jyutping' | 'hongKong', string[]> }
 
 /** Doctors to ask for: evenly spread, with three-character names. */
-function subjects(doctors: readonly Doctor[], count: number): Named[] {
-  const named = doctors.filter(({ han }) => han.length === 3)
+function subjects(corpus: Corpus, count: number): Named[] {
   return Array.from({ length: count }, (_, index) => {
-    const doctor = named[Math.floor(((index + 0.5) / count) * named.length)]!
+    let rank = Math.floor(((index + 0.5) / count) * corpus.size)
+    while (corpus.at(rank).han.length !== 3) rank++
+    const doctor = corpus.at(rank)
     const [pinyin, taiwan, jyutping, hongKong] = spellingsOf(doctor.han).map(({ surnames, given }) => [
       surnames[0]!,
       ...given.map((options) => options[0]!),
@@ -76,20 +76,34 @@ function subjects(doctors: readonly Doctor[], count: number): Named[] {
 
 const joinGiven = ([surname, ...given]: string[]) => `${surname} ${given.join('')}`
 
-/** One typing error in the given name; never another letter at its start, as people rarely miss that one. */
-function misspelt(random: Random, [surname, ...given]: string[]): string {
-  const name = given.join('')
-  const edits = [...editsOf(name)].filter((edit) => edit[0] === name[0] && edit.length >= 4)
-  return `${surname} ${random.pick(edits)}`
+export type IsSomebody = (text: string) => Promise<boolean>
+
+/**
+ * One typing error in the given name that makes it nobody's; the first letter stays, as people rarely miss that one.
+ * A misspelt name that is somebody else's has that person for its right answer.
+ */
+async function misspeltNames(random: Random, people: readonly Named[], isSomebody: IsSomebody): Promise<string[]> {
+  const typos: string[] = []
+  for (const { syllables } of people) {
+    const [surname, ...given] = syllables.pinyin
+    const name = given.join('')
+    const edits = [...editsOf(name)].filter((edit) => edit[0] === name[0] && edit.length >= 4)
+    let text = ''
+    for (let attempt = 0; attempt < 40 && (text === '' || (await isSomebody(text))); attempt++)
+      text = `${surname} ${random.pick(edits)}`
+    typos.push(text)
+  }
+  return typos
 }
 
-export function speedQueries(
-  doctors: readonly Doctor[],
-  reference: Reference,
+export async function speedQueries(
+  corpus: Corpus,
   count: number,
-): Record<SpeedClass, BenchQuery[]> {
+  isSomebody: IsSomebody,
+): Promise<Record<SpeedClass, BenchQuery[]>> {
+  const { reference } = corpus
   const random = new Random(7)
-  const people = subjects(doctors, count)
+  const people = subjects(corpus, count)
   const specialties = reference.specialties.filter(({ id, name }) => [...name].length === 2 && id !== commonSpecialty)
   const common = reference.specialties.find(({ id }) => id === commonSpecialty)!
   const filters = (specialty?: string): SearchFilters => ({
@@ -100,32 +114,33 @@ export function speedQueries(
     acceptingNew: true,
   })
   const each = <T>(make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
+  const beginnings = ['stev', 'will', 'rodr', 'emil', 'garc', 'rive', 'davi', 'jaso']
+  const typos = await misspeltNames(random, people, isSomebody)
   return {
     'exact name': people.map(({ han }) => question(han)),
     specialty: each((index) => question(specialties[index % specialties.length]!.name)),
     pinyin: people.map(({ syllables }) => question(joinGiven(syllables.pinyin))),
-    prefix: people
-      .map(({ syllables }) => question(syllables.pinyin.slice(1).join('').slice(0, 4)))
-      .map((each) => ({ ...each, isPrefix: true })),
-    typo: people.map(({ syllables, han }) =>
-      question(misspelt(random, syllables.pinyin), { target: han, isMisspelt: true }),
-    ),
+    // Beginnings that are no whole word and hold no surname, for which every engine means the same.
+    prefix: each((index) => question(beginnings[index % beginnings.length]!, { isPrefix: true })),
+    typo: people.map(({ han }, index) => question(typos[index]!, { target: han, isMisspelt: true })),
     'text + 3 filters': people.map(({ syllables }) => question(syllables.pinyin[0]!, { filters: filters() })),
     'filters only': each(() => question('', { filters: filters(random.pick(reference.specialties).id) })),
     'common term': each(() => question(common.name)),
   }
 }
 
-export function recallQueries(
-  doctors: readonly Doctor[],
-  reference: Reference,
+export async function recallQueries(
+  corpus: Corpus,
   count: number,
-): Record<RecallClass, BenchQuery[]> {
+  isSomebody: IsSomebody,
+): Promise<Record<RecallClass, BenchQuery[]>> {
+  const { reference } = corpus
   const random = new Random(11)
-  const people = subjects(doctors, count)
+  const people = subjects(corpus, count)
   const aliased = reference.specialties.filter(({ aliases }) => aliases.length > 0)
   const ask = (make: (person: Named) => string, more: (person: Named) => Partial<BenchQuery> = () => ({})) =>
     people.map((person) => question(make(person), { target: person.han, ...more(person) }))
+  const typos = await misspeltNames(random, people, isSomebody)
   return {
     exact: ask(({ han }) => han),
     prefix: ask(
@@ -146,10 +161,7 @@ export function recallQueries(
     Jyutping: ask(({ syllables }) => syllables.jyutping.join(' ')),
     'Hong Kong': ask(({ syllables }) => syllables.hongKong.join(' ')),
     Taiwan: ask(({ syllables }) => syllables.taiwan.join(' ')),
-    typo: ask(
-      ({ syllables }) => misspelt(random, syllables.pinyin),
-      () => ({ isMisspelt: true }),
-    ),
+    typo: people.map(({ han }, index) => question(typos[index]!, { target: han, isMisspelt: true })),
     reordered: ask(({ syllables: { pinyin } }) => `${pinyin.slice(1).join('')} ${pinyin[0]}`),
     'specialty alias': Array.from({ length: count }, (_, index) => {
       const specialty = aliased[index % aliased.length]!

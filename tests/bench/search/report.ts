@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts'
+import type { Player } from './player.ts'
 import type { Timing } from './measure.ts'
 
 type Timings = ReadonlyMap<string, ReadonlyMap<string, Timing>>
@@ -16,7 +16,7 @@ const ratio = (value: number) =>
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** Milliseconds: the median question, and the worst in brackets. ≠ marks answers that are not the same as ours. */
-export function speedTable(engines: readonly Engine[], timings: Timings): string {
+export function speedTable(engines: readonly Player[], timings: Timings): string {
   const cell = (timing: Timing | undefined) =>
     timing
       ? `${ms(timing.median)} (${ms(timing.worst)})${timing.agrees === false ? ' ≠' : ''}${timing.rounds < 15 ? ` ${timing.rounds} rounds` : ''}`
@@ -28,7 +28,7 @@ export function speedTable(engines: readonly Engine[], timings: Timings): string
   )}`
 }
 
-export function recallTable(engines: readonly Engine[], recalls: Recalls): string {
+export function recallTable(engines: readonly Player[], recalls: Recalls): string {
   const kinds = [...recalls.keys()]
   const cell = (value: number | null | undefined) => (value == null ? '–' : value.toFixed(2))
   return `Recall in the first 20:\n\n${table(

@@ -83,15 +83,14 @@ export function buildFts(flavor: Flavor, file: string): Builder {
     }
     return {
       name: flavor.name,
-      answers: (kind) => !['typo', 'joined pinyin'].includes(kind),
-      search(query) {
+      search(query: BenchQuery) {
         const choices = chosen(query.filters)
         const hasText = query.words.length > 0
         if (hasText) {
           client.exec('delete from found')
           statement('insert into found select rowid from search where words match ?').run(flavor.match(query))
         }
-        const from = hasText ? 'found join doctor on doctor.id = found.id' : 'doctor'
+        const from = hasText ? 'found cross join doctor on doctor.id = found.id' : 'doctor'
         const where = (without: CountedFacet | null) => {
           const parts = Object.entries(choices).filter(([name]) => name !== without)
           const sql = parts.map(([name, ids]) =>
@@ -113,7 +112,7 @@ export function buildFts(flavor: Flavor, file: string): Builder {
           const { sql, values } = where(name)
           const rows = (manyValued as readonly string[]).includes(name)
             ? statement(
-                `select v.value, count(*) from ${from} join ${name} v on v.doctor = doctor.id where 1${sql} group by v.value`,
+                `select v.value, count(*) from ${from} cross join ${name} v on v.doctor = doctor.id where 1${sql} group by v.value`,
               )
             : statement(
                 `select doctor.${name}, count(*) from ${from} where doctor.${name} is not null${sql} group by doctor.${name}`,

@@ -50,7 +50,6 @@ export function buildTypedScan(): Builder {
       Uint8Array.from(numbers.keys(), (word) => (wanted(word) ? 1 : 0))
     return {
       name: 'typed-array scan',
-      answers: (kind) => !['typo', 'joined pinyin'].includes(kind),
       search({ words: asked, isPrefix, filters }) {
         const texts = asked.map((word, index) => {
           if (isPrefix && index === asked.length - 1) return marks(vocabulary, (known) => known.startsWith(word))

@@ -46,27 +46,44 @@ function ChoiceGroup({ name, legend, list }: { name: string; legend: string; lis
   )
 }
 
-function Flag({
-  name,
-  value = '1',
-  isSet,
-  count,
-  label,
-}: {
-  name: string
-  value?: string
-  isSet: boolean
-  count: number
-  label: string
-}) {
+type Flag = { name: string; value: string; isSet: boolean; count: number; label: string }
+
+/** Yes-or-no choices; what nobody offers is left out, and the whole group with it. */
+function FlagGroup({ legend, flags }: { legend: string; flags: Flag[] }) {
   const locale = useLocale()
-  if (count === 0 && !isSet) return null
+  const offered = flags.filter(({ isSet, count }) => isSet || count > 0)
+  if (offered.length === 0) return null
   return (
-    <Checkbox name={name} value={value} defaultChecked={isSet} count={formatNumber(count, locale)}>
-      {label}
-    </Checkbox>
+    <FilterGroup legend={legend}>
+      {offered.map(({ name, value, isSet, count, label }) => (
+        <Checkbox
+          key={value + name}
+          name={name}
+          value={value}
+          defaultChecked={isSet}
+          count={formatNumber(count, locale)}
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </FilterGroup>
   )
 }
+
+/** Plans by the card people know, exact plans behind a disclosure. */
+function PlanGroup({ options }: { options: FilterOptions }) {
+  const { t } = useTranslation('directory')
+  if (options.planGroup.length === 0 && options.plan.length === 0) return null
+  const isOpen = options.plan.some((plan) => plan.isChosen)
+  const more = { label: t('filter.morePlans'), open: isOpen, children: <Choices name="plan" list={options.plan} /> }
+  return (
+    <FilterGroup legend={t('filter.plan')} more={options.plan.length > 0 ? more : undefined}>
+      <Choices name="plan" list={options.planGroup} />
+    </FilterGroup>
+  )
+}
+
+const genders = { f: 'filter.genderF', m: 'filter.genderM', x: 'filter.genderX' } as const
 
 type FilterFormProps = {
   /** Root-form path of the list. */
@@ -104,20 +121,7 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
           </RadioRow>
         ))}
       </FilterGroup>
-      <FilterGroup
-        legend={t('filter.plan')}
-        more={
-          options.plan.length > 0
-            ? {
-                label: t('filter.morePlans'),
-                open: options.plan.some((plan) => plan.isChosen),
-                children: <Choices name="plan" list={options.plan} />,
-              }
-            : undefined
-        }
-      >
-        <Choices name="plan" list={options.planGroup} />
-      </FilterGroup>
+      <PlanGroup options={options} />
       {!hidden.includes('neighborhood') && (
         <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />
       )}
@@ -131,50 +135,34 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
           </RadioRow>
         ))}
       </FilterGroup>
-      <FilterGroup legend={t('filter.gender')}>
-        <Flag
-          name="gender"
-          value="f"
-          isSet={params.gender.includes('f')}
-          count={options.gender.f}
-          label={t('filter.genderF')}
-        />
-        <Flag
-          name="gender"
-          value="m"
-          isSet={params.gender.includes('m')}
-          count={options.gender.m}
-          label={t('filter.genderM')}
-        />
-        <Flag
-          name="gender"
-          value="x"
-          isSet={params.gender.includes('x')}
-          count={options.gender.x}
-          label={t('filter.genderX')}
-        />
-      </FilterGroup>
-      <FilterGroup legend={t('filter.open')}>
-        <Flag
-          name="open"
-          value="weekend"
-          isSet={params.open.includes('weekend')}
-          count={options.weekend}
-          label={t('filter.weekend')}
-        />
-        <Flag
-          name="open"
-          value="evening"
-          isSet={params.open.includes('evening')}
-          count={options.evening}
-          label={t('filter.evening')}
-        />
-      </FilterGroup>
-      <FilterGroup legend={t('filter.other')}>
-        <Flag name="new" isSet={params.isAcceptingNew} count={options.acceptingNew} label={t('filter.acceptingNew')} />
-        <Flag name="tele" isSet={params.isTelehealth} count={options.telehealth} label={t('filter.telehealth')} />
-        <Flag name="access" isSet={params.isAccessible} count={options.wheelchair} label={t('filter.wheelchair')} />
-      </FilterGroup>
+      <FlagGroup
+        legend={t('filter.gender')}
+        flags={(['f', 'm', 'x'] as const).map((value) => ({
+          name: 'gender',
+          value,
+          isSet: params.gender.includes(value),
+          count: options.gender[value],
+          label: t(genders[value]),
+        }))}
+      />
+      <FlagGroup
+        legend={t('filter.open')}
+        flags={(['weekend', 'evening'] as const).map((value) => ({
+          name: 'open',
+          value,
+          isSet: params.open.includes(value),
+          count: options[value],
+          label: t(`filter.${value}`),
+        }))}
+      />
+      <FlagGroup
+        legend={t('filter.other')}
+        flags={[
+          { name: 'new', isSet: params.isAcceptingNew, count: options.acceptingNew, label: t('filter.acceptingNew') },
+          { name: 'tele', isSet: params.isTelehealth, count: options.telehealth, label: t('filter.telehealth') },
+          { name: 'access', isSet: params.isAccessible, count: options.wheelchair, label: t('filter.wheelchair') },
+        ].map((flag) => ({ ...flag, value: '1' }))}
+      />
       <FilterGroup legend={t('filter.childAge')}>
         <Select
           name="age"

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-export type PlaceEntry = { slug: string; name: string; borough: string; count: number }
+type PlaceEntry = { slug: string; name: string; borough: string; count: number }
 
 const boroughs = [
   'queens',

@@ -9,16 +9,21 @@ import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { useMapWords } from './map-words.ts'
 import { ProviderCard } from './provider-card.tsx'
 
 function Clinics({ clinics }: { clinics: PlaceGuide['clinics'] }) {
+  const { t } = useTranslation('directory')
   return (
     <ul className="clinics">
       {clinics.map((clinic) => (
         <li key={clinic.slug} id={`clinic-${clinic.slug}`}>
+          <p>
+            <Tag>{t(`location.type.${clinic.type}`)}</Tag>
+          </p>
           <b>{clinic.nameChinese ?? <Lang lang="en">{clinic.nameEn}</Lang>}</b>
           {clinic.nameChinese && <Lang lang="en">{clinic.nameEn}</Lang>}
           <Lang lang="en" as="address">

@@ -9,7 +9,7 @@ import { DoctorCard } from '#app/ui/doctor-card.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { MapNumber } from '#app/ui/map-marker.tsx'
+import { MapNumber } from '#app/ui/map-number.tsx'
 import { SealAvatar } from '#app/ui/seal-avatar.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -61,7 +61,7 @@ function PlanList({ card }: { card: Card }) {
   const locale = useLocale()
   const named = card.plans
     .slice(0, plansShown)
-    .map((plan) => (plan.isUnverified ? `${plan.name}（${t('card.unverified')}）` : plan.name))
+    .map((plan) => (plan.isUnverified ? t('noted', { text: plan.name, note: t('card.unverified') }) : plan.name))
   const more = card.plans.length > plansShown ? [t('card.morePlans', { count: card.plans.length - plansShown })] : []
   const cash = card.cashPriceCents === null ? [] : [t('card.cash', { price: formatMoney(card.cashPriceCents, locale) })]
   const words = [...named, ...more, ...cash]
@@ -98,7 +98,7 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
       secondName={card.name.other && <Lang lang={card.name.isChinese ? 'en' : 'zh'}>{card.name.other}</Lang>}
       tags={
         <Tags>
-          <Tag tone="warm">{card.specialties.slice(0, 2).join('·')}</Tag>
+          <Tag tone="warm">{card.specialties.slice(0, 2).join(locale === 'en-US' ? ', ' : '·')}</Tag>
           <AcceptingTag accepting={card.accepting} />
           {card.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
           {card.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
@@ -110,6 +110,12 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
           {card.languages.length > 0 && (
             <Fact icon="languages" hiddenLabel={t('card.languages')}>
               {formatList(card.languages, locale)}
+              {card.staffLanguages.length > 0 && (
+                <span className="muted">
+                  {' '}
+                  {t('card.staff', { languages: formatList(card.staffLanguages, locale) })}
+                </span>
+              )}
             </Fact>
           )}
           {card.location && (

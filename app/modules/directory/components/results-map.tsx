@@ -23,7 +23,7 @@ export function ResultsMap({ cards, firstNumber, labels, params, path, mapboxTok
   const words = useMapWords()
   const searchHref = useHref(withSearch(path, toSearch({ ...params, view: 'map' })))
   const places = cards.flatMap(({ id, name, location }, index) =>
-    location?.lat != null && location.lng != null
+    location && location.lat !== null && location.lng !== null
       ? [
           {
             id,

@@ -108,7 +108,7 @@ export function ResultsPage({
     label: t(`results.sort.${sort}`),
     current: params.sort === sort,
   }))
-  const firstNumber = (params.page - 1) * pageSize + 1
+  const firstNumber = (results.page - 1) * pageSize + 1
   return (
     <div className="wrap wrap--wide">
       <Breadcrumb items={crumbs} current={title} />
@@ -119,7 +119,7 @@ export function ResultsPage({
             t={t}
             i18nKey="results.count"
             count={results.total}
-            values={{ count: formatNumber(results.total, locale) as unknown as number }}
+            values={{ total: formatNumber(results.total, locale) }}
             components={{ b: <b className="num" /> }}
           />
         </p>
@@ -137,7 +137,7 @@ export function ResultsPage({
           <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
         </div>
       )}
-      <DemoNotice isShown={results.cards.some((card) => card.isDemo)} />
+      <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
       <div className="results">
         <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
         <div className="results__list stack">
@@ -157,7 +157,7 @@ export function ResultsPage({
               openings={openings[card.location?.providerFacilityId ?? '']}
             />
           ))}
-          <Pagination page={params.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
+          <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>
         {results.cards.length > 0 && (
           <ResultsMap

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 
 const bodyAreas = [
   'general',
@@ -27,6 +28,9 @@ const bodyAreas = [
   'other',
 ] as const
 
+/** How readers of each locale look a word up: by pinyin, by strokes, by letter. */
+const collations = { 'zh-Hans': 'zh-Hans-u-co-pinyin', 'zh-Hant': 'zh-Hant-u-co-stroke', 'en-US': 'en-US' } as const
+
 type SpecialtiesPageProps = {
   specialties: { slug: string; name: string; bodyArea: string; count: number }[]
   symptoms: { id: string; name: string; isUrgent: boolean; specialties: { slug: string; name: string }[] }[]
@@ -35,6 +39,7 @@ type SpecialtiesPageProps = {
 /** All specialties by body area, and the "which specialty for what" table. */
 export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps) {
   const { t } = useTranslation('directory')
+  const order = new Intl.Collator(collations[useLocale()])
   return (
     <div className="wrap">
       <Breadcrumb current={t('specialties.title')} />
@@ -63,6 +68,17 @@ export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps)
             )
           })}
         </div>
+      </Section>
+      <Section id="alphabetical" title={t('specialties.alphabetical')}>
+        <ul className="columns">
+          {specialties
+            .toSorted((a, b) => order.compare(a.name, b.name))
+            .map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to={paths.specialty(slug)}>{name}</Link>
+              </li>
+            ))}
+        </ul>
       </Section>
       <Section id="helper" title={t('specialties.helper')}>
         <Banner tone="warning" icon="siren">

@@ -94,7 +94,7 @@ export async function findPlaceGuide(slug: string, locale: Locale) {
     languages: languages.filter(({ id }) => (facets.language.get(id) ?? 0) > 0).map(({ name }) => name[locale]),
     clinics: clinics.map(({ nameHans, nameHant, ...clinic }) => ({
       ...clinic,
-      nameChinese: (locale === 'zh-Hant' ? (nameHant ?? nameHans) : nameHans) ?? null,
+      nameChinese: locale === 'zh-Hant' ? (nameHant ?? nameHans) : (nameHans ?? nameHant),
     })),
     nearby,
     labels: neighborhoodLabels(neighborhoods, locale),

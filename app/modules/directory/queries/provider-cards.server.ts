@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -6,7 +6,14 @@ import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
 import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
 import { providers } from '#drizzle/schema/index.ts'
-import { findLanguagesOf, findLocationsOf, findPlansOf, findSpecialtiesOf, groupBy } from './provider-parts.server.ts'
+import {
+  findStaffLanguagesOf,
+  findLanguagesOf,
+  findLocationsOf,
+  findPlansOf,
+  findSpecialtiesOf,
+  groupBy,
+} from './provider-parts.server.ts'
 
 /** A doctor in a list of results, in one locale. */
 export type ProviderCard = {
@@ -18,6 +25,8 @@ export type ProviderCard = {
   accepting: 'yes' | 'no' | 'limited' | 'unknown'
   offersTelehealth: boolean
   languages: string[]
+  /** Languages of the front desk or an interpreter at the shown place that the provider does not speak. */
+  staffLanguages: string[]
   location: CardLocation | null
   moreLocations: number
   /** Plans accepted at the shown location, the freshest knowledge first; stale facts are left out. */
@@ -27,7 +36,7 @@ export type ProviderCard = {
   isFromRegistry: boolean
 }
 
-export type CardLocation = {
+type CardLocation = {
   providerFacilityId: string
   slug: string
   nameEn: string
@@ -58,7 +67,7 @@ function cardLocation(location: Location, distanceMeters: number | null, locale:
   }
 }
 
-/** The cards of search hits, in the order of the hits. A hit whose provider has gone meanwhile is left out. */
+/** The cards of search hits, in the order of the hits. A hit whose provider is no longer listed is left out. */
 export async function findProviderCards(hits: SearchHit[], locale: Locale): Promise<ProviderCard[]> {
   const ids = hits.map((hit) => hit.providerId)
   if (ids.length === 0) return []
@@ -74,22 +83,29 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
         nameHant: providers.nameHant,
         title: providers.title,
         accepting: providers.accepting,
+        acceptingVerifiedAt: providers.acceptingVerifiedAt,
         offersTelehealth: providers.offersTelehealth,
         cashPriceCents: providers.cashPriceCents,
         isDemo: providers.isDemo,
         source: providers.source,
       })
       .from(providers)
-      .where(inArray(providers.id, ids)),
+      .where(and(inArray(providers.id, ids), eq(providers.status, 'listed'))),
     findSpecialtiesOf(ids),
     findLanguagesOf(ids),
     findLocationsOf(ids),
   ])
-  const planRows = locationRows.length ? await findPlansOf(locationRows.map((location) => location.id)) : []
+  const [planRows, staffRows] = locationRows.length
+    ? await Promise.all([
+        findPlansOf(locationRows.map((location) => location.id)),
+        findStaffLanguagesOf([...new Set(locationRows.map((location) => location.facilityId))]),
+      ])
+    : [[], []]
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const specialtiesOf = groupBy(specialtyRows, (row) => row.providerId)
   const languagesOf = groupBy(languageRows, (row) => row.providerId)
   const locationsOf = groupBy(locationRows, (row) => row.providerId)
+  const staffOf = groupBy(staffRows, (row) => row.facilityId)
   const plansOf = groupBy(planRows, (row) => row.providerFacilityId)
   const today = now()
 
@@ -97,6 +113,7 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
     const row = rowOf.get(hit.providerId)
     const [primary, ...others] = specialtiesOf.get(hit.providerId) ?? []
     if (!row || !primary) return []
+    const spoken = languagesOf.get(row.id) ?? []
     const locations = locationsOf.get(row.id) ?? []
     const location = locations.find((each) => each.facilityId === hit.facilityId) ?? locations[0]
     const accepted = (location ? (plansOf.get(location.id) ?? []) : [])
@@ -110,9 +127,18 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
         specialtySlug: primary.slug,
         name: displayName(row, locale),
         specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
-        accepting: location?.accepting ?? row.accepting,
+        // Half a year without a word is no longer knowledge.
+        accepting:
+          freshnessOf(row.acceptingVerifiedAt, today) === 'stale' ? 'unknown' : (location?.accepting ?? row.accepting),
         offersTelehealth: row.offersTelehealth,
-        languages: (languagesOf.get(row.id) ?? []).map((language) => language.name[locale]),
+        staffLanguages: [
+          ...new Set(
+            (location ? (staffOf.get(location.facilityId) ?? []) : [])
+              .filter((staff) => !spoken.some((language) => language.id === staff.id))
+              .map((staff) => staff.name[locale]),
+          ),
+        ],
+        languages: spoken.map((language) => language.name[locale]),
         location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
         moreLocations: Math.max(0, locations.length - 1),
         plans: accepted.map(({ name, freshness }) => ({ name, isUnverified: freshness === 'unverified' })),

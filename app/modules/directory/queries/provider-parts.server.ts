@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import {
   facilities,
+  facilityLanguages,
   languages,
   neighborhoods,
   plans,
@@ -46,6 +47,21 @@ export function findLanguagesOf(providerIds: string[]) {
     .orderBy(asc(languages.sort), asc(languages.id))
 }
 
+/** Languages that somebody at a place speaks or interprets. */
+export function findStaffLanguagesOf(facilityIds: string[]) {
+  return db
+    .select({
+      facilityId: facilityLanguages.facilityId,
+      id: languages.id,
+      name: languages.name,
+      who: facilityLanguages.who,
+    })
+    .from(facilityLanguages)
+    .innerJoin(languages, eq(languages.id, facilityLanguages.languageId))
+    .where(inArray(facilityLanguages.facilityId, facilityIds))
+    .orderBy(asc(languages.sort), asc(languages.id), asc(facilityLanguages.who))
+}
+
 /** Active places where providers see patients, the primary one first. */
 export function findLocationsOf(providerIds: string[]) {
   return db
@@ -68,6 +84,7 @@ export function findLocationsOf(providerIds: string[]) {
       zip: facilities.zip,
       lat: facilities.lat,
       lng: facilities.lng,
+      geocodeAccuracy: facilities.geocodeAccuracy,
       phone: facilities.phone,
       website: facilities.website,
       timeZone: facilities.timeZone,
@@ -82,7 +99,14 @@ export function findLocationsOf(providerIds: string[]) {
     .from(providerFacilities)
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, facilities.neighborhoodId))
-    .where(and(inArray(providerFacilities.providerId, providerIds), eq(facilities.status, 'active')))
+    .where(
+      and(
+        inArray(providerFacilities.providerId, providerIds),
+        eq(facilities.status, 'active'),
+        // A link with an end is history: the provider has moved on.
+        isNull(providerFacilities.activeTo),
+      ),
+    )
     .orderBy(desc(providerFacilities.isPrimary), asc(facilities.nameEn), asc(providerFacilities.id))
 }
 

@@ -4,8 +4,15 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilityHours, facilityLanguages, languages, providerCredentials, providers } from '#drizzle/schema/index.ts'
-import { findLanguagesOf, findLocationsOf, findPlansOf, findSpecialtiesOf, groupBy } from './provider-parts.server.ts'
+import { facilityHours, providerCredentials, providers } from '#drizzle/schema/index.ts'
+import {
+  findStaffLanguagesOf,
+  findLanguagesOf,
+  findLocationsOf,
+  findPlansOf,
+  findSpecialtiesOf,
+  groupBy,
+} from './provider-parts.server.ts'
 import { findRedirect } from './reference.server.ts'
 
 export type PlanFact = {
@@ -29,19 +36,6 @@ function hoursOf(facilityIds: string[]) {
     .orderBy(asc(facilityHours.weekday), asc(facilityHours.opens), asc(facilityHours.id))
 }
 
-function staffLanguagesOf(facilityIds: string[]) {
-  return db
-    .select({
-      facilityId: facilityLanguages.facilityId,
-      name: languages.name,
-      who: facilityLanguages.who,
-    })
-    .from(facilityLanguages)
-    .innerJoin(languages, eq(languages.id, facilityLanguages.languageId))
-    .where(inArray(facilityLanguages.facilityId, facilityIds))
-    .orderBy(asc(languages.sort), asc(languages.id), asc(facilityLanguages.who))
-}
-
 function credentialsOf(providerId: string) {
   return db
     .select({
@@ -58,18 +52,21 @@ function credentialsOf(providerId: string) {
     .orderBy(asc(providerCredentials.kind), asc(providerCredentials.startsOn), asc(providerCredentials.id))
 }
 
-/** Where a provider's address leads: the profile's own row, another slug after a merge, or nowhere. */
-export async function resolveProvider(slug: string) {
+/** Where a provider's address leads: the profile's own row, another slug (wrong case, renamed, merged), or nowhere. */
+export async function resolveProvider(given: string) {
+  // PostgreSQL refuses U+0000 in a text, and no slug has one.
+  if (given.includes('\0')) return { provider: null, movedTo: null }
+  const slug = given.toLowerCase()
   const [row] = await db
     .select()
     .from(providers)
     .where(and(eq(providers.slug, slug), inArray(providers.status, ['listed', 'retired'])))
     .limit(1)
-  if (row) return { provider: row, movedTo: null }
-  return { provider: null, movedTo: await findRedirect('provider', slug) }
+  if (!row) return { provider: null, movedTo: await findRedirect('provider', slug) }
+  return slug === given ? { provider: row, movedTo: null } : { provider: null, movedTo: slug }
 }
 
-export type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
+type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
 
 /** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
 export async function getProviderProfile(row: ProviderRow, locale: Locale) {
@@ -84,7 +81,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     ? await Promise.all([
         findPlansOf(locationRows.map((location) => location.id)),
         hoursOf(facilityIds),
-        staffLanguagesOf(facilityIds),
+        findStaffLanguagesOf(facilityIds),
       ])
     : [[], [], []]
   const plansOf = groupBy(planRows, (plan) => plan.providerFacilityId)
@@ -141,7 +138,8 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
       isBookable: location.isBookable,
       type: location.type,
       nameEn: location.nameEn,
-      nameChinese: (locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : location.nameHans) ?? null,
+      nameChinese:
+        locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : (location.nameHans ?? location.nameHant),
       addressLines: [
         [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
         `${location.city}, ${location.state} ${location.zip}`,
@@ -151,6 +149,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
         : null,
       lat: location.lat,
       lng: location.lng,
+      isRoughlyPlaced: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
       phone: location.phone,
       phoneExt: location.phoneExt,
       website: location.website,

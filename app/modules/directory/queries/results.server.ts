@@ -18,7 +18,7 @@ import {
 } from './reference.server.ts'
 
 /** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
-export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
+type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
 
 async function readVocabulary() {
   const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
@@ -121,7 +121,11 @@ export async function findResults(
     limit: pageSize,
     ...(soonest ? { soonest } : {}),
   }
-  const found = await searchProviders(query)
+  const asked = await searchProviders(query)
+  const pageCount = Math.ceil(asked.total / pageSize)
+  // An address of a page that is no more shows the last one there is.
+  const page = Math.max(1, Math.min(params.page, pageCount))
+  const found = page === params.page ? asked : await searchProviders({ ...query, offset: (page - 1) * pageSize })
   const vocabulary = vocabularyIn(locale, rows)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -137,8 +141,8 @@ export async function findResults(
   return {
     total: found.total,
     cards,
-    page: params.page,
-    pageCount: Math.ceil(found.total / pageSize),
+    page,
+    pageCount,
     options: optionsOf(vocabulary, found.facets, params),
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility')

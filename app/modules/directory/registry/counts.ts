@@ -1,17 +1,6 @@
-/** What a run has done, row by row; every row that was read is in exactly one of the groups below `read`. */
-export const rowOutcomes = [
-  'outside',
-  'created',
-  'updated',
-  'unchanged',
-  'kept',
-  'retired',
-  'unknown',
-  'rejected',
-] as const
+type RowOutcomeName = 'outside' | 'created' | 'updated' | 'unchanged' | 'kept' | 'retired' | 'unknown' | 'rejected'
 
-export type RowOutcomeName = (typeof rowOutcomes)[number]
-
+/** What a run has done. Every row that was read has one outcome. */
 export type ImportCounts = Record<RowOutcomeName, number> & {
   /** Rows read, the sum of all outcomes. */
   read: number

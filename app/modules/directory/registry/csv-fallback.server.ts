@@ -1,7 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { type CsvError, type Parser, parse } from 'csv-parse'
 import { type FileLayout, RegistryFileError } from './file-layout.ts'
-import { lineEndOf } from './quoted-scanner.server.ts'
 import {
   badQuotes,
   decodeField,
@@ -10,9 +9,10 @@ import {
   type RowReader,
   tooLong,
   wrongFieldCount,
+  lineEndOf,
+  lineFeed,
 } from './row-reader.ts'
 
-const lineFeed = 10
 const blockSize = 64 * 1024
 
 type Parsed = { fields: string[]; problem: string | null; end: number; line: number }

@@ -1,6 +1,6 @@
 import { type ImportCounts, matchedCount } from './counts.ts'
 
-export type ProgressState = {
+type ProgressState = {
   bytesDone: number
   /** Byte at which this process began: a resumed run has not read what lies before. */
   startedAt: number

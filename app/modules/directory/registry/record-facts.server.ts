@@ -8,7 +8,7 @@ import { facilityType, mapSpecialties } from './taxonomy.ts'
 const mappingVersion = 1
 
 /** Columns of a provider that the registry fills; a person's edit of one takes it out of the import's hands. */
-export type ProviderFacts = Pick<Practitioner, 'legalFirst' | 'legalLast' | 'legalMiddle' | 'title' | 'gender'>
+type ProviderFacts = Pick<Practitioner, 'legalFirst' | 'legalLast' | 'legalMiddle' | 'title' | 'gender'>
 
 export type ProviderRecord = {
   npi: string

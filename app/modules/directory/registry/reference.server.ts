@@ -3,7 +3,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { facilities, neighborhoods, specialties } from '#drizzle/schema/index.ts'
 import { addressKey } from './postal-address.ts'
 
-export type NeighborhoodPoint = { id: string; lat: number; lng: number }
+type NeighborhoodPoint = { id: string; lat: number; lng: number }
 
 /** What the import asks of the directory for every row; small enough to stay in memory for a whole run. */
 export type ImportReference = {

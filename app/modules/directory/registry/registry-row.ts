@@ -36,7 +36,7 @@ export type Deactivation = { kind: 'deactivation'; npi: string; deactivatedOn: s
 export type RegistryRecord = Practitioner | Organization | Deactivation
 
 /** What a row is to this import: outside the states asked for, unusable (with the reason), or a record. */
-export type RowOutcome = 'outside' | { reject: string } | { record: RegistryRecord }
+type RowOutcome = 'outside' | { reject: string } | { record: RegistryRecord }
 
 /** Longest text of a column that is read, in characters; the official layout allows 100. */
 const maxFieldLength = 300

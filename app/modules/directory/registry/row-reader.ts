@@ -35,7 +35,6 @@ export function wrongFieldCount(found: number, expected: number): string {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows1252 = new TextDecoder('windows-1252')
-// eslint-disable-next-line no-control-regex -- bytes are looked at, not letters
 const highByte = /[\x80-\xff]/
 
 /**
@@ -50,4 +49,17 @@ export function decodeField(binary: string): string {
   } catch {
     return windows1252.decode(bytes)
   }
+}
+
+export const lineFeed = 10
+export const carriageReturn = 13
+
+/**
+ * The byte that ends lines: LF, also as the end of CRLF; CR in files of old Macintosh programs. Zero when the block does
+ * not tell, such as one that ends between CR and LF.
+ */
+export function lineEndOf(block: Buffer): number {
+  if (block.includes(lineFeed)) return lineFeed
+  const at = block.indexOf(carriageReturn)
+  return at === -1 || at === block.length - 1 ? 0 : carriageReturn
 }

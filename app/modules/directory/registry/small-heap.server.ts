@@ -5,4 +5,4 @@ import { setFlagsFromString } from 'node:v8'
  * an import lives in 30 MB and shares its machine with the site, so the heap is collected sooner instead.
  */
 setFlagsFromString('--semi-space-growth-factor=1')
-setFlagsFromString('--heap-growing-percent=40')
+setFlagsFromString('--heap-growing-percent=20')

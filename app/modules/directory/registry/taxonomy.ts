@@ -1,6 +1,6 @@
 import type { facilityTypes } from '#drizzle/schema/directory.ts'
 
-export type FacilityType = (typeof facilityTypes)[number]
+type FacilityType = (typeof facilityTypes)[number]
 
 /** A NUCC taxonomy code of a registry row and whether its primary switch is on. */
 export type Taxonomy = { code: string; isPrimary: boolean }

@@ -33,7 +33,7 @@ export function popcount(word: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-export function countBits(words: Uint32Array): number {
+function countBits(words: Uint32Array): number {
   let count = 0
   for (let index = 0; index < words.length; index++) count += popcount(words[index]!)
   return count
@@ -141,7 +141,7 @@ export function unite(sets: readonly DocSet[], documents: number): DocSet {
   if (!second) return first
   const total = filled.reduce((sum, set) => sum + countOf(set), 0)
   if (total * 32 < documents || filled.every((set) => set.kind === 'list' && set.docs.length < 64))
-    return mergeLists(filled, total)
+    return mergeLists(filled)
   const words = new Uint32Array(wordsFor(documents))
   for (const set of filled) {
     if (set.kind === 'bits') for (let index = 0; index < words.length; index++) words[index]! |= set.words[index]!
@@ -150,20 +150,35 @@ export function unite(sets: readonly DocSet[], documents: number): DocSet {
   return bitsOf(words)
 }
 
-function mergeLists(sets: readonly DocSet[], total: number): DocSet {
-  const docs = new Uint32Array(total)
+/** Neighbors are merged two by two until one is left. */
+function mergeLists(sets: readonly DocSet[]): DocSet {
+  let lists = sets.map((set) => docsOf(set)).sort((a, b) => a.length - b.length)
+  while (lists.length > 1) {
+    const merged: Uint32Array[] = []
+    for (let index = 0; index < lists.length; index += 2) {
+      const [a, b] = [lists[index]!, lists[index + 1]]
+      merged.push(b ? mergeTwo(a, b) : a)
+    }
+    lists = merged
+  }
+  return listOf(lists[0]!)
+}
+
+function mergeTwo(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const docs = new Uint32Array(a.length + b.length)
+  let fromA = 0
+  let fromB = 0
   let length = 0
-  for (const set of sets) {
-    const part = docsOf(set)
-    docs.set(part, length)
-    length += part.length
+  while (fromA < a.length && fromB < b.length) {
+    const nextA = a[fromA]!
+    const nextB = b[fromB]!
+    docs[length++] = nextA < nextB ? nextA : nextB
+    if (nextA <= nextB) fromA++
+    if (nextB <= nextA) fromB++
   }
-  docs.sort()
-  let kept = 0
-  for (let index = 0; index < length; index++) {
-    if (index === 0 || docs[index] !== docs[index - 1]) docs[kept++] = docs[index]!
-  }
-  return listOf(docs.subarray(0, kept))
+  while (fromA < a.length) docs[length++] = a[fromA++]!
+  while (fromB < b.length) docs[length++] = b[fromB++]!
+  return docs.subarray(0, length)
 }
 
 /** A bitmap with less than one bit a word costs more than its list. */

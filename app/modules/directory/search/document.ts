@@ -53,4 +53,4 @@ export const namespaces = {
   latinOnly: 'l',
 } as const
 
-export const prefixLengths = [2, 3, 4] as const
+export const prefixLengths = [1, 2, 3, 4] as const

@@ -2,13 +2,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import {
-  facilities,
   facilityHours,
   facilityLanguages,
-  planGroups,
-  plans as planTable,
-  providerFacilities,
-  providerFacilityPlans,
   providerLanguages,
   providers,
   providerSearchNames,
@@ -17,85 +12,25 @@ import {
 import { freshnessOf, staleDays } from '#app/modules/directory/freshness.ts'
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { always, dayOf, type SearchDocument, type SearchFacts } from './document.ts'
+import {
+  groupBy,
+  readGroupsOfLine,
+  selectPlaces,
+  selectPlanFacts,
+  selectProviders,
+  type PlaceRow,
+  type PlanFact,
+  type ProviderRow,
+} from './document-rows.server.ts'
 import { nameForms } from './name-forms.ts'
 import { nameKey } from './name-key.ts'
-import { pinyinOf } from './romanization/spellings.ts'
+import { divideName, pinyinOf } from './romanization/spellings.ts'
 import { foldHan } from './fold.ts'
 import { staticScore } from './static-score.ts'
 import { facilityTerms, nameTerms } from './terms.ts'
 
 /** Providers read at once. */
 export const readSize = 400
-
-const providerColumns = {
-  id: providers.id,
-  legalFirst: providers.legalFirst,
-  legalLast: providers.legalLast,
-  legalMiddle: providers.legalMiddle,
-  preferredName: providers.preferredName,
-  nameHans: providers.nameHans,
-  nameHant: providers.nameHant,
-  pronunciationPinyin: providers.pronunciationPinyin,
-  pronunciationJyutping: providers.pronunciationJyutping,
-  gender: providers.gender,
-  photoId: providers.photoId,
-  tier: providers.tier,
-  isProfileComplete: providers.isProfileComplete,
-  accepting: providers.accepting,
-  acceptingVerifiedAt: providers.acceptingVerifiedAt,
-  offersTelehealth: providers.offersTelehealth,
-  minAge: providers.minAge,
-  maxAge: providers.maxAge,
-  source: providers.source,
-  verifiedAt: providers.verifiedAt,
-  qualityScore: providers.qualityScore,
-}
-
-type ProviderRow = Awaited<ReturnType<typeof selectProviders>>[number]
-type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
-
-function selectProviders(reader: Reader, ids: readonly string[]) {
-  return reader
-    .select(providerColumns)
-    .from(providers)
-    .where(and(inArray(providers.id, [...ids]), eq(providers.status, 'listed')))
-    .orderBy(asc(providers.id))
-}
-
-function selectPlaces(reader: Reader, providerIds: readonly string[]) {
-  return reader
-    .select({
-      id: providerFacilities.id,
-      providerId: providerFacilities.providerId,
-      facilityId: facilities.id,
-      isPrimary: providerFacilities.isPrimary,
-      isBookable: providerFacilities.isBookable,
-      accepting: providerFacilities.accepting,
-      activeFrom: providerFacilities.activeFrom,
-      activeTo: providerFacilities.activeTo,
-      nameEn: facilities.nameEn,
-      nameHans: facilities.nameHans,
-      nameHant: facilities.nameHant,
-      neighborhoodId: facilities.neighborhoodId,
-      lat: facilities.lat,
-      lng: facilities.lng,
-      wheelchair: facilities.isWheelchairAccessible,
-    })
-    .from(providerFacilities)
-    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(and(inArray(providerFacilities.providerId, [...providerIds]), eq(facilities.status, 'active')))
-    .orderBy(asc(providerFacilities.providerId), asc(providerFacilities.id))
-}
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
 
 /**
  * The documents of providers as the tables have them now: none for a provider that is not listed or has no active
@@ -193,33 +128,6 @@ export async function readDocuments(reader: Reader, ids: readonly string[]): Pro
   return documents
 }
 
-type PlanFact = Awaited<ReturnType<typeof selectPlanFacts>>[number]
-
-function selectPlanFacts(reader: Reader, places: readonly PlaceRow[]) {
-  const ids = places.map((place) => place.id)
-  return reader
-    .select({
-      practiceId: providerFacilityPlans.providerFacilityId,
-      planId: providerFacilityPlans.planId,
-      verifiedAt: providerFacilityPlans.verifiedAt,
-      line: planTable.line,
-    })
-    .from(providerFacilityPlans)
-    .innerJoin(planTable, eq(planTable.id, providerFacilityPlans.planId))
-    .where(and(inArray(providerFacilityPlans.providerFacilityId, ids), eq(providerFacilityPlans.state, 'accepted')))
-    .orderBy(asc(providerFacilityPlans.id))
-}
-
-async function readGroupsOfLine(reader: Reader): Promise<Map<string, string[]>> {
-  const rows = await reader
-    .select({ id: planGroups.id, lines: planGroups.lines })
-    .from(planGroups)
-    .orderBy(asc(planGroups.id))
-  const groups = new Map<string, string[]>()
-  for (const { id, lines } of rows) for (const line of lines) groups.set(line, [...(groups.get(line) ?? []), id])
-  return groups
-}
-
 /** Accepted plans, and the groups they belong to for as long as any of their plans counts. */
 function plansOf(facts: readonly PlanFact[], groupsOfLine: ReadonlyMap<string, string[]>): SearchFacts['plans'] {
   const until = new Map<string, number>()
@@ -266,7 +174,10 @@ function scoreOf(person: ProviderRow, places: readonly PlaceRow[]): number {
 function nameKeyOf(person: ProviderRow): number {
   const chinese = person.nameHans ?? person.nameHant
   if (!chinese) return nameKey(person.legalLast, person.legalFirst)
-  return nameKey(pinyinOf(foldHan(chinese)).join(' '), '')
+  const { surname } = divideName(foldHan(chinese))
+  const syllables = pinyinOf(foldHan(chinese))
+  const length = [...surname].length
+  return nameKey(syllables.slice(0, length).join(''), syllables.slice(length).join(''))
 }
 
 /** Ids of listed providers in the order of their static rank, for a rebuild. Holds one number and one id each. */

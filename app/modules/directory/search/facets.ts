@@ -6,8 +6,8 @@ import type { ValueSets } from './value-sets.ts'
 
 /** Numbers of the documents being counted; one search counts at a time, between two awaits. */
 let scratch = new Uint32Array(0)
-/** Fewer matches than this are added up one by one; more go through histograms. */
-const histogramFrom = 2_000
+/** Fewer matches than this are added up one by one; more go through a histogram of their codes. */
+const histogramFrom = 300
 
 export type LanguageBy = keyof Columns['language']
 
@@ -24,8 +24,9 @@ export function countFacets(
 ): void {
   const { alone, together } = divide(columns, set)
   const sets = setColumns(columns, names, languageBy)
-  const codes = alone.length >= histogramFrom ? codeHistogram(columns, alone) : codeList(columns, alone)
-  addCodes(columns, codes, names, counts)
+  const codes = new CodeCounts(columns)
+  codes.addDocuments(alone)
+  codes.into(counts, names)
   for (const [name, column] of sets) addSets(column, alone, counts[name])
   addTogether(columns, together, names, sets, counts)
 }
@@ -84,37 +85,50 @@ function isSame(columns: Columns, doc: number, next: number | undefined): boolea
   return next !== undefined && columns.isContinued(next) && columns.headOf(next) <= doc
 }
 
-type CodeCounts = Iterable<readonly [code: number, count: number]>
-
-function codeHistogram(columns: Columns, docs: Uint32Array): CodeCounts {
-  const histogram = new Uint32Array(columns.neighborhoodIds.length * flagValues)
-  const { code } = columns
-  for (let index = 0; index < docs.length; index++) histogram[code[docs[index]!]!]!++
-  return histogram.entries()
-}
-
-function* codeList(columns: Columns, docs: Uint32Array): CodeCounts {
-  for (const doc of docs) yield [columns.code[doc]!, 1]
-}
-
 const flagFacets = [['acceptingNew', acceptingBit], ...Object.entries(flagBits)] as [FacetName, number][]
 
-function addCodes(columns: Columns, codes: CodeCounts, names: ReadonlySet<FacetName>, counts: FacetCounts): void {
-  const areas = new Uint32Array(columns.neighborhoodIds.length)
-  const genders = new Uint32Array(genderCodes.length)
-  const flags = new Uint32Array(flagFacets.length)
-  for (const [code, count] of codes) {
-    if (count === 0) continue
-    areas[Math.floor(code / flagValues)]! += count
-    genders[code & 3]! += count
-    for (let index = 0; index < flagFacets.length; index++) if (code & flagFacets[index]![1]) flags[index]! += count
+/** Counts of what is packed in one code: neighborhood, gender and flags. */
+class CodeCounts {
+  readonly #areas: Uint32Array
+  readonly #genders = new Uint32Array(genderCodes.length)
+  readonly #flags = new Uint32Array(flagFacets.length)
+
+  constructor(readonly columns: Columns) {
+    this.#areas = new Uint32Array(columns.neighborhoodIds.length)
   }
-  if (names.has('neighborhood'))
-    for (let index = 1; index < areas.length; index++)
-      increase(counts.neighborhood, columns.neighborhoodIds[index]!, areas[index]!)
-  if (names.has('gender'))
-    for (let index = 1; index < genders.length; index++) increase(counts.gender, genderCodes[index]!, genders[index]!)
-  for (const [index, [name]] of flagFacets.entries()) if (names.has(name)) increase(counts[name], 'yes', flags[index]!)
+
+  add(code: number, count: number): void {
+    this.#areas[Math.floor(code / flagValues)]! += count
+    this.#genders[code & 3]! += count
+    for (let index = 0; index < flagFacets.length; index++) {
+      if (code & flagFacets[index]![1]) this.#flags[index]! += count
+    }
+  }
+
+  addDocuments(docs: Uint32Array): void {
+    const { code } = this.columns
+    if (docs.length < histogramFrom) {
+      for (let index = 0; index < docs.length; index++) this.add(code[docs[index]!]!, 1)
+      return
+    }
+    const histogram = new Uint32Array(this.columns.neighborhoodIds.length * flagValues)
+    for (let index = 0; index < docs.length; index++) histogram[code[docs[index]!]!]!++
+    for (let each = 0; each < histogram.length; each++) if (histogram[each]! > 0) this.add(each, histogram[each]!)
+  }
+
+  into(counts: FacetCounts, names: ReadonlySet<FacetName>): void {
+    const { neighborhoodIds } = this.columns
+    if (names.has('neighborhood')) {
+      for (let area = 1; area < neighborhoodIds.length; area++)
+        increase(counts.neighborhood, neighborhoodIds[area]!, this.#areas[area]!)
+    }
+    if (names.has('gender')) {
+      for (let gender = 1; gender < genderCodes.length; gender++)
+        increase(counts.gender, genderCodes[gender]!, this.#genders[gender]!)
+    }
+    for (const [index, [name]] of flagFacets.entries())
+      if (names.has(name)) increase(counts[name], 'yes', this.#flags[index]!)
+  }
 }
 
 function increase(counts: Map<string, number>, id: string, by: number): void {
@@ -130,19 +144,22 @@ function setColumns(columns: Columns, names: ReadonlySet<FacetName>, languageBy:
   return all.filter(([name]) => names.has(name))
 }
 
-function addSets({ ids, sets, of }: ValueSets, docs: Uint32Array, counts: Map<string, number>): void {
+function addSets(column: ValueSets, docs: Uint32Array, counts: Map<string, number>): void {
+  const { ids, of, starts, items } = column
   const totals = new Uint32Array(ids.length)
-  // Many documents share few sets: count the sets first. Otherwise each document adds its own values.
-  if (docs.length >= histogramFrom && docs.length > sets.length / 4) {
-    const histogram = new Uint32Array(sets.length)
+  // Documents that share sets: count the sets first. Otherwise each document adds its own values.
+  if (docs.length > column.count) {
+    const histogram = new Uint32Array(column.count)
     for (let index = 0; index < docs.length; index++) histogram[of[docs[index]!]!]!++
-    for (let number = 1; number < sets.length; number++) {
-      const count = histogram[number]!
-      if (count > 0) for (const position of sets[number]!) totals[position]! += count
+    for (let set = 1; set < histogram.length; set++) {
+      const count = histogram[set]!
+      if (count > 0) for (let at = starts[set]!; at < starts[set + 1]!; at++) totals[items[at]!]! += count
     }
   } else {
-    for (let index = 0; index < docs.length; index++)
-      for (const position of sets[of[docs[index]!]!]!) totals[position]!++
+    for (let index = 0; index < docs.length; index++) {
+      const set = of[docs[index]!]!
+      for (let at = starts[set]!; at < starts[set + 1]!; at++) totals[items[at]!]!++
+    }
   }
   for (let position = 0; position < totals.length; position++) increase(counts, ids[position]!, totals[position]!)
 }
@@ -165,7 +182,7 @@ function addTogether(
     if (gender && names.has('gender')) increase(counts.gender, gender, 1)
     for (const [name, bit] of flagFacets) if (flags & bit && names.has(name)) increase(counts[name], 'yes', 1)
     for (const [name, column] of sets) {
-      const values = new Set(group.flatMap((doc) => [...column.sets[column.of[doc]!]!]))
+      const values = new Set(group.flatMap((doc) => [...column.valuesOf(column.of[doc]!)]))
       for (const position of values) increase(counts[name], column.ids[position]!, 1)
     }
   }

@@ -62,12 +62,7 @@ export function applyChoices(
 }
 
 /** The documents inside a circle; those without coordinates are not. */
-export function within(
-  segment: Segment,
-  docs: DocSet,
-  center: { lat: number; lng: number },
-  radiusMeters: number,
-): DocSet {
+function within(segment: Segment, docs: DocSet, center: { lat: number; lng: number }, radiusMeters: number): DocSet {
   const { lat, lng } = segment.columns
   const box = boundsAround(center, radiusMeters)
   const inside = docsOf(docs).filter((doc) => {

@@ -3,6 +3,7 @@ import { evaluate, type Expression } from './expression.ts'
 import { countProviders } from './facets.ts'
 import type { Interpretation } from './interpretation.ts'
 import type { Segment } from './segment.ts'
+import type { Unit } from './tokens.ts'
 
 /** Fewer finds than this and looser readings of the text join in, after the others. */
 const fewFinds = 20
@@ -18,7 +19,8 @@ export const isFilled = (set: DocSet) => (set.kind === 'list' ? set.docs.length 
 export async function findText(snapshot: Segments, interpretation: Interpretation): Promise<TextFinds[]> {
   if (interpretation.isBlank) return snapshot.segments.map((segment) => ({ segment, tiers: null, found: null }))
   const finds = await findTiers(snapshot, interpretation.readings)
-  if (interpretation.looseReadings.length === 0 || countFinds(finds) >= fewFinds) return finds
+  const count = countFinds(finds)
+  if (count >= fewFinds || (count > 0 && isExplicit(interpretation.units))) return finds
   const loose = await findTiers(snapshot, interpretation.looseReadings)
   return finds.map(({ segment, tiers, found }, index) => ({
     segment,
@@ -26,6 +28,12 @@ export async function findText(snapshot: Segments, interpretation: Interpretatio
     found: unite([found!, loose[index]!.found!], segment.size),
   }))
 }
+
+/**
+ * Several words in letters that found somebody say whom they mean. One word may be the beginning of another, and
+ * characters may be those of somebody who is known in letters only.
+ */
+const isExplicit = (units: readonly Unit[]) => units.length > 1 && units.every((unit) => unit.kind === 'word')
 
 /** The documents of each of several readings, in every segment. */
 export function findTiers({ segments }: Segments, readings: readonly Expression[]): Promise<TextFinds[]> {

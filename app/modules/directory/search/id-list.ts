@@ -7,13 +7,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export type StoredIds = { packed: Uint8Array; others: [position: number, id: string][] }
 
 export function packIds(ids: readonly string[]): StoredIds {
-  const packed = Buffer.alloc(ids.length * 16)
+  const memory = new ArrayBuffer(ids.length * 16)
+  const packed = Buffer.from(memory)
   const others: StoredIds['others'] = []
   for (const [position, id] of ids.entries()) {
     if (uuid.test(id)) packed.write(id.replaceAll('-', ''), position * 16, 'hex')
     else others.push([position, id])
   }
-  return { packed, others }
+  return { packed: new Uint8Array(memory), others }
 }
 
 export class IdList {

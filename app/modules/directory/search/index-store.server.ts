@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
 import { searchBlobs, searchChanges, searchState } from '#drizzle/schema/index.ts'
 import type { SearchDocument } from './document.ts'
 import type { BlobSink } from './index-writer.ts'
 
-export type IndexState = { generation: number; revision: number; documents: number; builtAt: number }
+export type IndexState = { build: string; generation: number; revision: number; documents: number; builtAt: number }
 export type IndexChange = { providerId: string; revision: number; documents: SearchDocument[] }
 
-export const stateId = 'search'
-const noIndex: IndexState = { generation: 0, revision: 0, documents: 0, builtAt: 0 }
+const stateId = 'search'
+const noIndex: IndexState = { build: '', generation: 0, revision: 0, documents: 0, builtAt: 0 }
 
 /** How many blobs one prepared statement asks for. */
 const blobsPerRead = 8
@@ -23,6 +24,7 @@ function prepareReads(db: Reader) {
   return {
     state: db
       .select({
+        build: searchState.build,
         generation: searchState.generation,
         revision: searchState.revision,
         documents: searchState.documents,
@@ -77,7 +79,7 @@ export class IndexStore {
 export async function nextRevision(tx: Transaction): Promise<number> {
   const [row] = await tx
     .insert(searchState)
-    .values({ id: stateId, ...noIndex, revision: 1 })
+    .values({ id: stateId, ...noIndex, build: newId(), revision: 1 })
     .onConflictDoUpdate({ target: searchState.id, set: { revision: sql`${searchState.revision} + 1` } })
     .returning({ revision: searchState.revision })
   return row!.revision
@@ -107,12 +109,15 @@ export function blobWriter(generation: number): { sink: BlobSink; flush(): Promi
  * Makes a written generation the one that answers, in one transaction, and drops the changes it already holds: those
  * recorded before it was begun, which its number tells. Does nothing and answers false when a later one has won.
  */
-export async function swapGeneration(next: Omit<IndexState, 'revision'>): Promise<boolean> {
+export async function swapGeneration(next: Omit<IndexState, 'revision' | 'build'>): Promise<boolean> {
   return withTransaction(async (tx) => {
     await nextRevision(tx)
     const [state] = await tx.select().from(searchState).where(eq(searchState.id, stateId))
     if (state!.generation > next.generation) return false
-    await tx.update(searchState).set(next).where(eq(searchState.id, stateId))
+    await tx
+      .update(searchState)
+      .set({ ...next, build: newId() })
+      .where(eq(searchState.id, stateId))
     await tx.delete(searchChanges).where(lte(searchChanges.revision, next.generation))
     return true
   })

@@ -78,8 +78,7 @@ function addSpelling(forms: NameForms, { surnames, surnameParts, given }: Spelli
   // One syllable varied at a time: "siman" beside "szeman", without the product of all spellings.
   for (const [index, options] of given.entries())
     if (options[1]) forms.givens.add(usual.with(index, options[1]).join(''))
-  const heads = surnameParts.length > 1 ? [surnameParts] : surnames.map((surname) => [surname])
-  for (const head of heads) addInitials(forms, head, usual)
+  addInitials(forms, surnameParts.length > 1 ? surnameParts : surnames.slice(0, 1), usual)
 }
 
 function addInitials(forms: NameForms, surname: readonly string[], given: readonly string[]): void {

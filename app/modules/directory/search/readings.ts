@@ -1,19 +1,16 @@
 import { namespaces, prefixLengths } from './document.ts'
-import { all, any, key, range, value, type Expression } from './expression.ts'
+import { all, any, key, range, value, word, type Expression } from './expression.ts'
 import { latinOptions } from './name-forms.ts'
 import { isSurnameSpelling } from './romanization/latin-names.ts'
 import { lookupsOf, type Unit } from './tokens.ts'
 import type { Piece } from './vocabulary.ts'
 
-const { surname, given, word, initials, prefix, facility, latinOnly } = namespaces
+const { surname, given, initials, prefix, facility, latinOnly } = namespaces
 const joined = (units: readonly Unit[]) => units.map((unit) => unit.text).join('')
 const isLatin = (text: string) => /^[a-z]/.test(text)
 
-/** A word as it stands in a name, wherever it stands. */
-export const exactWord = (text: string): Expression => any([key(surname + text), key(given + text), key(word + text)])
-
 /** Every word or pair of characters stands in the name. */
-export const exactName = (units: readonly Unit[]): Expression => all(lookupsOf(units).map(exactWord))
+export const exactName = (units: readonly Unit[]): Expression => all(lookupsOf(units).map(word))
 
 /**
  * A surname and the whole given name, in either order, divided wherever it may be divided: "zhang mei ling",
@@ -46,7 +43,7 @@ function divideWord(text: string): [surname: string, given: string][] {
 
 /** Every word stands in the person's name or in the name of the place. */
 export const nameOrFacility = (units: readonly Unit[]): Expression =>
-  all(lookupsOf(units).map((text) => any([exactWord(text), key(facility + text)])))
+  all(lookupsOf(units).map((text) => any([word(text), key(facility + text)])))
 
 /** What the pieces with meanings mean, and the other words as names or places. */
 export function understood(pieces: readonly Piece[], rest: (units: readonly Unit[]) => Expression): Expression {
@@ -88,13 +85,13 @@ export function looseName(units: readonly Unit[], others: Alternatives = inFacil
 }
 
 function looseWord(text: string, others: Alternatives): Expression {
-  const ways = [exactWord(text), ...others(text)]
+  const ways = [word(text), ...others(text)]
   if (isLatin(text)) {
     ways.push(beginning(text))
     if (text.length <= 5) ways.push(key(initials + text))
     for (const [family, own] of divideWord(text)) {
       if (text.startsWith(family))
-        ways.push(all([key(surname + family), any([exactWord(own), beginning(own), key(initials + own)])]))
+        ways.push(all([key(surname + family), any([word(own), beginning(own), key(initials + own)])]))
     }
   }
   return any(ways)
@@ -103,19 +100,19 @@ function looseWord(text: string, others: Alternatives): Expression {
 function beginning(text: string): Expression {
   if ((prefixLengths as readonly number[]).includes(text.length)) return key(prefix + text)
   if (text.length > Math.max(...prefixLengths))
-    return any([surname, given, word].map((namespace) => range(namespace + text)))
+    return any([surname, given, namespaces.word].map((namespace) => range(namespace + text)))
   return any([])
 }
 
 function looseCharacters(units: readonly Unit[], others: Alternatives): Expression {
-  const exact = all(lookupsOf(units).map((text) => any([exactWord(text), ...others(text)])))
+  const exact = all(lookupsOf(units).map((text) => any([word(text), ...others(text)])))
   return any([exact, all([key(latinOnly), soundsLike(units)])])
 }
 
 /** Names that sound as the characters do, in any spelling. */
 export function soundsLike(units: readonly Unit[]): Expression {
   const options = latinOptions(joined(units))
-  return all(options.map((spellings) => any(spellings.map(exactWord))))
+  return all(options.map((spellings) => any(spellings.map(word))))
 }
 
 /** Places whose names have every word, the last of them perhaps only begun. */

@@ -1,5 +1,6 @@
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { searchChanges } from '#drizzle/schema/index.ts'
 import type { SearchDocument } from './document.ts'
 import { rankedProviderIds, readDocuments, readSize } from './documents.server.ts'
 import { blobWriter, deleteGenerationsBefore, IndexStore, nextRevision, swapGeneration } from './index-store.server.ts'
@@ -62,7 +63,7 @@ export async function writeGeneration(
 export async function keepSearchIndex(): Promise<boolean> {
   const store = new IndexStore(db)
   const state = await store.state()
-  const waiting = (await store.changesSince(0)).length
+  const waiting = await db.$count(searchChanges)
   const age = now() - state.builtAt
   if (state.generation === 0 || waiting >= foldAfterChanges || age >= dayMs) {
     await rebuildSearchIndex()

@@ -27,8 +27,10 @@ const farthest = 10_000
  * is data and none is an error. Bounds are taken in: at least one and at most 100 a page, up to the farthest result.
  */
 export async function searchProviders(query: SearchQuery): Promise<SearchResult> {
-  const { vocabulary } = await currentReferences()
-  return withSnapshot((snapshot) => searchSnapshot(snapshot, vocabulary, query))
+  return withSnapshot(async (snapshot) => {
+    const { vocabulary } = await currentReferences(snapshot.state.build)
+    return searchSnapshot(snapshot, vocabulary, query)
+  })
 }
 
 /** The same on a given snapshot. */

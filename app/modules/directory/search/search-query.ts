@@ -1,5 +1,4 @@
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
 
 export type SearchFilters = {
   specialtyIds: string[]
@@ -85,7 +84,6 @@ export type Suggestion = {
   detail: string
   specialtySlug: string | null
 }
-export type Suggest = (text: string, locale: Locale, limit: number) => Promise<Suggestion[]>
 
 export const noFilters: Readonly<SearchFilters> = Object.freeze({
   specialtyIds: [],

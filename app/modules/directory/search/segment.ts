@@ -86,7 +86,7 @@ export class Segment {
               : columns.language[group.slice('language-'.length) as SearchFilters['languageBy']]
         const position = column.find(id)
         if (position === undefined) return noDocs
-        const holds = column.sets.map((set) => set.includes(position))
+        const holds = Array.from({ length: column.count }, (_, set) => column.valuesOf(set).includes(position))
         return select(this.size, (doc) => holds[column.of[doc]!]!)
       }
     }

@@ -15,6 +15,8 @@ import { StaleGeneration, StoredPostings } from './stored-postings.server.ts'
 export type Snapshot = { segments: Segment[]; state: IndexState; changes: number }
 
 type Known = {
+  /** Which loading it came from. */
+  sequence: number
   state: IndexState
   day: number
   built: Segment
@@ -23,13 +25,13 @@ type Known = {
 }
 
 /** One loader a database handle: a process has one, tests open many. */
-const loaders = new WeakMap<Reader, Loader>()
+const loaders = new WeakMap<Reader, SnapshotLoader>()
 
 /** The present snapshot. Asks the revision row each time, which is how another process's changes are seen. */
-export function currentSnapshot(): Promise<Snapshot> {
+function currentSnapshot(): Promise<Snapshot> {
   let loader = loaders.get(db)
   if (!loader) {
-    loader = new Loader(db)
+    loader = new SnapshotLoader(db)
     loaders.set(db, loader)
   }
   return loader.current()
@@ -45,32 +47,39 @@ export async function withSnapshot<T>(search: (snapshot: Snapshot) => Promise<T>
   }
 }
 
-class Loader {
+/** Keeps the snapshot of one reader, loading only what has changed. Each process has one. */
+export class SnapshotLoader {
   readonly #store: IndexStore
   #known: Known | null = null
   #loading: Promise<Known> | null = null
+  /** Loadings begun so far. */
+  #begun = 0
 
   constructor(reader: Reader) {
     this.#store = new IndexStore(reader)
   }
 
   async current(): Promise<Snapshot> {
+    const asked = this.#begun
     const state = await this.#store.state()
     const day = dayOf(now())
     for (;;) {
       const known = this.#known
-      if (known && known.day === day && known.state.revision >= state.revision) return known.snapshot
+      const isFresh = known !== null && (isSame(known.state, state) || known.sequence > asked)
+      if (isFresh && known.day === day) return known.snapshot
       // Searches that arrive while one is loading wait for it instead of loading the same again.
-      this.#loading ??= this.#load(state, day).finally(() => {
+      this.#loading ??= this.#load(day).finally(() => {
         this.#loading = null
       })
       this.#known = await this.#loading
     }
   }
 
-  async #load(state: IndexState, day: number): Promise<Known> {
+  async #load(day: number): Promise<Known> {
+    const sequence = ++this.#begun
+    const state = await this.#store.state()
     const known = this.#known
-    const isSameBase = known !== null && known.day === day && known.state.generation === state.generation
+    const isSameBase = known !== null && known.day === day && known.state.build === state.build
     const built = isSameBase ? known.built : await openGeneration(this.#store, state.generation, day)
     const changes = new Map(isSameBase ? known.changes : [])
     for (const change of await this.#store.changesSince(isSameBase ? known.state.revision : 0)) {
@@ -78,14 +87,16 @@ class Loader {
     }
     // A generation swapped in while this was reading has taken changes with it that the older one lacks.
     const after = await this.#store.state()
-    if (after.generation !== state.generation) return this.#load(after, day)
+    if (after.build !== state.build) return this.#load(day)
     const documents = [...changes.values()].sort((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0)).flat()
     const dead = built.columns.providerIds.positionsOf(new Set(changes.keys()))
     const segments = [built.withDead(listOf(Uint32Array.from(dead)))]
     if (documents.length > 0) segments.push(memorySegment(documents, day))
-    return { state, day, built, changes, snapshot: { segments, state, changes: changes.size } }
+    return { sequence, state, day, built, changes, snapshot: { segments, state, changes: changes.size } }
   }
 }
+
+const isSame = (a: IndexState, b: IndexState) => a.build === b.build && a.revision === b.revision
 
 async function openGeneration(store: IndexStore, generation: number, day: number): Promise<Segment> {
   if (generation === 0) return memorySegment([], day)

@@ -122,6 +122,7 @@ function respellings(segments: readonly Segment[], { units }: Interpretation, vo
 /** Whether an expression can hold any document at all, as far as the filter of keys knows. */
 function mayHold(expression: Expression, mayHave: (key: string) => boolean): boolean {
   if (expression.is === 'key') return mayHave(expression.key)
+  if (expression.is === 'word') return [surname, given, word].some((namespace) => mayHave(namespace + expression.text))
   if (expression.is === 'all') return expression.of.every((part) => mayHold(part, mayHave))
   if (expression.is === 'any') return expression.of.some((part) => mayHold(part, mayHave))
   return true

@@ -21,32 +21,45 @@ const mostFacilities = 2
  * whose names begin so, then places. At most `limit` (up to 20), in the locale; any text is data.
  */
 export async function suggest(text: string, locale: Locale, limit: number): Promise<Suggestion[]> {
-  const references = await currentReferences()
-  const interpretation = interpret(text, references.vocabulary)
-  const { units, readings, nameReadings } = interpretation
-  if (units.length === 0) return []
   const wanted = Math.min(Math.max(1, limit), 20)
-  const found = await withSnapshot(async (snapshot) => ({
-    providerIds: await bestProviders(
-      snapshot,
-      [...readings.slice(0, nameReadings), looseName(units, () => [])],
-      wanted,
-    ),
-    facilityIds: await bestFacilities(snapshot, facilityName(units)),
-    isName: (await bestProviders(snapshot, readings.slice(0, nameReadings), 1)).length > 0,
-  }))
-  const meant = referents(references, [
-    ...interpretation.pieces.flatMap((piece) => (piece.units.length === units.length ? piece.meanings : [])),
-    ...references.vocabulary.startingWith(units, 40),
-  ]).slice(0, found.isName ? 2 : mostReferences)
+  const found = await withSnapshot((snapshot) => findSuggestions(snapshot, text, wanted))
+  if (!found) return []
+  const { references, meant, isName } = found
   const [people, places] = await Promise.all([
     describeProviders(found.providerIds, locale),
     describeFacilities(found.facilityIds, locale),
   ])
   const meanings = meant.map((referent) => describeReferent(references, referent, locale))
   const room = Math.max(1, wanted - meanings.length - places.length)
-  const ordered = found.isName ? [...people.slice(0, room), ...meanings] : [...meanings, ...people.slice(0, room)]
+  const ordered = isName ? [...people.slice(0, room), ...meanings] : [...meanings, ...people.slice(0, room)]
   return [...ordered, ...places].slice(0, wanted)
+}
+
+type FoundSuggestions = {
+  references: References
+  meant: Referent[]
+  providerIds: string[]
+  facilityIds: string[]
+  isName: boolean
+}
+
+async function findSuggestions(snapshot: Snapshot, text: string, wanted: number): Promise<FoundSuggestions | null> {
+  const references = await currentReferences(snapshot.state.build)
+  const { units, pieces, readings, nameReadings } = interpret(text, references.vocabulary)
+  if (units.length === 0) return null
+  const names = readings.slice(0, nameReadings)
+  const isName = (await bestProviders(snapshot, names, 1)).length > 0
+  const whole = pieces.flatMap((piece) => (piece.units.length === units.length ? piece.meanings : []))
+  return {
+    references,
+    meant: referents(references, [...whole, ...references.vocabulary.startingWith(units, 40)]).slice(
+      0,
+      isName ? 2 : mostReferences,
+    ),
+    providerIds: await bestProviders(snapshot, [...names, looseName(units, () => [])], wanted),
+    facilityIds: await bestFacilities(snapshot, facilityName(units)),
+    isName,
+  }
 }
 
 function referents({ referents: known }: References, meanings: readonly { kind: string; id: string }[]): Referent[] {

@@ -13,7 +13,7 @@ export function unitsOf(text: string): Unit[] {
   return unitsOfFolded(fold(text))
 }
 
-export function unitsOfFolded(folded: string): Unit[] {
+function unitsOfFolded(folded: string): Unit[] {
   const units: Unit[] = []
   for (const [piece] of folded.matchAll(pieces)) {
     if (han.test(piece)) units.push({ kind: 'han', text: piece })

@@ -21,19 +21,19 @@ export type Referent = {
   /** Of a symptom: the specialties that see it. */
   specialtyIds: string[]
 }
-export type References = { vocabulary: Vocabulary; referents: Map<string, Referent>; readAt: number }
+export type References = { vocabulary: Vocabulary; referents: Map<string, Referent>; readAt: number; build: string }
 
 const known = new WeakMap<Reader, Promise<References>>()
 
-/** The vocabulary of the reference tables; at most five minutes old. */
-export async function currentReferences(): Promise<References> {
+/** The vocabulary of the reference tables: read anew for each build of the index, and after five minutes. */
+export async function currentReferences(build: string): Promise<References> {
   const present = known.get(db)
   if (present) {
     const references = await present
     const age = now() - references.readAt
-    if (age >= 0 && age < lifetimeMs) return references
+    if (references.build === build && age >= 0 && age < lifetimeMs) return references
   }
-  const reading = readReferences(db)
+  const reading = readReferences(db, build)
   known.set(db, reading)
   reading.catch(() => known.delete(db))
   return reading
@@ -41,7 +41,7 @@ export async function currentReferences(): Promise<References> {
 
 export const referentKey = (kind: string, id: string) => `${kind}:${id}`
 
-async function readReferences(reader: Reader): Promise<References> {
+async function readReferences(reader: Reader, build: string): Promise<References> {
   const vocabulary = new Vocabulary()
   const referents = new Map<string, Referent>()
   const add = (meaning: Meaning, name: Localized, aliases: LocalizedList, more: readonly string[] = []) => {
@@ -83,7 +83,7 @@ async function readReferences(reader: Reader): Promise<References> {
     })
   }
   await addPlans(reader, add, referents)
-  return { vocabulary, referents, readAt: now() }
+  return { vocabulary, referents, readAt: now(), build }
 }
 
 async function addPlans(

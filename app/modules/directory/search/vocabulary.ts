@@ -1,4 +1,3 @@
-import type { Localized, LocalizedList } from '#app/core/i18n/locale.ts'
 import { isFiller } from './fillers.ts'
 import { pinyinOf } from './romanization/spellings.ts'
 import type { ValueGroup } from './segment.ts'
@@ -12,8 +11,6 @@ export type Meaning = { kind: Kind; id: string; values: { group: ValueGroup; id:
 
 /** A stretch of a query: words with a meaning, words to pass over, or words left for names and facilities. */
 export type Piece = { units: Unit[]; meanings: Meaning[]; isFiller: boolean }
-
-export type NamedMeaning = Meaning & { names: Localized; aliases: LocalizedList }
 
 type Node = { next: Map<string, Node>; meanings: Meaning[]; isFiller: boolean }
 

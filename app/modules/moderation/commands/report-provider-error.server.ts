@@ -7,7 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { changeRequests, providers } from '#drizzle/schema/index.ts'
 import type { ReportTopic } from '../forms.ts'
 
-export type ProviderErrorReport = {
+type ProviderErrorReport = {
   providerSlug: string
   topic: ReportTopic
   details: string

@@ -1,10 +1,12 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { errorItems, FormField } from '#app/ui/form-field.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
@@ -13,6 +15,7 @@ import { reportTopics } from '../forms.ts'
 type ReportFormProps = {
   /** The provider's name. */
   name: string
+  isDemo: boolean
   lastResult: SubmissionResult<string[]> | undefined
   /** Root-form path that takes the report. */
   action: string
@@ -20,19 +23,21 @@ type ReportFormProps = {
 }
 
 /** "Something wrong?": which part, what it should be, and how to ask back. Works as a plain form. */
-export function ReportForm({ name, lastResult, action, backTo }: ReportFormProps) {
+export function ReportForm({ name, isDemo, lastResult, action, backTo }: ReportFormProps) {
   const { t } = useTranslation('directory')
   // Stable ids: the page is made anew on the server for every answer.
   const [form, fields] = useForm<{ topic: string; details: string; contact: string; website: string }>({
     id: 'report',
     lastResult,
   })
-  const message = (key: string) => t(key as 'report.errors.topic', { minutes: 60 })
+  const message = (key: string) => t(key as 'report.errors.topic')
   const items = errorItems([fields.topic, fields.details, fields.contact], message)
   const formErrors = (form.errors ?? []).map((key) => ({ id: fields.topic.id, message: message(key) }))
   return (
     <div className="wrap wrap--form stack">
+      <Breadcrumb items={[{ to: backTo, label: name }]} current={t('report.title')} />
       <h1>{t('report.title')}</h1>
+      <DemoNotice isShown={isDemo} />
       <ErrorSummary items={[...formErrors, ...items]} />
       <p className="lead">{t('report.lead', { name })}</p>
       <form method="post" action={useHref(action)} className="stack" noValidate>

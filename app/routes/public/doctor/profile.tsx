@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { newYork, wallClock } from '#app/core/format.ts'
 import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
-import { localeOf } from '#app/core/i18n/locale.ts'
+import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
+import { qrImage } from '#app/core/qr.server.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { findOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
@@ -41,20 +42,29 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
     isIndexable: !profile.isRetired,
   })
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
+  const address = head.origin + withPrefix(head.path, locale)
   const openings = profile.isRetired ? {} : await findOpenings(profile.locations.map(({ id }) => id))
-  return json({ head, profile, openings, labels: neighborhoodLabels(neighborhoods, locale), today, mapboxToken })
+  return json({
+    head,
+    profile,
+    openings,
+    share: { address, qr: await qrImage(address) },
+    labels: neighborhoodLabels(neighborhoods, locale),
+    today,
+    mapboxToken,
+  })
 }
 
 export default function DoctorProfile() {
-  const { profile, openings, labels, today, mapboxToken, head } = useLoaderData<typeof loader>()
+  const { profile, openings, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
   return (
     <ProfilePage
       profile={profile}
+      openings={openings}
       labels={labels}
       today={today}
       mapboxToken={mapboxToken}
-      openings={openings}
-      address={head.origin + head.path}
+      share={share}
     />
   )
 }

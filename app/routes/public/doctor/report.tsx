@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form.ts'
-import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
+import { json, movedPermanently, notFound, orRefused, readForm } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { takeToken } from '#app/core/rate-limit.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { ReportForm } from '#app/modules/moderation/components/report-form.tsx'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
@@ -29,32 +29,37 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
     path: paths.doctorReport(specialty, slug),
     isIndexable: false,
   })
-  return json({ head, specialty, slug, name: displayName(provider, locale).main })
+  return json({ head, specialty, slug, name: displayName(provider, locale).main, isDemo: provider.isDemo })
 }
 
-export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { specialty = '', slug: given = '' } }: ActionFunctionArgs) {
+  const { provider, movedTo } = await resolveProvider(given)
+  // A page that was open while its address changed still reports the same doctor.
+  const slug = provider?.slug ?? movedTo
+  if (slug === null) notFound(new URL(request.url).pathname)
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const body = await request.formData()
-  const submission = parseForm(body, reportForm)
+  const submission = parseForm(await readForm(request), reportForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400 })
   const { website, topic, details, contact } = submission.value
-  const limit = await takeToken('report', context.clientAddress ?? 'unknown')
+  const limit = await takeToken('report', networkOf(context.clientAddress ?? 'unknown'))
   if (!limit.allowed) {
     const reply = submission.reply({ formErrors: ['report.errors.tooMany'] })
     return json(reply, { status: 429, headers: { 'Retry-After': String(limit.retryAfterSeconds) } })
   }
   // A filled honeypot gets the same answer as a person, and nothing is kept.
-  if (!website) await reportProviderError({ providerSlug: slug, topic, details, contact: contact || null, locale })
+  const report = { providerSlug: slug, topic, details, contact: contact || null, locale }
+  if (!website) await orRefused(reportProviderError(report))
   return redirectToasting(paths.doctor(specialty, slug), { tone: 'success', text: t('report.thanks') })
 }
 
 export default function ReportError() {
-  const { specialty, slug, name } = useLoaderData<typeof loader>()
+  const { specialty, slug, name, isDemo } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   return (
     <ReportForm
       name={name}
+      isDemo={isDemo}
       lastResult={lastResult}
       action={paths.doctorReport(specialty, slug)}
       backTo={paths.doctor(specialty, slug)}

@@ -17,7 +17,9 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const ages = useAges(profile)
-  const spoken = profile.languages.map(({ name, level }) => `${name}（${t(`profile.level.${level}`)}）`)
+  const spoken = profile.languages.map(({ name, level }) =>
+    t('noted', { text: name, note: t(`profile.level.${level}`) }),
+  )
   const pronunciation = profile.pronunciation
   const sounds = [
     pronunciation?.pinyin && t('profile.pinyin', { text: pronunciation.pinyin }),
@@ -34,6 +36,7 @@ export function ProfileFacts({ profile }: { profile: ProviderProfile }) {
       ? null
       : t('profile.cashText', { price: formatMoney(profile.cashPriceCents, locale) })
   const cash = profile.cashPriceNote ?? price
+  if (spoken.length + sounds.length + access.length === 0 && cash === null && ages === null) return null
   return (
     <Section id="know" title={t('profile.know')}>
       <Facts large>

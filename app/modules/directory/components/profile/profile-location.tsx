@@ -30,7 +30,7 @@ function Hours({ location, today }: { location: Location; today: number }) {
     const todayName =
       weekdays.length === 1 ? t('profile.today') : `${t('profile.today')} ${formatWeekday(today, locale)}`
     return {
-      days: isToday ? `${names}（${todayName}）` : names,
+      days: isToday ? t('noted', { text: names, note: todayName }) : names,
       times: periods.length
         ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
         : [t('profile.closed')],
@@ -50,7 +50,7 @@ function StaffLanguages({ location }: { location: Location }) {
     byName.set(name, [...(byName.get(name) ?? []), t(`profile.who.${who}`)])
   }
   if (byName.size === 0) return null
-  const lines = [...byName].map(([name, whos]) => `${name}（${formatList(whos, locale)}）`)
+  const lines = [...byName].map(([name, whos]) => t('noted', { text: name, note: formatList(whos, locale) }))
   return (
     <Fact icon="headset" label={t('profile.staff')}>
       {formatList(lines, locale)}
@@ -63,14 +63,12 @@ export function ProfileLocation({ location, today }: { location: Location; today
   const { t } = useTranslation('directory')
   return (
     <article className="stack place" id={`place-${location.id}`}>
-      <h3>
-        {location.nameChinese ?? <Lang lang="en">{location.nameEn}</Lang>}
-        {location.nameChinese && (
-          <Lang lang="en" as="p" className="muted small">
-            {location.nameEn}
-          </Lang>
-        )}
-      </h3>
+      <h3>{location.nameChinese ?? <Lang lang="en">{location.nameEn}</Lang>}</h3>
+      {location.nameChinese && (
+        <Lang lang="en" as="p" className="muted small">
+          {location.nameEn}
+        </Lang>
+      )}
       <div>
         <Lang lang="en" as="address" className="address">
           {location.addressLines[0]}

@@ -9,6 +9,7 @@ import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
 import { IdentityBand } from '#app/ui/doctor-card.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SealAvatar } from '#app/ui/seal-avatar.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
@@ -30,8 +31,8 @@ type ProfilePageProps = {
   today: number
   mapboxToken: string | null
   openings: Openings
-  /** The complete address of this page, for sharing. */
-  address: string
+  /** The complete address of this page, and a QR code of it as an image. */
+  share: { address: string; qr: string }
 }
 
 const bringItems = ['card', 'id', 'medicines', 'records', 'words'] as const
@@ -49,7 +50,7 @@ function Bring() {
   )
 }
 
-function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'address' | 'openings'>) {
+function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'share' | 'openings'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const places = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
@@ -70,6 +71,9 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
           mapboxToken={mapboxToken ?? undefined}
         />
       )}
+      {profile.locations.some((location) => location.isRoughlyPlaced) && (
+        <p className="muted">{t('profile.roughly')}</p>
+      )}
       {profile.locations.map((location) => (
         <ProfileLocation key={location.id} location={location} today={today} />
       ))}
@@ -88,7 +92,7 @@ function soonestPlace({ locations }: ProviderProfile, openings: Openings) {
 }
 
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
-export function ProfilePage({ profile, labels, today, mapboxToken, openings, address }: ProfilePageProps) {
+export function ProfilePage({ profile, labels, today, mapboxToken, openings, share }: ProfilePageProps) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(profile.name)
   const primary = profile.specialties[0]!
@@ -152,7 +156,15 @@ export function ProfilePage({ profile, labels, today, mapboxToken, openings, add
           <ProfileCredentials profile={profile} />
           <Section id="share" title={t('profile.share')}>
             <p>{t('profile.shareHelp')}</p>
-            <p className="share">{address}</p>
+            <img
+              className="qr"
+              src={share.qr}
+              width={320}
+              height={320}
+              alt={t('profile.qrAlt', { name })}
+              loading="lazy"
+            />
+            <p className="share">{share.address}</p>
             <p className="muted">{t('profile.printHelp')}</p>
           </Section>
         </div>
@@ -168,6 +180,11 @@ export function ProfilePage({ profile, labels, today, mapboxToken, openings, add
               {t('profile.report')}
             </ButtonLink>
           </p>
+          {!profile.isClaimed && (
+            <p className="muted">
+              {t('profile.claim')} <Link to={paths.contact()}>{t('profile.claimContact')}</Link>
+            </p>
+          )}
         </aside>
       </div>
     </>

@@ -12,7 +12,7 @@ import {
   organization,
   practitioner,
   temporaryFolder,
-} from '#app/modules/directory/registry/fixtures/registry-file.ts'
+} from '#tests/bench/import/registry-rows.ts'
 import {
   facilities,
   facilityHours,

@@ -31,7 +31,7 @@ export type ImportOptions = {
 /** `bytesDone` of `size` bytes. `startedAt` is the byte at which this process began and `rows` what it has read since. */
 export type ImportProgress = { bytesDone: number; startedAt: number; size: number; rows: number }
 
-export type ImportResult = { counts: ImportCounts; isResumed: boolean; isQuotedThroughout: boolean }
+type ImportResult = { counts: ImportCounts; isResumed: boolean; isQuotedThroughout: boolean }
 
 /**
  * Imports an NPPES file: practitioners become unlisted providers, organizations and practice addresses become pending

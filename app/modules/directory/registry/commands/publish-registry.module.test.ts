@@ -9,7 +9,7 @@ import {
   organization,
   practitioner,
   temporaryFolder,
-} from '#app/modules/directory/registry/fixtures/registry-file.ts'
+} from '#tests/bench/import/registry-rows.ts'
 import { facilities, providers, searchChanges } from '#drizzle/schema/index.ts'
 import { syntheticNpi } from '#tests/bench/import/synthetic-file.ts'
 import { useDatabase } from '#tests/setup/database.ts'

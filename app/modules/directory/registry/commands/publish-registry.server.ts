@@ -26,7 +26,7 @@ export type PublishOptions = {
   isDryRun: boolean
 }
 
-export type PublishResult = { providers: number; facilities: number }
+type PublishResult = { providers: number; facilities: number }
 
 /**
  * Lists imported practitioners that have a mapped specialty and practice in one of the neighborhoods, and opens the places

@@ -6,10 +6,11 @@ import { spellingsOf } from './spellings.ts'
 
 /** The commonest surnames, so that the spellings of those that follow the rules are known as surnames too. */
 const commonSurnames =
-  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙薄伏岑习胥保和蔺水云昌凤酆常皮卡容佘麦邝区'
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙伏岑习胥保和蔺水云昌凤酆常皮卡容佘麦邝区'
 
+/** Western given names that would also come apart into Chinese syllables. */
 const western = new Set(
-  'ada alan amanda an ana anan andy ann anna ava ben bella dan dana diana dina eden eva gene gina helen ian ina ivan jane janina jean june lana lea leila lena leo lina linda lisa louise lulu luna maia mali malinda mana mandy manuela maria mei-lin mina mona nan nina nora pan paula renee rina roman rosa ruben sam sana sasha sean shan sharon sonia susan suzanne tina wanda yuan-lisa'.split(
+  'ada alan amanda ana anan anna ava bella benita dana diana dina eden eva gene gina helen ian ina ivan jane jean juan june lana lea leila lena leo lina linda lisa louise lulu luna maia mali manuela maria mina mona nan nina nora paula renee rina rosa ruben sana sasha sean shan sharon sonia susan tina wanda'.split(
     ' ',
   ),
 )

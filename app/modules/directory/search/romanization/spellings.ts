@@ -40,7 +40,7 @@ export function pinyinOf(name: string): string[] {
 }
 
 /** Cantonese readings, one syllable a character, without tones; characters without one are left out. */
-export function jyutpingOf(text: string): string[] {
+function jyutpingOf(text: string): string[] {
   return getJyutpingList(text).flatMap(([, reading]) => (reading ? [reading.replace(/\d/g, '').split(' ')[0]!] : []))
 }
 
@@ -50,13 +50,13 @@ function surnameJyutpingOf(surname: string, original: string): string[] {
   return habit ? habit.split(' ') : jyutpingOf(original)
 }
 
-export function hongKongSurnames(surname: string, jyutping: readonly string[]): string[] {
+function hongKongSurnames(surname: string, jyutping: readonly string[]): string[] {
   const [first, ...rest] = jyutping.map(hongKongSpellings)
   const ruled = first ? first.map((head) => head + rest.map((options) => options[0]).join('')) : []
   return unique([...words(surnameHabits[surname]?.hk), ...ruled])
 }
 
-export function taiwanSurnames(surname: string, pinyinSyllables: readonly string[]): string[] {
+function taiwanSurnames(surname: string, pinyinSyllables: readonly string[]): string[] {
   const [first, ...rest] = pinyinSyllables.map(taiwanSpellings)
   const ruled = first ? first.map((head) => head + rest.map((options) => options[0]).join('')) : []
   return unique([...words(surnameHabits[surname]?.tw), ...ruled])

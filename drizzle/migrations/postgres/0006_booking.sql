@@ -189,6 +189,13 @@ CREATE TABLE "waitlist_entries" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_opt_outs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"contact_hash" text NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "message_outbox" (
 	"id" text PRIMARY KEY NOT NULL,
 	"channel" text NOT NULL,
@@ -243,6 +250,12 @@ CREATE TABLE "audit_events" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_heads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seq" integer NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "otps" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token_id" text NOT NULL,
@@ -286,6 +299,7 @@ CREATE INDEX "slot_holds_expiry" ON "slot_holds" USING btree ("status","expires_
 CREATE INDEX "slot_holds_key" ON "slot_holds" USING btree ("key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_types_code" ON "visit_types" USING btree ("provider_facility_id","code");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_provider" ON "waitlist_entries" USING btree ("status","provider_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_opt_outs_contact" ON "contact_opt_outs" USING btree ("channel","contact_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_outbox_dedupe" ON "message_outbox" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "message_outbox_due" ON "message_outbox" USING btree ("state","not_before","id");--> statement-breakpoint
 CREATE INDEX "message_outbox_subject" ON "message_outbox" USING btree ("subject_type","subject_id");--> statement-breakpoint

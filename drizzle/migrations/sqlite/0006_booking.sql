@@ -221,6 +221,14 @@ CREATE TABLE `waitlist_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `waitlist_entries_provider` ON `waitlist_entries` (`status`,`provider_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `contact_opt_outs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`channel` text NOT NULL,
+	`contact_hash` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `contact_opt_outs_contact` ON `contact_opt_outs` (`channel`,`contact_hash`);--> statement-breakpoint
 CREATE TABLE `message_outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`channel` text NOT NULL,
@@ -281,6 +289,12 @@ CREATE TABLE `audit_events` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audit_events_seq` ON `audit_events` (`seq`);--> statement-breakpoint
 CREATE INDEX `audit_events_subject` ON `audit_events` (`subject_type`,`subject_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `audit_heads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `otps` (
 	`id` text PRIMARY KEY NOT NULL,
 	`token_id` text NOT NULL,

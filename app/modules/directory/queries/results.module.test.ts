@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { parseSearchParams } from '#app/modules/directory/search-params.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import {
+  insertFacility,
+  insertLanguage,
+  insertNeighborhood,
+  insertPlan,
+  insertPlanGroup,
+  insertProvider,
+  insertSpecialty,
+  insertSymptom,
+  tri,
+  triList,
+} from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { findPlaceGuide, listNearby, listPlacesWithCounts } from './places.server.ts'
+import { type findResults as Find, findResults } from './results.server.ts'
+import { getSpecialtyGuide } from './specialty-guide.server.ts'
+
+useDatabase()
+
+/** Two doctors in Flushing, one in Corona 3 km away, one far off in Edison; Bayside has nobody. */
+beforeEach(async () => {
+  await withTransaction(async (tx) => {
+    await insertSpecialty(tx, { id: 'dentistry', name: tri('牙科', '牙科', 'Dentistry'), sort: 1 })
+    await insertSpecialty(tx, { id: 'cardiology', name: tri('心脏科', '心臟科', 'Cardiology'), sort: 2 })
+    await insertSymptom(tx, {
+      id: 'chest-pain',
+      name: tri('胸痛', '胸痛', 'Chest pain'),
+      aliases: triList(['胸口痛']),
+      specialtyIds: ['cardiology'],
+      isUrgent: true,
+    })
+    await insertLanguage(tx, { id: 'yue', name: tri('粤语', '粵語', 'Cantonese') })
+    await insertPlan(tx, { id: 'alpha', name: tri('甲保险', '甲保險', 'Alpha Plan'), line: 'medicaid' })
+    await insertPlanGroup(tx, { id: 'medicaid', name: tri('白卡', '白卡', 'Medicaid'), lines: ['medicaid'] })
+    for (const [sort, [id, lat, lng]] of (
+      [
+        ['flushing', 40.7583, -73.8294],
+        ['corona', 40.747, -73.8602],
+        ['edison', 40.5187, -74.4121],
+        ['bayside', 40.7684, -73.7769],
+      ] as const
+    ).entries()) {
+      await insertNeighborhood(tx, { id, sort, lat, lng, name: tri(`${id}区`, `${id}區`, id) })
+      await insertFacility(tx, { id: `at-${id}`, neighborhoodId: id, lat: lat + 0.001, lng, nameEn: `${id} clinic` })
+    }
+    const at = (facilityId: string, takesAlpha = false) => [
+      { facilityId, plans: takesAlpha ? [{ planId: 'alpha' }] : [] },
+    ]
+    await insertProvider(tx, {
+      id: 'f1',
+      legalLast: 'Adams',
+      specialties: ['dentistry'],
+      practices: at('at-flushing', true),
+    })
+    await insertProvider(tx, {
+      id: 'f2',
+      legalLast: 'Baker',
+      specialties: ['cardiology'],
+      languages: [{ languageId: 'yue' }],
+      practices: at('at-flushing'),
+    })
+    await insertProvider(tx, { id: 'c1', legalLast: 'Clark', specialties: ['dentistry'], practices: at('at-corona') })
+    await insertProvider(tx, { id: 'e1', legalLast: 'Davis', specialties: ['dentistry'], practices: at('at-edison') })
+  })
+  await rebuildSearchIndex()
+})
+
+const find = (query: string, fixed: Parameters<typeof Find>[2] = {}, locale: Locale = 'en-US') =>
+  findResults(parseSearchParams(new URLSearchParams(query)), locale, fixed)
+const idsOf = async (query: string, fixed: Parameters<typeof Find>[2] = {}) =>
+  (await find(query, fixed)).cards.map(({ id }) => id).toSorted()
+
+describe('findResults', () => {
+  it('takes an area for itself, and with a distance for its middle', async () => {
+    expect(await idsOf('near=flushing')).toEqual(['f1', 'f2'])
+    expect(await idsOf('near=flushing&near=corona')).toEqual(['c1', 'f1', 'f2'])
+    expect(await idsOf('near=flushing&r=5000')).toEqual(['c1', 'f1', 'f2'])
+    expect(await idsOf('near=flushing&r=500')).toEqual(['f1', 'f2'])
+    expect(await idsOf('', { neighborhoodId: 'edison' })).toEqual(['e1'])
+    expect(await idsOf('r=5000', { neighborhoodId: 'flushing' })).toEqual(['c1', 'f1', 'f2'])
+  })
+
+  it('sorts by distance from a point, or from the middle of the area', async () => {
+    const fromPoint = await find('lat=40.5187&lng=-74.4121&sort=distance')
+    expect(fromPoint.cards.map(({ id }) => id).slice(0, 2)).toEqual(['e1', 'c1'])
+    expect(fromPoint.cards[0]!.location!.distanceMeters).toBe(111)
+    const inArea = await find('near=flushing&sort=distance')
+    expect(inArea.cards.every(({ location }) => location!.distanceMeters === 111)).toBe(true)
+    // Without anywhere to measure from there is no distance to sort by.
+    const nowhere = await find('sort=distance')
+    expect(nowhere.total).toBe(4)
+    expect(nowhere.cards.every(({ location }) => location!.distanceMeters === null)).toBe(true)
+  })
+
+  it('lets the address win over the query', async () => {
+    expect(await idsOf('specialty=cardiology', { specialtyId: 'dentistry' })).toEqual(['c1', 'e1', 'f1'])
+    expect(await idsOf('near=corona', { neighborhoodId: 'flushing' })).toEqual(['f1', 'f2'])
+    expect(await idsOf('', { neighborhoodId: 'flushing', specialtyId: 'dentistry' })).toEqual(['f1'])
+  })
+
+  it('takes a plan by its own name and by the card it belongs to', async () => {
+    expect(await idsOf('plan=alpha')).toEqual(['f1'])
+    expect(await idsOf('plan=medicaid')).toEqual(['f1'])
+  })
+
+  it('counts what each choice would show, in the words of the locale, chosen ones first', async () => {
+    const { options } = await find('specialty=cardiology', {}, 'zh-Hant')
+    expect(options.specialty).toEqual([
+      { value: 'cardiology', label: '心臟科', count: 1, isChosen: true },
+      { value: 'dentistry', label: '牙科', count: 3, isChosen: false },
+    ])
+    expect(options.language).toEqual([{ value: 'yue', label: '粵語', count: 1, isChosen: false }])
+    expect(options.neighborhood.map(({ value, count }) => [value, count])).toEqual([['flushing', 1]])
+  })
+
+  it('ignores choices that do not exist', async () => {
+    expect((await find('specialty=nothing&near=nowhere&plan=none&lang=xx')).total).toBe(4)
+  })
+
+  it('has pages: one too far shows the last one', async () => {
+    const first = await find('')
+    expect(first).toMatchObject({ total: 4, page: 1, pageCount: 1 })
+    const beyond = await find('page=9')
+    expect(beyond).toMatchObject({ total: 4, page: 1, pageCount: 1 })
+    expect(beyond.cards).toEqual(first.cards)
+  })
+
+  it('warns of an urgent complaint and says how it read the words', async () => {
+    const found = await find('q=胸口痛', {}, 'zh-Hant')
+    expect(found.isUrgent).toBe(true)
+    expect(found.understood).toEqual(['胸痛'])
+    expect(found.cards.map(({ id }) => id)).toEqual(['f2'])
+    expect((await find('q=牙科')).isUrgent).toBe(false)
+  })
+
+  it('offers ways on when nothing matches', async () => {
+    const found = await find('specialty=cardiology&near=edison')
+    expect(found).toMatchObject({ total: 0, cards: [], pageCount: 0 })
+    const totals = new Map(found.widen.map(({ drop, total }) => [drop, total]))
+    expect([totals.get('specialtyIds'), totals.get('neighborhoodIds')]).toEqual([1, 1])
+    expect(found.nearest.length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('guides', () => {
+  it('count the doctors of places and name the nearest that have some', async () => {
+    const counts = (await listPlacesWithCounts('en-US')).map(({ slug, count }) => [slug, count])
+    expect(counts).toEqual([
+      ['flushing', 2],
+      ['corona', 1],
+      ['edison', 1],
+      ['bayside', 0],
+    ])
+    expect((await listNearby('bayside', 'en-US')).map(({ slug }) => slug)).toEqual(['flushing', 'corona', 'edison'])
+    expect((await listNearby('bayside', 'en-US', 'cardiology')).map(({ slug }) => slug)).toEqual(['flushing'])
+    expect(await listNearby('nowhere', 'en-US')).toEqual([])
+  })
+
+  it('show a place with its clinics and doctors, and are null for no place', async () => {
+    const guide = (await findPlaceGuide('flushing', 'zh-Hans'))!
+    expect(guide).toMatchObject({ name: 'flushing区', total: 2, languages: ['粤语'] })
+    expect(guide.clinics.map(({ nameEn, nameChinese }) => [nameEn, nameChinese])).toEqual([['flushing clinic', null]])
+    expect(guide.cards.map(({ id }) => id).toSorted()).toEqual(['f1', 'f2'])
+    expect(await findPlaceGuide('nowhere', 'zh-Hans')).toBeNull()
+  })
+
+  it('show who practices a specialty, and where most do', async () => {
+    const guide = await getSpecialtyGuide('dentistry', 'en-US')
+    expect(guide.total).toBe(3)
+    expect(guide.places.map(({ slug }) => slug)).toEqual(['flushing', 'corona', 'edison'])
+    expect(guide.related).toEqual([{ slug: 'cardiology', name: 'Cardiology' }])
+  })
+})

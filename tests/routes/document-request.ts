@@ -1,0 +1,78 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { basenames, localeOfPath } from '#app/core/i18n/locale.ts'
+import * as entry from '#app/entry.server.tsx'
+import * as root from '#app/root.tsx'
+import routes from '#app/routes.ts'
+import { origin } from './route-request.ts'
+
+/** Whole pages, made by Remix from the product's own root, routes and entry; only the client's files are missing. */
+
+type Manifest = ServerBuild['routes']
+
+const modules = import.meta.glob<Manifest[string]['module']>('/app/routes/**/*.{ts,tsx}', { eager: true })
+
+function manifestOf(entries: RouteConfigEntry[], parentId: string): Manifest {
+  return Object.assign(
+    {},
+    ...entries.map(({ file, path, index, children }) => {
+      const id = file.replace(/\.tsx?$/, '')
+      const own = { id, parentId, path, index, module: modules[`/app/${file}`]! }
+      return { [id]: own, ...manifestOf(children ?? [], id) }
+    }),
+  ) as Manifest
+}
+
+const manifest: Manifest = {
+  root: { id: 'root', path: '', module: root as unknown as Manifest[string]['module'] },
+  ...manifestOf(routes as RouteConfigEntry[], 'root'),
+}
+
+const assets = Object.fromEntries(
+  Object.values(manifest).map(({ module, ...route }) => [
+    route.id,
+    {
+      ...route,
+      module: `/assets/${route.id}.js`,
+      hasAction: 'action' in module,
+      hasLoader: 'loader' in module,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: 'ErrorBoundary' in module,
+    },
+  ]),
+)
+
+const build: ServerBuild = {
+  mode: 'production',
+  entry: { module: entry },
+  routes: manifest,
+  assets: {
+    entry: { module: '/assets/entry.js', imports: [] },
+    routes: assets,
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  // The same as remix.config.js asks of the real build.
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: false,
+    v3_lazyRouteDiscovery: false,
+  },
+  isSpaMode: false,
+}
+
+/** Answers a request with the whole document, in the locale of its prefix. */
+export async function openPage(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ status: number; headers: Headers; html: string }> {
+  const url = new URL(path, origin)
+  const handle = createRequestHandler({ ...build, basename: basenames[localeOfPath(url.pathname)] }, 'production')
+  const response = await handle(new Request(url, init), { nonce: 'n0nce' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { siteName } from '#app/core/site.server.ts'
+import { changeRequests, rateLimits } from '#drizzle/schema/index.ts'
+import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
+import { openPage } from './document-request.ts'
+import { naughtyMissing, naughtyStrings } from './naughty-strings.ts'
+import { origin } from './route-request.ts'
+
+useSeededDatabase()
+
+const profile = '/doctor/family-medicine/meiling-zhang'
+const withoutDemo = ['/contact', '/unauthorized', '/specialty', '/location/scarsdale']
+const withDemo = [
+  '/',
+  '/doctor',
+  '/doctor?q=zzzzzzzz&lang=yue',
+  '/doctor?view=map&near=flushing',
+  '/doctor/dentistry',
+  profile,
+  `${profile}/report`,
+  '/specialty/dentistry',
+  '/location/all',
+  '/location/flushing',
+  '/location/flushing/all',
+  '/location/sunset-park/dentistry',
+]
+const demoWords = { 'zh-Hans': '虚构', 'zh-Hant': '虛構', 'en-US': 'fictional' }
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
+describe('a page', () => {
+  it.each(locales)('is whole and in its own language: %s', async (locale) => {
+    for (const path of [...withDemo, ...withoutDemo]) {
+      const { status, html } = await openPage(withPrefix(path, locale))
+      expect(status, path).toBe(200)
+      expect(html, path).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${locale}"`))
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+      expect(html.match(/<title>(.*?)<\/title>/)?.[1], path).toMatch(new RegExp(`. - ${siteName(locale)}$`))
+      expect(html.includes(demoWords[locale]), path).toBe(withDemo.includes(path))
+      // A text that is missing shows its key; a placeholder that is not filled shows its braces.
+      expect(html.replace(/<script[\s\S]*?<\/script>/g, ''), path).not.toMatch(
+        /\{\{|>(?:[a-z]+\.){1,3}[a-zA-Z]+<|undefined|\[object/,
+      )
+    }
+  })
+
+  it('links only to addresses in its own language, except in the language switch', async () => {
+    for (const path of ['/', '/doctor', profile, '/location/flushing']) {
+      const { html } = await openPage(withPrefix(path, 'zh-Hant'))
+      const foreign = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
+        .map((match) => match[1]!)
+        .filter((href) => !/^\/zh-Hant(\/|\?|$|#)/.test(href) && !href.includes('locale='))
+      expect(foreign, path).toEqual([])
+    }
+  })
+
+  it('names its canonical address, three languages and a default, or asks not to be indexed', async () => {
+    const { html } = await openPage(`/en-US${profile}?utm_source=x`)
+    expect(html).toContain(`<link rel="canonical" href="${origin}/en-US${profile}"/>`)
+    for (const language of [...locales, 'x-default']) expect(html).toContain(`hrefLang="${language}"`)
+    const thin = (await openPage('/location/sunset-park/dentistry')).html
+    expect(thin).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(thin).not.toContain('rel="canonical"')
+  })
+
+  it('gives its nonce to every script and sends no framework', async () => {
+    for (const path of withDemo) {
+      const { html } = await openPage(path)
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]!)
+      for (const attributes of scripts.filter((each) => !each.includes('application/'))) {
+        expect(attributes, path).toContain('nonce="n0nce"')
+      }
+      expect(html, path).not.toContain('__remixContext')
+    }
+  })
+})
+
+describe('another address', () => {
+  it.each(locales)('is told with the prefix of the locale: %s', async (locale) => {
+    const moved = await openPage(withPrefix('/location/%E7%89%99%E7%A7%91?lang=yue', locale))
+    expect(moved.status).toBe(301)
+    expect(moved.headers.get('Location')).toBe(withPrefix('/doctor/dentistry?lang=yue', locale))
+  })
+
+  it.each(['/zh-Hant/nowhere/at/all', '/zh-Hant/doctor/nonsense', '/zh-Hant/doctor/family-medicine/desmond-fu'])(
+    'is not found, and its page says which: %s',
+    async (path) => {
+      const { status, html } = await openPage(path)
+      expect(status).toBe(404)
+      expect(html).toContain('<html lang="zh-Hant"')
+      expect(html).toContain('noindex, nofollow')
+      expect(html).toContain(path)
+    },
+  )
+})
+
+describe('the report form', () => {
+  const send = (fields: Record<string, string>) =>
+    openPage(`/en-US${profile}/report`, { method: 'POST', body: new URLSearchParams(fields) })
+
+  it('comes back with a summary of the faults, each linked to its field, and the words typed', async () => {
+    const { status, html } = await send({ topic: '', details: 'abc', contact: '<me>' })
+    expect(status).toBe(400)
+    expect(html).toContain('Choose what is wrong')
+    expect(html).toContain('Write what it should be, at least 5 characters')
+    expect(html.match(/href="#report-(topic|details)"/g)).toHaveLength(2)
+    expect(html).toContain('>abc</textarea>')
+    expect(html).toContain('value="&lt;me&gt;"')
+  })
+
+  it('thanks on the next page only', async () => {
+    const { status, headers } = await send({ topic: 'phone', details: 'The last digits are 15', contact: '' })
+    expect(status).toBe(302)
+    expect(headers.get('Location')).toBe(`/en-US${profile}`)
+    const Cookie = headers.get('Set-Cookie')!.split(';')[0]!
+    const thanked = await openPage(headers.get('Location')!, { headers: { Cookie } })
+    expect(thanked.html).toContain('We&#x27;ll check and correct it.')
+    const cleared = thanked.headers.get('Set-Cookie')!.split(';')[0]!
+    const after = await openPage(`/en-US${profile}`, { headers: { Cookie: cleared } })
+    expect(after.html).not.toContain('check and correct it.')
+    await withTransaction(async (tx) => {
+      await tx.delete(changeRequests)
+      await tx.delete(rateLimits)
+    })
+  })
+
+  it('shows no words that a stranger wrote into the cookie', async () => {
+    const forged = Buffer.from(JSON.stringify({ __flash_flash__: { toast: { message: 'Pay here', type: 'error' } } }))
+    for (const ending of ['', '.', '.c2lnbmVk']) {
+      const Cookie = `toast-session=${encodeURIComponent(forged.toString('base64') + ending)}`
+      const { status, html } = await openPage('/en-US/contact', { headers: { Cookie } })
+      expect(status).toBe(200)
+      expect(html).not.toContain('Pay here')
+    }
+  })
+})
+
+describe.skipIf(naughtyMissing !== '')(`naughty strings on a page${naughtyMissing}`, () => {
+  it('are shown as text', async () => {
+    // One in eight: each costs the making of a whole page.
+    for (const text of naughtyStrings.filter((each, index) => index % 8 === 0 || /[<"'&]/.test(each)).slice(0, 160)) {
+      const { status, html } = await openPage(`/doctor?${new URLSearchParams({ q: text }).toString()}`)
+      expect(status, text).toBe(200)
+      const [, title] = /<title>([\s\S]*?)<\/title>/.exec(html)!
+      const shown = text.trim().replaceAll('\0', '')
+      if (!text.includes('\0') && shown !== '') expect(title, text).toContain(escaped(shown))
+    }
+  })
+})

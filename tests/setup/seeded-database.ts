@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
+import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { dialect } from '#drizzle/dialect.ts'
+import { seedDemo } from '#drizzle/seed/seed-demo.ts'
+import { seedReference } from '#drizzle/seed/seed-reference.ts'
+import { templateFile } from './template-database.ts'
+
+/** When the demo data is loaded: the instant at which every test begins. */
+const seedingTime = Date.parse('2026-10-20T14:00:00Z')
+const seededFile = resolve('data/test/seeded.sqlite')
+
+/**
+ * Gives a file of tests one database with reference data, demo data and search index, as `npm start` makes it on a bare
+ * machine. The tests of the file share it: one that writes takes its rows away again.
+ */
+export function useSeededDatabase(): void {
+  const file = resolve(`data/test/seeded-${process.pid}.sqlite`)
+  beforeAll(async () => {
+    setClock(seedingTime)
+    if (dialect === 'postgres') return makeSeeded(env.DATABASE_URL)
+    if (!isOfThisRun(seededFile)) {
+      await makeSeeded(`file:${file}`)
+      await closeDatabase()
+      // Renamed into place, so that files of tests that run at once never copy half a database.
+      renameSync(file, seededFile)
+    }
+    copyFileSync(seededFile, file)
+    await openDatabase(`file:${file}`)
+  })
+  afterAll(async () => {
+    await closeDatabase()
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+  })
+}
+
+async function makeSeeded(url: string): Promise<void> {
+  const connection = await openDatabase(url)
+  await connection.migrate()
+  await withTransaction(async (tx) => {
+    await seedReference(tx)
+    await seedDemo(tx)
+  })
+  await rebuildSearchIndex()
+}
+
+/** The empty template is made anew at the start of every run; what is older than it may hold another schema. */
+function isOfThisRun(path: string): boolean {
+  return existsSync(path) && statSync(path).mtimeMs > statSync(templateFile).mtimeMs
+}
