@@ -39,7 +39,7 @@ export function formatLongDate(instant: number, locale: Locale, timeZone = newYo
 }
 
 /** A wall time "HH:MM" as patients read it: 上午9:00 · 9:00 AM. "24:00" is midnight. */
-function formatWallTime(wall: string, locale: Locale): string {
+export function formatWallTime(wall: string, locale: Locale): string {
   const [hour = 0, minute = 0] = wall.split(':').map(Number)
   const instant = Date.UTC(2000, 0, 1, hour % 24, minute)
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }).format(instant)

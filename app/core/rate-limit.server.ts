@@ -27,7 +27,7 @@ const rates = {
 
 type RateClass = keyof typeof rates
 
-type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
+export type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
 
 const allowed: Token = { allowed: true, retryAfterSeconds: 0 }
 

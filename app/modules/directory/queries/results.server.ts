@@ -18,7 +18,7 @@ import {
 } from './reference.server.ts'
 
 /** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
-type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
+export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
 
 async function readVocabulary() {
   const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
