@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
+import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
@@ -14,6 +15,7 @@ import { seedReference } from '#drizzle/seed/seed-reference.ts'
  */
 async function prepare(): Promise<void> {
   ensureSecrets()
+  ensureFieldKeys()
   const connection = await openDatabase(env.DATABASE_URL)
   await connection.migrate()
   await withTransaction(seedReference)

@@ -22,30 +22,3 @@ export async function runChores(): Promise<ChoreCounts> {
   }
   return counts
 }
-
-/**
- * Does the chores for as long as the process lives, every `interval` milliseconds, give or take a fifth, so that several
- * processes do not ask at once. Does not keep the process alive.
- * @returns what ends it: it resolves when nothing is on its way any more. Call it before the database is closed.
- */
-export function startChores({ interval = 30_000 } = {}): { stop: () => Promise<void> } {
-  let isStopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const schedule = () => {
-    timer = setTimeout(run, interval * (0.8 + Math.random() * 0.4)).unref()
-  }
-  const run = () => {
-    running = runChores().then(() => {
-      if (!isStopped) schedule()
-    })
-  }
-  schedule()
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
-}

@@ -79,7 +79,7 @@ export function ConfirmationPage({ page, token, refused }: ChangeProps) {
   const { t } = useTranslation('booking')
   const action = useHref(paths.linkConfirmation(token))
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <Refused refused={refused} phone={page.phone} />
       <h1>{t('change.confirmTitle')}</h1>
       <Present page={page} />
@@ -104,7 +104,7 @@ export function CancellationPage({ page, token, refused }: ChangeProps) {
   const { t } = useTranslation('booking')
   const action = useHref(paths.linkCancellation(token))
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <Refused refused={refused} phone={page.phone} />
       <h1>{t('change.cancelTitle')}</h1>
       <Present page={page} />
@@ -137,7 +137,7 @@ export function ReschedulePage({ page, token, refused, times }: ChangeProps & { 
   const chosen = times?.days.find(({ day }) => day === times.day)
   const isPossible = page.can.reschedule === 'yes' && times !== null
   return (
-    <div className="wrap wrap--form stack stack--lg">
+    <div className="wrap wrap--form stack private stack--lg">
       <form method="post" action={action}>
         <Refused refused={refused} phone={page.phone} />
       </form>

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import type { MaskedPerson } from '../pages/link-subject.server.ts'
+import { MaskedContacts } from './masked-contacts.tsx'
 
 /** A way to get a code for each contact on file; the first is the main one. */
 function SendCode({ token, person, again = false }: { token: string; person: MaskedPerson; again?: boolean }) {
@@ -23,7 +24,9 @@ function SendCode({ token, person, again = false }: { token: string; person: Mas
           icon={channel === 'sms' ? 'phone' : 'mail'}
           block
         >
-          {t(again ? 'gate.again' : 'gate.send', { contact: masked })}
+          <span>
+            <MaskedContacts text={again ? 'gate.again' : 'gate.send'} contacts={[masked]} />
+          </span>
         </Button>
       ))}
       {person.contacts.length === 0 && <p>{t('gate.noContact')}</p>}
@@ -35,7 +38,7 @@ function SendCode({ token, person, again = false }: { token: string; person: Mas
 export function LinkGate({ token, person }: { token: string; person: MaskedPerson }) {
   const { t } = useTranslation('booking')
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <h1>{t('gate.title')}</h1>
       <p className="lead">{t('gate.lead', { initial: person.initial })}</p>
       <p>{t('gate.why')}</p>
@@ -56,11 +59,13 @@ type CodeEntryProps = {
 export function CodeEntry({ token, person, error, note }: CodeEntryProps) {
   const { t } = useTranslation('booking')
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <ErrorSummary items={error ? [{ id: 'code', message: error }] : []} />
       <h1>{t('code.title')}</h1>
       {note && <Banner tone="warning">{note}</Banner>}
-      <p>{t('code.lead', { contact: person.contacts.map(({ masked }) => masked).join(t('slip.join')) })}</p>
+      <p>
+        <MaskedContacts text="code.lead" contacts={person.contacts.map(({ masked }) => masked)} />
+      </p>
       <form method="post" action={useHref(paths.linkAccess(token))} className="form" noValidate>
         <Field id="code" label={t('code.label')} hint={t('code.hint')} error={error}>
           {(control) => (
@@ -88,7 +93,7 @@ export function LinkEnded({
   const { t } = useTranslation('booking')
   const renewal = useHref(paths.linkRenewal(token))
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <h1>{t(`ended.${reason}`)}</h1>
       {asked ? (
         <Banner tone="info">{t('ended.asked')}</Banner>

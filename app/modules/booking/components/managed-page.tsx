@@ -5,10 +5,12 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import type { TicketPage } from '../pages/ticket-page.server.ts'
 import { AppointmentTicket } from './appointment-ticket.tsx'
 import { CallInstead } from './call-instead.tsx'
+import { MaskedContacts } from './masked-contacts.tsx'
 
 const bringItems = ['card', 'id', 'medicines', 'records'] as const
 
@@ -60,7 +62,7 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
   const isLate = can.cancel === 'cutoff'
   if (can.confirm === 'no' && !isOpen && !isLate) return null
   return (
-    <section className="noprint stack stack--sm" aria-labelledby="changes">
+    <section className="noprint changes" aria-labelledby="changes">
       <h2 id="changes" className="aside__title">
         {t('changes.title')}
       </h2>
@@ -105,9 +107,13 @@ function Headline({ page, sentTo }: { page: TicketPage; sentTo: string[] }) {
         <Icon name={icon} size={44} />
       </span>
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <PhraseBreaks text={title} />
+        </h1>
         {isBooked && sentTo.length > 0 && (
-          <p className="muted">{t('state.sentTo', { contact: sentTo.join(t('slip.join')) })}</p>
+          <p className="muted">
+            <MaskedContacts text="state.sentTo" contacts={sentTo} />
+          </p>
         )}
         {status === 'requested' && <p className="muted">{t('state.requestedText')}</p>}
       </div>

@@ -58,7 +58,7 @@ export function WaitlistPage({ page, token }: WaitlistPageProps) {
   const refusal = useHref(paths.linkRefusal(token))
   const isOpen = status === 'waiting' || status === 'paused'
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <h1>{offer ? t('waiting.offerTitle') : t(`waiting.status.${status}`)}</h1>
       <p className="lead">{t('waiting.for', { what })}</p>
       <p className="muted">{t('waiting.between', { from: dateFrom.date, to: dateTo.date })}</p>
