@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { asc, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(clear)
 
-type Runner = { child: ChildProcess; lines: string[]; ended: Promise<unknown> }
+type Runner = { child: ChildProcess; reader: Interface; lines: string[]; ended: Promise<unknown> }
 
 function start(seed: number, attempts: number): Runner {
   const order: RaceOrder = { url, seed, attempts, clock: now(), hot, places }
@@ -56,13 +56,17 @@ function start(seed: number, attempts: number): Runner {
   const lines: string[] = []
   const reader = createInterface(child.stdout!)
   reader.on('line', (line) => lines.push(line))
-  return { child, lines, ended: Promise.all([once(child, 'exit'), once(reader, 'close')]) }
+  return { child, reader, lines, ended: Promise.all([once(child, 'exit'), once(reader, 'close')]) }
 }
 
 /** Resolves once a process has said so many lines, or has ended. */
-async function said({ lines, child }: Runner, count: number): Promise<void> {
-  while (lines.length < count && child.exitCode === null && child.signalCode === null)
-    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])
+function said({ lines, reader, ended }: Runner, count: number): Promise<unknown> {
+  const enough = new Promise<void>((done) => {
+    const look = () => lines.length >= count && done()
+    reader.on('line', look)
+    look()
+  })
+  return Promise.race([enough, ended])
 }
 
 const answers = (runners: readonly Runner[]) => runners.flatMap(({ lines }) => lines)
@@ -127,7 +131,7 @@ describe('eight processes on one provider’s times', () => {
       // Each is killed after another number of answers: in the middle of whatever it does then.
       await Promise.all(
         fresh.map(async (runner, index) => {
-          await said(runner, 4 + 3 * index + round)
+          await said(runner, 10 + 6 * index + round)
           runner.child.kill('SIGKILL')
           await runner.ended
         }),

@@ -149,8 +149,7 @@ export type BookingAnswers = z.output<typeof bookingForm>
 export type WishedWindow = { date: string; part: DayPart }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
-/** How many wishes a request has room for. */
-export const wishCount = 3
+/** The wishes a request has room for. */
 export const wishNumbers = ['1', '2', '3'] as const
 
 const wishFields = Object.fromEntries(
@@ -214,8 +213,6 @@ export const waitlistForm = z
       noticeMinutes: Number(typed.notice ?? '240'),
     }
   })
-
-export type WaitlistAnswers = z.output<typeof waitlistForm>
 
 /** Cancelling asks why, and takes no answer for an answer. */
 export const cancellationForm = z.object({ reason: z.enum(cancelReasons.patient).optional() })

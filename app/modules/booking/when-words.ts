@@ -2,6 +2,7 @@ import { formatShortDate, formatWallTime, formatWeekday, wallClock } from '#app/
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { addDays, daysBetween } from '#app/modules/notifications/calendar/zone-time.ts'
 import { type DayPart, slotText } from './forms.ts'
+import { dayPart } from './freed-slots.ts'
 
 /** An instant in the words of a page: what a ticket and a button show of it. */
 export type WhenWords = {
@@ -20,14 +21,6 @@ export type WhenWords = {
   part: DayPart
   /** 0 is today. */
   daysAhead: number
-}
-
-const noon = '12:00'
-const evening = '17:00'
-
-export function dayPartOf(time: string): DayPart {
-  if (time < noon) return 'am'
-  return time < evening ? 'pm' : 'evening'
 }
 
 /** Hour and minute on a twelve-hour clock without its half of the day. */
@@ -50,7 +43,7 @@ export function whenWords(startsAt: number, timeZone: string, locale: Locale, no
     weekday: formatWeekday(weekday, locale),
     time: full,
     shortTime: locale === 'en-US' ? full : clockFace(time),
-    part: dayPartOf(time),
+    part: dayPart(time),
     daysAhead: daysBetween(wallClock(now, timeZone).date, date),
   }
 }

@@ -4,7 +4,8 @@ import { bookAll, closeStage, openStage, type Seat } from './stage.ts'
 process.on('message', (message: { seats: Seat[]; waiting: number }) => {
   void bookAll(message.seats, message.waiting).then(async (answer) => {
     await closeStage()
-    process.send!(answer, () => process.exit(0))
+    process.send!(answer)
+    process.disconnect()
   })
 })
 await openStage()

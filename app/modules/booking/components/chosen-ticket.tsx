@@ -9,7 +9,7 @@ import { bookingAddress } from './booking-address.ts'
 import { useDayName } from './use-day-name.ts'
 
 /** Who is seen and where: seal, name, kind of visit, address in English. */
-export function DoctorAndPlace({ page, withVisit = true }: { page: BookingPage; withVisit?: boolean }) {
+function DoctorAndPlace({ page, withVisit = true }: { page: BookingPage; withVisit?: boolean }) {
   const { t } = useTranslation('booking')
   const { doctor, place, visit } = page
   const kind =

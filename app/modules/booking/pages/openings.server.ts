@@ -98,7 +98,7 @@ async function readFirstOpenings(now: number): Promise<Map<string, number>> {
 }
 
 /** The first open time of every provider that has one. */
-export function firstOpenings(now = clockNow()): Promise<Map<string, number>> {
+function firstOpenings(now = clockNow()): Promise<Map<string, number>> {
   if (known && now >= known.at && now - known.at < freshFor) return known.firstAt
   const fresh = { at: now, firstAt: readFirstOpenings(now) }
   known = fresh
