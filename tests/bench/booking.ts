@@ -80,5 +80,7 @@ console.log(`| fdatasync/s of the same disk | ${range(syncs)} |`)
 console.log(`| P8: bookings ÷ fdatasync (goal ≥ 3) | ${range(ratios, 2)} |`)
 console.log(`| wait for one booking in it: median, p99 | ${text(median(waits), 1)} ms, ${text(p99(waits), 1)} ms |`)
 console.log(`| p99 wait, one writing process, ${waiting} waiting | ${range(alone)} ms |`)
-console.log(`| p99 wait, ${processes} writing processes, ${waiting / processes} waiting in each | ${range(shared)} ms |`)
+console.log(
+  `| p99 wait, ${processes} writing processes, ${waiting / processes} waiting in each | ${range(shared)} ms |`,
+)
 console.log(`| P9: p99 of ${processes} ÷ of one (goal ≤ 3) | ${range(fairness, 2)} |`)

@@ -13,7 +13,14 @@ import { bookingInput, type Practice, somebody } from '#tests/factories/booking.
  * One of the processes of the race: books, holds, moves and cancels at hot times of one provider, many at once, and
  * writes a line for every answer: `ok <step> <appointment id> <start>`, `no <code>`, `bad <what>`. Killed at any moment.
  */
-export type RaceOrder = { url: string; seed: number; attempts: number; clock: number; hot: number[]; places: Practice[] }
+export type RaceOrder = {
+  url: string
+  seed: number
+  attempts: number
+  clock: number
+  hot: number[]
+  places: Practice[]
+}
 
 const order = JSON.parse(process.argv[2]!) as RaceOrder
 const random = new Random(order.seed)

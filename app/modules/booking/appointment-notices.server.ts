@@ -7,9 +7,9 @@ import { cancelReminders, rebuildReminders } from '#app/modules/notifications/co
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import { enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import type { Appointment } from './appointment-record.server.ts'
-import { type BookingPlace, findVisitType, getPlace } from './booking-place.server.ts'
-import { linkAddress, manageToken, renewedToken } from './manage-link.server.ts'
-import { findPatients } from './patient-records.server.ts'
+import { type BookingPlace, findVisitType, getPlace, type VisitType } from './booking-place.server.ts'
+import { firstManageLink, linkAddress, manageToken, renewedToken } from './manage-link.server.ts'
+import { findPatients, type Patient } from './patient-records.server.ts'
 
 export type PatientTemplate = Extract<TemplateCode, `appointment_${string}`>
 
@@ -30,10 +30,16 @@ export function addressLine({ addressLine1, addressLine2, city, state, zip }: Bo
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
 async function toldOf(tx: Transaction, appointment: Appointment, token: string, origin?: string): Promise<Told> {
+  const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
   const place = await getPlace(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
-  const recipient = recipientOf(person!)
+  return told(appointment, { person: person!, place, visitType }, token, origin)
+}
+
+export type Involved = { person: Patient; place: BookingPlace; visitType: VisitType | null }
+
+function told(appointment: Appointment, { person, place, visitType }: Involved, token: string, origin?: string): Told {
+  const recipient = recipientOf(person)
   const phone = place.facilityPhone
   const vars = {
     ...(appointment.startsAt === null ? {} : { startsAt: appointment.startsAt, endsAt: appointment.endsAt! }),
@@ -46,7 +52,7 @@ async function toldOf(tx: Transaction, appointment: Appointment, token: string, 
     reference: appointment.reference,
     link: linkAddress(token, recipient.locale, origin),
   }
-  const onFile = { ...recipient, phone: person!.phone, email: person!.email }
+  const onFile = { ...recipient, phone: person.phone, email: person.email }
   return { recipient, onFile, vars }
 }
 
@@ -68,25 +74,46 @@ export async function tellPatient(
   { template, origin, hasCalendar = true }: Telling,
 ): Promise<string> {
   const token = await manageToken(tx, appointment)
-  const told = await toldOf(tx, appointment, token, origin)
-  const { id, version, startsAt } = appointment
-  const subject = { type: 'appointment', id }
+  const subject = { type: 'appointment', id: appointment.id }
   // A message with another time, or of a visit that does not take place, would mislead.
-  if (version > 1) await cancelMessages(tx, subject, isComing(appointment) ? timeTemplates : undefined)
-  if (isComing(appointment)) await remind(tx, appointment, told)
-  const sequence = hasCalendar && startsAt !== null ? { sequence: appointment.icsSequence } : {}
-  const { recipient, vars } = told
-  await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version })
+  await cancelMessages(tx, subject, isComing(appointment) ? timeTemplates : undefined)
+  await writeMessages(tx, appointment, await toldOf(tx, appointment, token, origin), template, hasCalendar)
   return token
+}
+
+/** Writes the first link and messages of an appointment that has just been written. @returns the token of the link. */
+export async function tellOfNew(
+  tx: Transaction,
+  appointment: Appointment,
+  involved: Involved,
+  { template, origin }: Telling,
+): Promise<string> {
+  const token = await firstManageLink(tx, appointment)
+  await writeMessages(tx, appointment, told(appointment, involved, token, origin), template)
+  return token
+}
+
+async function writeMessages(
+  tx: Transaction,
+  appointment: Appointment,
+  { recipient, vars, ...rest }: Told,
+  template: PatientTemplate,
+  hasCalendar = true,
+): Promise<void> {
+  const { id, version, startsAt, icsSequence } = appointment
+  if (isComing(appointment)) await remind(tx, appointment, { recipient, vars, ...rest })
+  const sequence = hasCalendar && startsAt !== null ? { sequence: icsSequence } : {}
+  const subject = { type: 'appointment', id }
+  await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version })
 }
 
 type LinkSending = { channels?: readonly ('sms' | 'email')[]; origin?: string }
 
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
 
-async function remind(tx: Transaction, appointment: Appointment, told: Told): Promise<void> {
+async function remind(tx: Transaction, appointment: Appointment, { recipient, vars }: Told): Promise<void> {
   const { id, version, startsAt, timeZone } = appointment
-  await rebuildReminders(tx, { id, version, startsAt, timeZone, ...told })
+  await rebuildReminders(tx, { id, version, startsAt, timeZone, recipient, vars })
 }
 
 /** Brings the reminders in line with a step that nobody is told of: those of a visit that is on again come back. */
@@ -100,10 +127,9 @@ export async function syncReminders(tx: Transaction, appointment: Appointment): 
  * asks this minute, so it needs no agreement to be written to.
  */
 export async function sendLink(tx: Transaction, appointment: Appointment, { channels, origin }: LinkSending) {
-  const told = await toldOf(tx, appointment, await renewedToken(tx, appointment), origin)
-  const { onFile: recipient, vars } = told
+  const { onFile, vars } = await toldOf(tx, appointment, await renewedToken(tx, appointment), origin)
   const subject = { type: 'appointment', id: appointment.id }
-  const notice = { recipient, vars: { link: vars.link! }, subject, event: newId(), channels }
+  const notice = { recipient: onFile, vars: { link: vars.link! }, subject, event: newId(), channels }
   await enqueueNotice(tx, { template: 'link_renewed', ...notice })
 }
 

@@ -62,9 +62,7 @@ async function standingToken(tx: Transaction, subject: Subject, expiresAt: numbe
       return token
     }
     if (row) continue
-    const link = { kind: subject.kind, subjectType: subject.type, subjectId: subject.id, expiresAt }
-    const fresh = { ...link, id: newId(), hash, maxUses: null, usedCount: 0, isOtpRequired: true, createdAt: now() }
-    await tx.insert(actionTokens).values(fresh)
+    await insertLink(tx, subject, hash, expiresAt)
     await recordAudit(tx, {
       actor: { type: 'system' },
       action: 'action_links.link_create',
@@ -72,6 +70,16 @@ async function standingToken(tx: Transaction, subject: Subject, expiresAt: numbe
     })
     return token
   }
+}
+
+async function insertLink(
+  tx: Transaction,
+  { kind, type, id }: Subject,
+  hash: string,
+  expiresAt: number,
+): Promise<void> {
+  const link = { id: newId(), hash, kind, subjectType: type, subjectId: id, expiresAt, createdAt: now() }
+  await tx.insert(actionTokens).values({ ...link, maxUses: null, usedCount: 0, isOtpRequired: true })
 }
 
 type LinkedAppointment = Readonly<{ id: string; idempotencyKey: string | null; endsAt: number | null }>
@@ -85,8 +93,16 @@ const appointmentSubject = ({ id, idempotencyKey }: Omit<LinkedAppointment, 'end
 
 /** The token of an appointment's manage link; made, or made to last until a day after the visit, where it has to be. */
 export function manageToken(tx: Transaction, appointment: LinkedAppointment): Promise<string> {
-  const until = appointment.endsAt === null ? now() + undatedDays * dayMs : appointment.endsAt + dayMs
-  return standingToken(tx, appointmentSubject(appointment), until)
+  return standingToken(tx, appointmentSubject(appointment), worksUntil(appointment))
+}
+
+const worksUntil = ({ endsAt }: LinkedAppointment) => (endsAt === null ? now() + undatedDays * dayMs : endsAt + dayMs)
+
+/** The link of an appointment that is being written; the appointment's own audit event tells of it. */
+export async function firstManageLink(tx: Transaction, appointment: LinkedAppointment): Promise<string> {
+  const token = firstManageToken(appointment)
+  await insertLink(tx, appointmentSubject(appointment), tokenHash(token), worksUntil(appointment))
+  return token
 }
 
 /** The token that the first link of a form got; for answering the same form again without writing. */

@@ -7,11 +7,11 @@ import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { answerDueAt } from './answer-due.ts'
-import { tellDesk, tellPatient } from './appointment-notices.server.ts'
+import { tellDesk, tellOfNew } from './appointment-notices.server.ts'
 import { type Appointment, auditActor, auditStep, decide, writeEvent } from './appointment-record.server.ts'
 import type { BookingActor, BookingInput, BookingResult, RequestedWindow } from './booking-input.ts'
 import { refuseTooManyRequests } from './booking-limits.server.ts'
-import type { BookingPlace } from './booking-place.server.ts'
+import type { BookingPlace, VisitType } from './booking-place.server.ts'
 import { firstManageToken } from './manage-link.server.ts'
 import type { KnownPeople } from './patient-records.server.ts'
 import { newReference } from './reference.ts'
@@ -36,7 +36,7 @@ export async function findEarlierResult(reader: Reader, idempotencyKey: string):
 
 export type NewAppointment = {
   place: BookingPlace
-  visitTypeId: string | null
+  visitType: VisitType | null
   /** Null when a time is only wished for. */
   slot: Slot | null
   windows: readonly RequestedWindow[]
@@ -53,7 +53,7 @@ export type NewAppointment = {
  * @throws DomainError `booking.LIMIT_REACHED`; DatabaseError conflict when somebody else has the seat or the key
  */
 export async function writeAppointment(tx: Transaction, fresh: NewAppointment): Promise<BookingResult> {
-  const { place, visitTypeId, slot, windows, needsApproval, known, form } = fresh
+  const { place, visitType, slot, windows, needsApproval, known, form } = fresh
   const person = known.contact ?? known.patient
   const actor: BookingActor =
     form.actor === undefined || form.actor.type === 'patient' ? { type: 'patient', id: person.id } : form.actor
@@ -66,7 +66,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
     reference: newReference(randomBytes),
     providerId: place.providerId,
     providerFacilityId: place.providerFacilityId,
-    visitTypeId,
+    visitTypeId: visitType?.id ?? null,
     patientId: known.patient.id,
     bookedById: known.contact?.id ?? null,
     startsAt: slot?.startsAt ?? null,
@@ -104,7 +104,8 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   await writeEvent(tx, row, null, { action, actor, notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
-  const manageToken = await tellPatient(tx, row, { template, origin: form.origin })
+  const involved = { person, place, visitType }
+  const manageToken = await tellOfNew(tx, row, involved, { template, origin: form.origin })
   if (isRequest) await tellDesk(tx, row, place, form.origin)
   for (const patientId of known.created)
     await recordAudit(tx, {
@@ -112,7 +113,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
       action: 'booking.patient_create',
       subject: { type: 'patient', id: patientId },
     })
-  const fields = ['startsAt', 'patientId', ...(row.reasonEnc ? ['reasonEnc'] : [])]
+  const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
   await auditStep(tx, id, actor, action, fields)
   if (isRequest) await refuseTooManyRequests(tx, person)
   return { appointmentId: id, reference: row.reference, status: isRequest ? 'requested' : 'booked', manageToken }

@@ -8,7 +8,7 @@ import { patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import type { BookingInput, PersonInput } from './booking-input.ts'
 import { matchText, storedContact } from './patient-match.ts'
 
-type Patient = typeof patients.$inferSelect
+export type Patient = typeof patients.$inferSelect
 
 /** What a form says of the people in it; bookings, requests and waitlist entries have it alike. */
 export type People = Pick<

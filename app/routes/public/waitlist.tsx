@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
-import { json, movedPermanently, notFound, redirect } from '#app/core/http.server.ts'
+import { json, movedPermanently, notFound, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
 export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
   const page = await findPage(request, specialty, slug)
   const address = context.clientAddress ?? 'unknown'
-  return submitWaitlist({ request, address, locale: localeOf(request), page }, await request.formData())
+  return submitWaitlist({ request, address, locale: localeOf(request), page }, await readForm(request))
 }
 
 export default function Waitlist() {

@@ -61,7 +61,7 @@ export async function acceptIn(tx: Transaction, { entryId, origin }: OfferAnswer
   const needsApproval = wantsApproval(place, visitType, isNewPatient)
   const result = await writeAppointment(tx, {
     place,
-    visitTypeId,
+    visitType,
     slot,
     windows: [],
     needsApproval,

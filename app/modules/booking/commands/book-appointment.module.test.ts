@@ -58,11 +58,7 @@ describe('bookAppointment', () => {
     expect(rows.events).toMatchObject([
       { seq: 1, action: 'book', fromStatus: null, toStatus: 'booked', actorType: 'patient', notifies: true },
     ])
-    expect(rows.audit.map(({ action }) => action)).toEqual([
-      'action_links.link_create',
-      'booking.patient_create',
-      'booking.appointment_book',
-    ])
+    expect(rows.audit.map(({ action }) => action)).toEqual(['booking.patient_create', 'booking.appointment_book'])
     expect(await verifyAudit()).toMatchObject({ ok: true })
     const templates = rows.messages.map(({ channel, template }) => `${channel} ${template}`).sort()
     expect(templates).toEqual([

@@ -69,7 +69,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
     wantsApproval(place, visitType, isNewPatient) || (await missedTooOften(tx, patientIds, place.facilityId))
   if (living) await endHold(tx, living, 'convert', 'patient')
   const known = await knownPeople(tx, input)
-  return writeAppointment(tx, { place, visitTypeId, slot, windows: [], needsApproval, known, form: input })
+  return writeAppointment(tx, { place, visitType, slot, windows: [], needsApproval, known, form: input })
 }
 
 /** Who had the time and let it run out is told so, not that it was never theirs. */

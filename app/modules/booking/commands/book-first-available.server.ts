@@ -6,8 +6,9 @@ import { bookAppointment } from './book-appointment.server.ts'
 export type FirstAvailableInput = Wishes &
   Omit<BookingInput, 'providerFacilityId' | 'visitTypeId' | 'startsAt' | 'holderKey'>
 
-/** Times tried one after the other, when others are quicker. */
-const mostTries = 5
+/** Doctors tried one after the other, and how often they are looked up anew, when others are quicker. */
+const mostDoctors = 5
+const mostRounds = 3
 
 /**
  * Books the earliest time of any doctor of a specialty, with wishes for area and language. Of a time that somebody else
@@ -15,13 +16,15 @@ const mostTries = 5
  * @throws DomainError `booking.SLOT_TAKEN` when there is no time, and as `bookAppointment`
  */
 export async function bookFirstAvailable(input: FirstAvailableInput): Promise<BookingResult> {
-  const { specialtyId, neighborhoodId, languageId, ...form } = input
-  for (const { providerFacilityId, visitTypeId, startsAt } of await findFirstAvailable(input, mostTries)) {
-    try {
-      const time = { providerFacilityId, visitTypeId, startsAt, holderKey: null }
-      return await bookAppointment({ ...form, languageId, ...time })
-    } catch (error) {
-      if (!isRefusal(error, 'SLOT_TAKEN', 'TOO_SOON', 'CLOSED', 'DUPLICATE_BOOKING')) throw error
+  const { specialtyId, neighborhoodId, ...form } = input
+  for (let round = 0; round < mostRounds; round++) {
+    const times = await findFirstAvailable(input, mostDoctors)
+    for (const { providerFacilityId, visitTypeId, startsAt } of times) {
+      try {
+        return await bookAppointment({ ...form, providerFacilityId, visitTypeId, startsAt, holderKey: null })
+      } catch (error) {
+        if (!isRefusal(error, 'SLOT_TAKEN', 'TOO_SOON', 'CLOSED', 'DUPLICATE_BOOKING')) throw error
+      }
     }
   }
   refuse('SLOT_TAKEN', { specialtyId, neighborhoodId: neighborhoodId ?? 'all' })

@@ -29,7 +29,7 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   if (earlier) return earlier
   const { providerFacilityId, visitTypeId, windows } = input
   const place = await getPlace(tx, providerFacilityId)
-  if (visitTypeId !== null) await getVisitType(tx, providerFacilityId, visitTypeId)
+  const visitType = visitTypeId === null ? null : await getVisitType(tx, providerFacilityId, visitTypeId)
   if (place.providerStatus !== 'listed' || place.facilityStatus !== 'active') refuse('CLOSED')
   const today = wallClock(now(), place.timeZone).date
   if (windows.length === 0 || windows.length > mostWindows || windows.some(({ date }) => date < today))
@@ -38,7 +38,7 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   const patientIds = await patientIdsOf(tx, patientHash(input))
   if (await hasOpenRequest(tx, patientIds, place.providerId)) refuse('DUPLICATE_BOOKING')
   const known = await knownPeople(tx, input)
-  return writeAppointment(tx, { place, visitTypeId, slot: null, windows, needsApproval: true, known, form: input })
+  return writeAppointment(tx, { place, visitType, slot: null, windows, needsApproval: true, known, form: input })
 }
 
 async function hasOpenRequest(tx: Transaction, patientIds: readonly string[], providerId: string): Promise<boolean> {

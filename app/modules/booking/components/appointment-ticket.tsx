@@ -63,8 +63,8 @@ export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }
   const label = useLabel()
   const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, visit, isNewPatient, clinicEn, addressLines, phone, status } = page
-  const kind = [visit?.name, isNewPatient ? t('slip.first') : t('slip.return')].filter(Boolean).join(t('slip.join'))
+  const { reference, doctor, patient, visit, turn, clinicEn, addressLines, phone, status } = page
+  const kind = [visit?.name, turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
   const items = [
     { label: label('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
     { label: label('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },

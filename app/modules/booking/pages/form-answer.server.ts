@@ -19,11 +19,11 @@ const publicRefusals: readonly string[] = [
   'TOO_MANY_RESCHEDULES',
 ] satisfies PublicRefusal[]
 
-/** The refusal that has words of its own; anything else is thrown on. */
+/** The refusal that has words of its own. Any other ends the action with the page of its status; what is no refusal is thrown on. */
 export function refusalOf(error: unknown): { code: PublicRefusal; status: number } {
   if (!(error instanceof DomainError)) throw error
   const code = error.code.replace(/^booking\./, '')
-  if (!publicRefusals.includes(code)) throw error
+  if (!publicRefusals.includes(code)) throw json({ path: null, code: error.code }, { status: error.status })
   return { code: code as PublicRefusal, status: error.status }
 }
 

@@ -29,7 +29,8 @@ export type TicketPage = {
   patient: { english: string; chinese: string | null }
   visit: { name: string; english: string } | null
   isInPerson: boolean
-  isNewPatient: boolean
+  /** First visit or return; null where the kind of visit says it already. */
+  turn: 'first' | 'return' | null
   clinicEn: string
   addressLines: string[]
   directions: string
@@ -87,7 +88,8 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
   const [ticket, managed] = await Promise.all([getTicket(appointmentId, locale), findManagedAppointment(appointmentId)])
   if (!managed) refuse('NOT_FOUND')
   const { startsAt, timeZone, doctor, patient, visitType, place } = ticket
-  const rules = noticeRules(await findVisitType(db, visitType?.id ?? null))
+  const row = await findVisitType(db, visitType?.id ?? null)
+  const rules = noticeRules(row)
   const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
   const today = wallClock(now, timeZone).date
   const isPast = startsAt !== null && startsAt <= now
@@ -113,7 +115,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     patient: { english: patient.nameEn, chinese: patient.nameZh },
     visit: visitType && { name: visitType.name[locale], english: visitType.name['en-US'] },
     isInPerson: !visitType || visitType.mode === 'in_person',
-    isNewPatient: ticket.isNewPatient,
+    turn: row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return',
     clinicEn: place.nameEn,
     addressLines: [...place.addressLines],
     directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`,

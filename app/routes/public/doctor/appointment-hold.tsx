@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { json, notFound, redirect } from '#app/core/http.server.ts'
+import { json, notFound, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context, params: { specialty = '', slug 
   const { provider } = await resolveProvider(slug)
   if (!provider) notFound(new URL(request.url).pathname)
   const locale = localeOf(request)
-  const body = await request.formData()
+  const body = await readForm(request)
   const choice = (name: string) => String(body.get(name) ?? '').slice(0, 200)
   const choices = new URLSearchParams({ loc: choice('loc'), vt: choice('vt') })
   const page = await findBookingPage(provider, choices, readHolderKey(request), locale)

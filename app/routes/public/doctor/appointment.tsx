@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
-import { json, movedPermanently, notFound, redirect, searchOf } from '#app/core/http.server.ts'
+import { json, movedPermanently, notFound, readForm, redirect, searchOf } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
@@ -59,7 +59,7 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
 export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
   const page = await findPage(request, specialty, slug)
   const address = context.clientAddress ?? 'unknown'
-  return submitBooking({ request, address, locale: localeOf(request), page }, await request.formData())
+  return submitBooking({ request, address, locale: localeOf(request), page }, await readForm(request))
 }
 
 export default function Appointment() {

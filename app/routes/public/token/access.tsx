@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form.ts'
-import { json, redirect } from '#app/core/http.server.ts'
+import { json, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
@@ -33,7 +33,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const { link, access } = await openLink(request, token)
   if (access !== 'locked') return redirect(paths.link(token), { headers: privateHeaders })
   const t = translator(localeOf(request), 'booking')
-  const submission = parseForm(await request.formData(), codeForm)
+  const submission = parseForm(await readForm(request), codeForm)
   if (submission.status !== 'success') {
     return json({ error: t('errors.code') }, { status: 400, headers: privateHeaders })
   }

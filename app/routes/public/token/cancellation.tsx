@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form.ts'
-import { json, redirect } from '#app/core/http.server.ts'
+import { json, readForm, redirect } from '#app/core/http.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { CancellationPage } from '#app/modules/booking/components/change-pages.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { appointmentId, actor } = await openAppointment(request, token)
-  const submission = parseForm(await request.formData(), cancellationForm)
+  const submission = parseForm(await readForm(request), cancellationForm)
   const reasonCode = (submission.status === 'success' && submission.value.reason) || 'other'
   try {
     await cancelAppointment({ appointmentId, actor, reasonCode, origin: siteOrigin(request) })

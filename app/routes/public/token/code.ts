@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { DomainError } from '#app/core/errors.ts'
-import { redirect } from '#app/core/http.server.ts'
+import { readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { sendLinkCode } from '#app/modules/booking/commands/send-link-code.server.ts'
@@ -16,7 +16,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { link, access } = await openLink(request, token)
   if (access !== 'locked') return redirect(paths.link(token), { headers: privateHeaders })
-  const channel = (await request.formData()).get('channel') === 'email' ? 'email' : 'sms'
+  const channel = (await readForm(request)).get('channel') === 'email' ? 'email' : 'sms'
   const limit = await takeCodeToken(link)
   if (!limit.allowed) return toEntry(token, limit.retryAfterSeconds)
   try {

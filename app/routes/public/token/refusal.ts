@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '#app/core/http.server.ts'
+import { readForm, redirect } from '#app/core/http.server.ts'
 import { answerOffer } from '#app/modules/booking/pages/answer-offer.server.ts'
 import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { paths } from '#app/paths.ts'
@@ -10,7 +10,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 /** Gives the offered time back, leaves the waitlist, or waits again after a pause. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  const given = (await request.formData()).get('answer')
+  const given = (await readForm(request)).get('answer')
   const answer = (['leave', 'resume'] as const).find((each) => each === given) ?? 'decline'
   return answerOffer(request, token, answer)
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form.ts'
-import { json, redirect } from '#app/core/http.server.ts'
+import { json, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { appointmentId, actor } = await openAppointment(request, token)
-  const submission = parseForm(await request.formData(), rescheduleForm)
+  const submission = parseForm(await readForm(request), rescheduleForm)
   const startsAt = submission.status === 'success' ? readSlot(submission.value.slot) : null
   if (startsAt === null) return redirect(paths.linkReschedule(token), { headers: privateHeaders })
   try {
