@@ -31,9 +31,14 @@ const corpus = new Corpus(Number(size), JSON.parse(readFileSync(`${directory}/re
 const ourFile = `${directory}/ours-${size}.sqlite`
 const nothing: TaskResult = { ms: 0, print: '', top: [], diskBytes: null, addedMemory: 0, isSomebody: false }
 
-function residentBytes(): number {
+/**
+ * Bytes held by heap and buffers after collecting garbage. The resident size of a process moves with what the system
+ * takes back under load, so that the difference of two readings of it can even be negative.
+ */
+function heldBytes(): number {
   globalThis.gc?.()
-  return process.memoryUsage().rss
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 /** Whether a spelling finds people as it stands, for our engine; such a spelling is no typing error. */
@@ -79,7 +84,7 @@ async function perform(engine: Engine, task: Task, before: number): Promise<Task
     return nothing
   }
   if ('isSomebody' in task) return { ...nothing, isSomebody: await isSomebody(task.isSomebody) }
-  return { ...nothing, diskBytes: engine.diskBytes(), addedMemory: residentBytes() - before }
+  return { ...nothing, diskBytes: engine.diskBytes(), addedMemory: heldBytes() - before }
 }
 
 // A first word of the process: "build" makes our index and ends; any other name is an engine that stays to be asked.
@@ -90,7 +95,7 @@ if (name === 'build') {
 } else {
   // Code and tables of the language are there before the engine is; what is counted is what it adds.
   corpus.at(0)
-  const before = residentBytes()
+  const before = heldBytes()
   const engine = await build()
   process.on('message', (task: Task) => {
     void (async () => {

@@ -1,6 +1,7 @@
 import { namespaces, prefixLengths } from './document.ts'
 import { all, any, key, range, value, word, type Expression } from './expression.ts'
 import { latinOptions } from './name-forms.ts'
+import { spellingsOf, type Spelling } from './romanization/spellings.ts'
 import { isSurnameSpelling } from './romanization/latin-names.ts'
 import { lookupsOf, type Unit } from './tokens.ts'
 import type { Piece } from './vocabulary.ts'
@@ -109,10 +110,35 @@ function looseCharacters(units: readonly Unit[], others: Alternatives): Expressi
   return any([exact, all([key(latinOnly), soundsLike(units)])])
 }
 
-/** Names that sound as the characters do, in any spelling. */
+/** Spellings of one character that are tried in a joined given name. */
+const joinedOptions = 3
+/** No name has more characters. */
+const longestName = 5
+
+/**
+ * Names that sound as the characters do, in any spelling: the surname and the whole given name, or the given name
+ * alone. One character may stand anywhere.
+ */
 export function soundsLike(units: readonly Unit[]): Expression {
-  const options = latinOptions(joined(units))
-  return all(options.map((spellings) => any(spellings.map(word))))
+  const text = joined(units)
+  if (units.length > longestName) return any([])
+  if (units.length === 1) return any(latinOptions(text)[0]!.map(word))
+  const givenNames = (spellings: Spelling[]) =>
+    [...new Set(spellings.flatMap(({ given: options }) => joinings(options)))].map((each) => key(given + each))
+  const whole = spellingsOf(text).map((spelling) =>
+    all([any(spelling.surnames.map((each) => key(surname + each))), any(givenNames([spelling]))]),
+  )
+  return any([...whole, ...givenNames(spellingsOf(anySurname + text))])
+}
+
+/** What follows a surname is read as a given name. */
+const anySurname = '王'
+
+function joinings(options: readonly string[][]): string[] {
+  return options.reduce<string[]>(
+    (heads, tails) => heads.flatMap((head) => tails.slice(0, joinedOptions).map((tail) => head + tail)),
+    [''],
+  )
 }
 
 /** Places whose names have every word, the last of them perhaps only begun. */
