@@ -14,6 +14,7 @@ import type { BookingActor } from './booking-input.ts'
 import { transitionActor } from './booking-input.ts'
 import { noticeRules, type VisitType } from './booking-place.server.ts'
 import { lockProvider } from './claim-time.server.ts'
+import { preparedInsert } from './prepared.ts'
 import { refuse } from './refusal.ts'
 import { refuseTransition } from './transition.ts'
 
@@ -63,6 +64,8 @@ export function decide(
   return code ? refuse(code) : refuseTransition(step, decision.guard)
 }
 
+const insertEvent = preparedInsert(appointmentEvents)
+
 type Step = {
   action: AppointmentAction
   actor: BookingActor
@@ -79,7 +82,7 @@ export async function writeEvent(
   fromStatus: AppointmentStatus | null,
   { action, actor, reasonCode = null, diff = {}, notifies }: Step,
 ): Promise<void> {
-  await tx.insert(appointmentEvents).values({
+  await insertEvent(tx, {
     id: newId(),
     appointmentId: row.id,
     seq: row.version,

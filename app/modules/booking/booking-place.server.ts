@@ -1,16 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { visitTypeDefaults } from './limits.ts'
+import { prepared } from './prepared.ts'
 import { refuse } from './refusal.ts'
 
 export type VisitType = typeof visitTypes.$inferSelect
 
 /** A provider at a place, with what bookings, messages and tickets need of both. */
-export type BookingPlace = Awaited<ReturnType<typeof readPlace>>[number]
+export type BookingPlace = Awaited<ReturnType<ReturnType<typeof placeQuery>['execute']>>[number]
 
-function readPlace(reader: Reader, providerFacilityId: string) {
-  return reader
+const placeQuery = prepared((reader: Reader) =>
+  reader
     .select({
       providerFacilityId: providerFacilities.id,
       isBookable: providerFacilities.isBookable,
@@ -40,12 +41,13 @@ function readPlace(reader: Reader, providerFacilityId: string) {
     .from(providerFacilities)
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(eq(providerFacilities.id, providerFacilityId))
-}
+    .where(eq(providerFacilities.id, sql.placeholder('id')))
+    .prepare(),
+)
 
 /** @throws DomainError not_found `booking.NOT_FOUND` */
 export async function getPlace(reader: Reader, providerFacilityId: string): Promise<BookingPlace> {
-  const [place] = await readPlace(reader, providerFacilityId)
+  const [place] = await placeQuery(reader).execute({ id: providerFacilityId })
   return place ?? refuse('NOT_FOUND')
 }
 
@@ -54,17 +56,24 @@ export function takesBookings(place: BookingPlace): boolean {
   return place.isBookable && place.providerStatus === 'listed' && place.facilityStatus === 'active'
 }
 
+const visitTypeQuery = prepared((reader: Reader) =>
+  reader
+    .select()
+    .from(visitTypes)
+    .where(eq(visitTypes.id, sql.placeholder('id')))
+    .prepare(),
+)
+
 /** A visit type of a place. @throws DomainError not_found `booking.NOT_FOUND` for one of another place or none */
 export async function getVisitType(reader: Reader, providerFacilityId: string, id: string): Promise<VisitType> {
-  const own = and(eq(visitTypes.id, id), eq(visitTypes.providerFacilityId, providerFacilityId))
-  const [visitType] = await reader.select().from(visitTypes).where(own)
-  return visitType ?? refuse('NOT_FOUND')
+  const visitType = await findVisitType(reader, id)
+  return visitType?.providerFacilityId === providerFacilityId ? visitType : refuse('NOT_FOUND')
 }
 
 /** The visit type of an appointment, whatever has become of it since; null while none was chosen. */
 export async function findVisitType(reader: Reader, id: string | null): Promise<VisitType | null> {
   if (id === null) return null
-  const [visitType] = await reader.select().from(visitTypes).where(eq(visitTypes.id, id)).orderBy(asc(visitTypes.id))
+  const [visitType] = await visitTypeQuery(reader).execute({ id })
   return visitType ?? null
 }
 

@@ -5,6 +5,7 @@ import { resources } from '#drizzle/schema/index.ts'
 import { appointments, blockingStatuses, providerSchedules, slotHolds } from '#drizzle/schema/scheduling.ts'
 import type { BookingPlace, VisitType } from './booking-place.server.ts'
 import type { Hold } from './hold-records.server.ts'
+import { prepared } from './prepared.ts'
 import { refuse } from './refusal.ts'
 import type { Except } from './slots/busy-rows.server.ts'
 import { checkSlot } from './slots/read-schedule.server.ts'
@@ -19,14 +20,19 @@ const untypedMinutes = 30
  * the write lock does that already; the row is what PostgreSQL waits at.
  */
 export async function lockProvider(tx: Transaction, providerId: string): Promise<void> {
-  await tx
+  await lockStatement(tx).execute({ providerId })
+}
+
+const lockStatement = prepared((tx: Transaction) =>
+  tx
     .insert(providerSchedules)
-    .values({ providerId, revision: 1 })
+    .values({ providerId: sql.placeholder('providerId'), revision: 1 })
     .onConflictDoUpdate({
       target: providerSchedules.providerId,
       set: { revision: sql`${providerSchedules.revision} + 1` },
     })
-}
+    .prepare(),
+)
 
 /** The same for the rooms and devices of a facility, which several providers share. */
 async function lockResources(tx: Transaction, facilityId: string): Promise<void> {

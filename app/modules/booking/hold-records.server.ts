@@ -12,7 +12,7 @@ import type { TransitionActor } from './transition.ts'
 export type Hold = typeof slotHolds.$inferSelect
 
 /** What is stored of a holder's key. The key is random, so the hash needs none of its own. */
-export function holderHash(holderKey: string): string {
+function holderHash(holderKey: string): string {
   return createHash('sha256').update('slot-hold\0').update(holderKey).digest('base64url')
 }
 

@@ -11,6 +11,7 @@ import { tokenLength } from '#app/modules/action-links/token-shape.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { actionTokens } from '#drizzle/schema/security.ts'
+import { preparedInsert } from './prepared.ts'
 
 const dayMs = 86_400_000
 /** A link to an appointment works until a day after the visit; to one without a time, for this long. */
@@ -72,6 +73,8 @@ async function standingToken(tx: Transaction, subject: Subject, expiresAt: numbe
   }
 }
 
+const insertToken = preparedInsert(actionTokens)
+
 async function insertLink(
   tx: Transaction,
   { kind, type, id }: Subject,
@@ -79,7 +82,7 @@ async function insertLink(
   expiresAt: number,
 ): Promise<void> {
   const link = { id: newId(), hash, kind, subjectType: type, subjectId: id, expiresAt, createdAt: now() }
-  await tx.insert(actionTokens).values({ ...link, maxUses: null, usedCount: 0, isOtpRequired: true })
+  await insertToken(tx, { ...link, usedCount: 0, isOtpRequired: true })
 }
 
 type LinkedAppointment = Readonly<{ id: string; idempotencyKey: string | null; endsAt: number | null }>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
@@ -14,20 +14,27 @@ import { refuseTooManyRequests } from './booking-limits.server.ts'
 import type { BookingPlace, VisitType } from './booking-place.server.ts'
 import { firstManageToken } from './manage-link.server.ts'
 import type { KnownPeople } from './patient-records.server.ts'
+import { prepared, preparedInsert } from './prepared.ts'
 import { newReference } from './reference.ts'
 import type { Slot } from './slots/slot-input.ts'
 
-/** What the first send of a form got, for the second; null when this is the first. */
-export async function findEarlierResult(reader: Reader, idempotencyKey: string): Promise<BookingResult | null> {
-  const [row] = await reader
+const earlierQuery = prepared((reader: Reader) =>
+  reader
     .select({ id: appointments.id, reference: appointments.reference, status: appointmentEvents.toStatus })
     .from(appointments)
     .innerJoin(
       appointmentEvents,
       and(eq(appointmentEvents.appointmentId, appointments.id), eq(appointmentEvents.seq, 1)),
     )
-    .where(eq(appointments.idempotencyKey, idempotencyKey))
+    .where(eq(appointments.idempotencyKey, sql.placeholder('idempotencyKey')))
     .orderBy(asc(appointments.id))
+    .prepare(),
+)
+const insertAppointment = preparedInsert(appointments)
+
+/** What the first send of a form got, for the second; null when this is the first. */
+export async function findEarlierResult(reader: Reader, idempotencyKey: string): Promise<BookingResult | null> {
+  const [row] = await earlierQuery(reader).execute({ idempotencyKey })
   if (!row) return null
   const { id: appointmentId, reference } = row
   const status = row.status === 'requested' ? 'requested' : 'booked'
@@ -100,7 +107,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
     createdAt: at,
     updatedAt: at,
   }
-  await tx.insert(appointments).values(row)
+  await insertAppointment(tx, row)
   await writeEvent(tx, row, null, { action, actor, notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'

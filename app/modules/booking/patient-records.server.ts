@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { blindIndex } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -7,6 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import type { BookingInput, PersonInput } from './booking-input.ts'
 import { matchText, storedContact } from './patient-match.ts'
+import { prepared, preparedInsert } from './prepared.ts'
 
 export type Patient = typeof patients.$inferSelect
 
@@ -26,13 +27,19 @@ export function patientHash({ patient, contact }: Pick<People, 'patient' | 'cont
   return hashOf(patient, contact)
 }
 
+const samePeople = prepared((tx: Transaction) =>
+  tx
+    .select()
+    .from(patients)
+    .where(eq(patients.matchHash, sql.placeholder('matchHash')))
+    .orderBy(asc(patients.createdAt), asc(patients.id))
+    .prepare(),
+)
+const insertPatient = preparedInsert(patients)
+
 /** The rows of everybody known under a hash: the same person, possibly with several e-mail addresses. */
 export async function patientIdsOf(tx: Transaction, matchHash: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(eq(patients.matchHash, matchHash))
-    .orderBy(asc(patients.id))
+  const rows = await samePeople(tx).execute({ matchHash })
   return rows.map(({ id }) => id)
 }
 
@@ -52,17 +59,8 @@ async function knownPerson(
 ): Promise<{ row: Patient; isNew: boolean }> {
   const at = now()
   const contact = storedContact(person)
-  const same = and(
-    eq(patients.matchHash, matchHash),
-    contact.phone === null ? isNull(patients.phone) : eq(patients.phone, contact.phone),
-    contact.email === null ? isNull(patients.email) : eq(patients.email, contact.email),
-  )
-  const [found] = await tx
-    .select()
-    .from(patients)
-    .where(same)
-    .orderBy(asc(patients.createdAt), asc(patients.id))
-    .limit(1)
+  const people = await samePeople(tx).execute({ matchHash })
+  const found = people.find(({ phone, email }) => phone === contact.phone && email === contact.email)
   // The latest form says what may be sent; an agreement that stands keeps its date.
   const since = (isGiven: boolean, before: number | null | undefined) => (isGiven ? (before ?? at) : null)
   const agreed = consent && {
@@ -85,7 +83,7 @@ async function knownPerson(
     return { row: { ...found, ...given }, isNew: false }
   }
   const row = { ...given, ...contact, id: newId(), birthDate: person.birthDate, wechat: null, matchHash, createdAt: at }
-  await tx.insert(patients).values(row)
+  await insertPatient(tx, row)
   return { row, isNew: true }
 }
 
@@ -93,12 +91,12 @@ async function knownPerson(
 const contactIs = { self: 'other', child: 'parent', parent: 'child', other: 'other' } as const
 
 /** The patient of a form, who books for them, and how they stand to each other; rows are made where there are none. */
-export async function knownPeople(tx: Transaction, people: People): Promise<KnownPeople> {
+export async function knownPeople(tx: Transaction, people: People, matchHash: string): Promise<KnownPeople> {
   const { contact: booker, forWhom, locale, languageId } = people
   const consent = { sms: people.smsConsent, email: people.emailConsent }
   // Who books for somebody else is who agrees and is written to.
   const wishes = { locale, languageId, consent: booker ? null : consent }
-  const patient = await knownPerson(tx, people.patient, patientHash(people), wishes)
+  const patient = await knownPerson(tx, people.patient, matchHash, wishes)
   const created = patient.isNew ? [patient.row.id] : []
   if (!booker) return { patient: patient.row, contact: null, created }
   const asPerson = { ...booker, birthDate: null }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, like } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { dateText, dayNumber, isoWeekday } from '#app/modules/booking/slots/local-date.ts'
+import { dateText, isoWeekday } from '#app/modules/booking/slots/local-date.ts'
 import { openSlots } from '#app/modules/booking/slots/open-slots.ts'
 import { readSchedules } from '#app/modules/booking/slots/schedules.server.ts'
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'

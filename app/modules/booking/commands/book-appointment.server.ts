@@ -57,7 +57,8 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   if (!takesBookings(place) && !isDesk) refuse('CLOSED')
   await lockProvider(tx, place.providerId)
 
-  const patientIds = await patientIdsOf(tx, patientHash(input))
+  const matchHash = patientHash(input)
+  const patientIds = await patientIdsOf(tx, matchHash)
   const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
   if (await hasVisitThatDay(tx, day)) refuse('DUPLICATE_BOOKING')
 
@@ -68,7 +69,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const needsApproval =
     wantsApproval(place, visitType, isNewPatient) || (await missedTooOften(tx, patientIds, place.facilityId))
   if (living) await endHold(tx, living, 'convert', 'patient')
-  const known = await knownPeople(tx, input)
+  const known = await knownPeople(tx, input, matchHash)
   return writeAppointment(tx, { place, visitType, slot, windows: [], needsApproval, known, form: input })
 }
 

@@ -72,7 +72,13 @@ describe('findFirstAvailable', () => {
 
 describe('bookFirstAvailable', () => {
   const book = (patient = somebody({ birthDate: '1950-01-01' })) => {
-    const { providerFacilityId: _, visitTypeId: __, startsAt: ___, holderKey: ____, ...form } = bookingInput(lin, {
+    const {
+      providerFacilityId: _,
+      visitTypeId: __,
+      startsAt: ___,
+      holderKey: ____,
+      ...form
+    } = bookingInput(lin, {
       startsAt: 0,
       patient,
     })

@@ -42,13 +42,14 @@ export function joinWaitlist(input: WaitlistInput): Promise<WaitlistResult> {
   return withTransaction((tx) => joinIn(tx, input))
 }
 
-export async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistResult> {
+async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistResult> {
   const { providerId, specialtyId, neighborhoodId, visitTypeId, dateFrom, dateTo } = input
   if (providerId === null && specialtyId === null) refuse('INVALID_INPUT', { field: 'providerId' })
   if (!(dateFrom <= dateTo)) refuse('INVALID_INPUT', { field: 'dateTo' })
   if (providerId !== null) await refuseUnlisted(tx, providerId)
-  const open = await findOpenEntries(tx, await patientIdsOf(tx, patientHash(input)))
-  const known = await knownPeople(tx, input)
+  const matchHash = patientHash(input)
+  const open = await findOpenEntries(tx, await patientIdsOf(tx, matchHash))
+  const known = await knownPeople(tx, input, matchHash)
   const patientId = known.patient.id
   const scope = { providerId, specialtyId: providerId === null ? specialtyId : null, neighborhoodId }
   const wishes = {

@@ -19,7 +19,7 @@ export function renewManageLink(input: LinkRenewal): Promise<void> {
   return withTransaction((tx) => renewIn(tx, input))
 }
 
-export async function renewIn(tx: Transaction, { appointmentId, ...sending }: LinkRenewal): Promise<void> {
+async function renewIn(tx: Transaction, { appointmentId, ...sending }: LinkRenewal): Promise<void> {
   const appointment = await openForChange(tx, appointmentId)
   await sendLink(tx, appointment, sending)
 }

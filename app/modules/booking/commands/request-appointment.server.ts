@@ -4,7 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { wallClock } from '#app/core/format.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { BookingResult, RequestInput } from '../booking-input.ts'
-import { getPlace, getVisitType, takesBookings } from '../booking-place.server.ts'
+import { getPlace, getVisitType } from '../booking-place.server.ts'
 import { lockProvider } from '../claim-time.server.ts'
 import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
 import { knownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
@@ -35,9 +35,10 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   if (windows.length === 0 || windows.length > mostWindows || windows.some(({ date }) => date < today))
     refuse('INVALID_INPUT', { field: 'windows' })
   await lockProvider(tx, place.providerId)
-  const patientIds = await patientIdsOf(tx, patientHash(input))
+  const matchHash = patientHash(input)
+  const patientIds = await patientIdsOf(tx, matchHash)
   if (await hasOpenRequest(tx, patientIds, place.providerId)) refuse('DUPLICATE_BOOKING')
-  const known = await knownPeople(tx, input)
+  const known = await knownPeople(tx, input, matchHash)
   return writeAppointment(tx, { place, visitType, slot: null, windows, needsApproval: true, known, form: input })
 }
 

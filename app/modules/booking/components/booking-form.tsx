@@ -7,7 +7,7 @@ import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { DayWords, WhenWords } from '../when-words.ts'
 import { bookingAddress } from './booking-address.ts'
 import { ChosenTicket } from './chosen-ticket.tsx'
-import { ConsentFields, ContactFields, PatientFields, usePersonErrors } from './person-fields.tsx'
+import { ConsentFields, ContactFields, PatientFields, usePersonErrors, type PersonFieldName } from './person-fields.tsx'
 import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
 import { useProblem } from './use-problem.ts'
 import { VisitFields } from './visit-fields.tsx'
@@ -22,7 +22,7 @@ export type FormAnswer = {
 }
 
 type Fields = Record<
-  | (typeof import('./person-fields.tsx').personFieldNames)[number]
+  | PersonFieldName
   | 'key'
   | 'slot'
   | 'visited'

@@ -14,7 +14,7 @@ import { forWhomChoices } from '../booking-input.ts'
 import { useProblem } from './use-problem.ts'
 
 /** Names of the fields about people, which every form of booking has. */
-export const personFieldNames = [
+const personFieldNames = [
   'forWhom',
   'nameZh',
   'nameEn',
@@ -30,6 +30,8 @@ export const personFieldNames = [
   'consent',
   'website',
 ] as const
+
+export type PersonFieldName = (typeof personFieldNames)[number]
 
 type Name = (typeof personFieldNames)[number]
 type Metadata = Pick<

@@ -15,7 +15,7 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { dayParts } from '../forms.ts'
 import type { BookingPage } from '../pages/booking-page.server.ts'
-import { ConsentFields, ContactFields, PatientFields, personFieldNames, usePersonErrors } from './person-fields.tsx'
+import { ConsentFields, ContactFields, PatientFields, type PersonFieldName, usePersonErrors } from './person-fields.tsx'
 import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
 import { useProblem } from './use-problem.ts'
 
@@ -27,7 +27,7 @@ type WaitlistFormProps = {
   answer: { submission: SubmissionResult<string[]>; refusal: PublicRefusal | null } | undefined
 }
 
-type Fields = Record<(typeof personFieldNames)[number] | 'dateFrom' | 'dateTo' | 'notice', string | undefined>
+type Fields = Record<PersonFieldName | 'dateFrom' | 'dateTo' | 'notice', string | undefined>
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const notices = ['120', '240', '1440'] as const
