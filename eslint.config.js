@@ -37,5 +37,5 @@ export default tseslint.config(
   },
   // `useDatabase` and its like set a test file up; they are no React hooks.
   { files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: { ...globals.node, location: 'readonly' } } },
 )
