@@ -14,24 +14,21 @@ import { forWhomChoices } from '../booking-input.ts'
 import { useProblem } from './use-problem.ts'
 
 /** Names of the fields about people, which every form of booking has. */
-const personFieldNames = [
-  'forWhom',
-  'nameZh',
-  'nameEn',
-  'birthYear',
-  'birthMonth',
-  'birthDay',
-  'contactName',
-  'phone',
-  'email',
-  'language',
-  'smsConsent',
-  'emailConsent',
-  'consent',
-  'website',
-] as const
-
-export type PersonFieldName = (typeof personFieldNames)[number]
+export type PersonFieldName =
+  | 'forWhom'
+  | 'nameZh'
+  | 'nameEn'
+  | 'birthYear'
+  | 'birthMonth'
+  | 'birthDay'
+  | 'contactName'
+  | 'phone'
+  | 'email'
+  | 'language'
+  | 'smsConsent'
+  | 'emailConsent'
+  | 'consent'
+  | 'website'
 
 type Name = (typeof personFieldNames)[number]
 type Metadata = Pick<
