@@ -21,14 +21,14 @@ export async function press(page: Page, button: ReturnType<Page['locator']>): Pr
   return answer
 }
 
-/** Chooses one of the last listed days, where tests do not run out of times, and one of its times. */
-export async function chooseTime(page: Page, { prefix = '', visit = 'office', nth = 0 } = {}): Promise<string> {
+/** Chooses one of the later listed days and one of its times; when another test was quicker, a near one. Answers the time. */
+export async function chooseTime(page: Page, { prefix = '', visit = 'office' } = {}): Promise<string> {
   await page.goto(`${prefix}${doctor}/appointment?vt=${visit}`)
   await page.locator('.days a').last().click()
-  const button = page.locator('.slots button').nth(nth)
-  const slot = (await button.getAttribute('value'))!
-  await press(page, button)
-  return slot
+  const times = page.locator('.slots button')
+  const answer = await press(page, times.nth(Math.floor(Math.random() * (await times.count()))))
+  if (answer.status() === 409) await press(page, page.locator('.near button').first())
+  return new URL(page.url()).searchParams.get('slot')!
 }
 
 export async function fillIn(page: Page, phone: string): Promise<void> {

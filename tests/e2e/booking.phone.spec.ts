@@ -11,7 +11,7 @@ test('booking fits a phone and a 320 px window, on every page of it', async ({ p
       expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
-  await chooseTime(page, { nth: 5 })
+  await chooseTime(page)
   await fits()
   const summary = page.locator('.ticket:visible', { hasText: '您选的时间' })
   await expect(summary).toHaveCount(1)

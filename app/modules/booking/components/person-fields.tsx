@@ -30,7 +30,7 @@ export type PersonFieldName =
   | 'consent'
   | 'website'
 
-type Name = (typeof personFieldNames)[number]
+type Name = PersonFieldName
 type Metadata = Pick<
   FieldMetadata<string | undefined>,
   'id' | 'name' | 'defaultValue' | 'initialValue' | 'errors' | 'maxLength'
