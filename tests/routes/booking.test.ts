@@ -5,6 +5,8 @@ import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { slotText } from '#app/modules/booking/forms.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import type { loader as listLoader } from '#app/routes/public/doctor/list.tsx'
 import type { loader as linkLoader } from '#app/routes/public/token/link.tsx'
 import {
   actionTokens,
@@ -484,6 +486,41 @@ describe('the first available doctor', () => {
 })
 
 describe('openings', () => {
+  it('order a list by the first one, and leave out who has none in time', async () => {
+    await withTransaction(async (tx) => {
+      const place = { specialties: ['family-medicine'] }
+      await insertPractice(tx, {
+        provider: { ...place, slug: 'early', legalLast: 'Zhu' },
+        rules: [{ starts: '13:00' }],
+      })
+      await insertPractice(tx, { provider: { ...place, slug: 'late', legalLast: 'An' }, rules: [{ weekdays: [5] }] })
+      await insertPractice(tx, { provider: { ...place, slug: 'never', legalLast: 'An', tier: 1 } })
+    })
+    await rebuildSearchIndex()
+    const list = async (search: string) => {
+      const { data } = await get<typeof listLoader>(`/doctor?${search}`)
+      return data.results.cards.map(({ slug }) => slug)
+    }
+    expect(await list('sort=soonest')).toEqual(['zhining-bai', 'early', 'late', 'never'])
+    expect(await list('sort=soonest&day=today')).toEqual(['zhining-bai', 'early'])
+    expect((await list('day=3days')).toSorted()).toEqual(['early', 'zhining-bai'])
+    expect(await list('sort=soonest&day=today&q=Zhu')).toEqual(['early'])
+    const { data } = await get<typeof listLoader>('/doctor?sort=soonest')
+    const [first] = data.results.cards
+    expect(data.openings[first!.location!.providerFacilityId]).toMatchObject({
+      visitCode: 'office',
+      firstAt: start + 2 * hour,
+      days: [
+        { date: '2026-10-20', count: 10 },
+        { date: '2026-10-21', count: 16 },
+        { date: '2026-10-22', count: 16 },
+        { date: '2026-10-23', count: 16 },
+        { date: '2026-10-24', count: 0 },
+      ],
+    })
+    expect(Object.keys(data.openings)).toHaveLength(3)
+  })
+
   it('stand on the profile with a button for the first one', async () => {
     const { html } = await openPage(profile)
     expect(html).toContain('最早可约')

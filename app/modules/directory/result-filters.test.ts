@@ -79,6 +79,14 @@ describe('widening a search that found nothing', () => {
   })
 })
 
+it('the day of the next opening is a filter like any other', () => {
+  const params = parse('day=3days&q=a')
+  expect(countChosen(params)).toBe(1)
+  expect(appliedFilters(params, labels)).toMatchObject([{ label: 'open 3days', without: { day: null, q: 'a' } }])
+  expect(query(params)).toBe('q=a&day=3days')
+  expect(parse('day=tomorrow').day).toBeNull()
+})
+
 it('clearing all filters keeps the words and the order', () => {
   expect(query(withoutFilters(parse('q=a&sort=soonest&lang=yue&new=1&page=3&lat=40.7&lng=-73.9&r=1600')))).toBe(
     'q=a&sort=soonest',
