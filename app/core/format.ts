@@ -42,7 +42,7 @@ export function formatLongDate(instant: number, locale: Locale, timeZone = newYo
 function formatWallTime(wall: string, locale: Locale): string {
   const [hour = 0, minute = 0] = wall.split(':').map(Number)
   const instant = Date.UTC(2000, 0, 1, hour % 24, minute)
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }).format(instant)
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' }).format(instant)
 }
 
 /** 上午9:00–下午5:30 · 9:00 AM–5:30 PM */
