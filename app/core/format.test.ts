@@ -33,6 +33,14 @@ describe('dates and times', () => {
     expect(formatWallRange('09:00', '17:30', locale)).toBe(expected)
   })
 
+  it.each([
+    ['zh-Hans', '下午12:30', '上午12:00'],
+    ['zh-Hant', '下午12:30', '上午12:00'],
+    ['en-US', '12:30 PM', '12:00 AM'],
+  ] as const)('call half past noon twelve thirty in %s', (locale, noon, midnight) => {
+    expect(formatWallRange('12:30', '24:00', locale)).toBe(`${noon}–${midnight}`)
+  })
+
   it('name weekdays by their ISO number', () => {
     expect([1, 7].map((day) => formatWeekday(day, 'zh-Hans'))).toEqual(['周一', '周日'])
     expect([1, 7].map((day) => formatWeekday(day, 'zh-Hant'))).toEqual(['週一', '週日'])
