@@ -70,7 +70,6 @@ export function findLocationsOf(providerIds: string[]) {
       providerId: providerFacilities.providerId,
       facilityId: facilities.id,
       accepting: providerFacilities.accepting,
-      isBookable: providerFacilities.isBookable,
       phoneExt: providerFacilities.phoneExt,
       type: facilities.type,
       slug: facilities.slug,

@@ -1,5 +1,3 @@
-import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
-
 export type SearchFilters = {
   specialtyIds: string[]
   neighborhoodIds: string[]
@@ -20,15 +18,7 @@ export type SearchFilters = {
 
 export type SearchSort = 'best' | 'soonest' | 'distance'
 
-export type SearchQuery = {
-  text: string
-  filters: SearchFilters
-  sort: SearchSort
-  offset: number
-  limit: number
-  /** What `soonest` orders by; with `before`, only providers that have a time until then. Left out, names are the order. */
-  soonest?: SoonestOpenings
-}
+export type SearchQuery = { text: string; filters: SearchFilters; sort: SearchSort; offset: number; limit: number }
 
 export const facetNames = [
   'specialty',
