@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
 import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
@@ -12,7 +13,6 @@ import {
   findLocationsOf,
   findPlansOf,
   findSpecialtiesOf,
-  groupBy,
 } from './provider-parts.server.ts'
 
 /** A doctor in a list of results, in one locale. */

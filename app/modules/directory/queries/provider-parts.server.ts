@@ -126,14 +126,3 @@ export function findPlansOf(providerFacilityIds: string[]) {
     .where(inArray(providerFacilityPlans.providerFacilityId, providerFacilityIds))
     .orderBy(asc(plans.sort), asc(plans.id))
 }
-
-/** Groups rows by a key, keeping their order. */
-export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}

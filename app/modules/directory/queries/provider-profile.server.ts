@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityHours, providerCredentials, providers } from '#drizzle/schema/index.ts'
@@ -11,7 +12,6 @@ import {
   findLocationsOf,
   findPlansOf,
   findSpecialtiesOf,
-  groupBy,
 } from './provider-parts.server.ts'
 import { findRedirect } from './reference.server.ts'
 

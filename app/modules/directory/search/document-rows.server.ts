@@ -71,16 +71,6 @@ export function selectPlaces(reader: Reader, providerIds: readonly string[]) {
     .orderBy(asc(providerFacilities.providerId), asc(providerFacilities.id))
 }
 
-export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
-
 export type PlanFact = Awaited<ReturnType<typeof selectPlanFacts>>[number]
 
 /** Plans accepted at places, whenever that was verified. */

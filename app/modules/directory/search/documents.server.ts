@@ -9,11 +9,11 @@ import {
   providerSearchNames,
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf, staleDays } from '#app/modules/directory/freshness.ts'
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { always, dayOf, type SearchDocument, type SearchFacts } from './document.ts'
 import {
-  groupBy,
   readGroupsOfLine,
   selectPlaces,
   selectPlanFacts,
