@@ -5,8 +5,11 @@ import { closeDatabase, openDatabase } from '#app/core/database/database.server.
 import { env } from '#app/core/env.server.ts'
 import { log } from '#app/core/log.server.ts'
 import { databaseIsReady } from '#app/core/readiness.server.ts'
+import { fieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
+import { runChores } from '#app/modules/booking/chores.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { startDelivery } from '#app/modules/notifications/delivery/worker.server.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { createLifecycle } from './server/lifecycle.ts'
@@ -23,7 +26,10 @@ await openDatabase(env.DATABASE_URL)
 
 const lifecycle = createLifecycle()
 
-const chores = [{ name: 'search index', everyMs: 60_000, run: keepSearchIndex }]
+const chores = [
+  { name: 'search index', everyMs: 60_000, run: keepSearchIndex },
+  { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
+]
 
 /** The product in its shell. `client` is the built client, or Vite's middleware in development. */
 function product(client: string | RequestHandler) {
@@ -43,14 +49,20 @@ export function developmentListener(vite: RequestHandler) {
 }
 
 function serve(): void {
-  // Asked for now, so that a production process without a usable secret does not start.
+  // Asked for now, so that a production process without a usable secrets does not start.
   sessionSecret()
+  fieldKeys()
   const server = createHttpServer(product('build/client'), {
     limits: limitsFor(env),
     security: securityOptions(env),
     log,
   })
-  const shutdown = createShutdown({ server, lifecycle, log, close: closeDatabase })
+  const delivery = startDelivery()
+  const close = async () => {
+    await delivery.stop()
+    await closeDatabase()
+  }
+  const shutdown = createShutdown({ server, lifecycle, log, close })
   stopOnSignals(shutdown, log)
   startUpkeep(chores, lifecycle, log)
   handleProcessErrors({ log, giveUp: () => shutdown(1) })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
+import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
+import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 
@@ -13,6 +15,7 @@ import { seedReference } from '#drizzle/seed/seed-reference.ts'
  */
 async function prepare(): Promise<void> {
   ensureSecrets()
+  ensureFieldKeys()
   const connection = await openDatabase(env.DATABASE_URL)
   await connection.migrate()
   await withTransaction(seedReference)
@@ -23,6 +26,8 @@ async function prepare(): Promise<void> {
   // Also after an update that builds the index in another way.
   await keepSearchIndex()
   const demo = await db.$count(providers, eq(providers.isDemo, true))
+  // At every start: calendars stay full around the day on which somebody looks.
+  if (demo > 0 && env.DEMO_DATA) await withTransaction(seedDemoSchedules)
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
   await closeDatabase()
 }

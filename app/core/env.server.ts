@@ -10,6 +10,15 @@ const flag = z
   .default('off')
   .transform((value) => value === 'on')
 
+/** An address with one of the given protocols, or nothing. */
+const address = (protocol: RegExp) =>
+  z
+    .string()
+    .refine((value) => value === '' || (URL.canParse(value) && protocol.test(new URL(value).protocol)), {
+      message: `must be an address that matches ${protocol.source}`,
+    })
+    .default('')
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -31,6 +40,21 @@ const schema = z.object({
   SITE_PHONE: z.string().default('+12125550100'),
   SITE_EMAIL: z.string().default('help@example.com'),
   SESSION_SECRET: z.string().default(''),
+  FIELD_KEYS: z.string().default(''),
+  SMTP_URL: address(/^smtps?:$/),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^\p{Cc}<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      'must be an address, or a name and <address>',
+    )
+    .or(z.literal(''))
+    .default(''),
+  SMS_GATEWAY_URL: address(/^https?:$/),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]*$/, 'must be printable ASCII')
+    .default(''),
   MAPBOX_TOKEN: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

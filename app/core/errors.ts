@@ -10,7 +10,7 @@ const statusOf = {
   unavailable: 503,
 } as const
 
-type ErrorKind = keyof typeof statusOf
+export type ErrorKind = keyof typeof statusOf
 
 /**
  * A rule of the domain refused something. `code` is `<module>.<reason>` and names a text in the locale files;

@@ -38,8 +38,8 @@ export function formatLongDate(instant: number, locale: Locale, timeZone = newYo
   return `${formatDate(instant, locale, timeZone)}，${locale === 'zh-Hant' ? weekday.replace('周', '週') : weekday}`
 }
 
-/** A wall time "HH:MM" as patients read it: 上午9:00 · 9:00 AM. "24:00" is midnight. */
-function formatWallTime(wall: string, locale: Locale): string {
+/** A wall time "HH:MM" as patients read it: 上午9:00 · 9:00 AM; noon is 12, never 0. "24:00" is midnight. */
+export function formatWallTime(wall: string, locale: Locale): string {
   const [hour = 0, minute = 0] = wall.split(':').map(Number)
   const instant = Date.UTC(2000, 0, 1, hour % 24, minute)
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' }).format(instant)

@@ -18,14 +18,16 @@ type Rate = Readonly<{ tokens: number; window: number; store: 'database' | 'memo
  */
 const rates = {
   form: { tokens: 10, window: hour, store: 'database' },
+  booking: { tokens: 60, window: hour, store: 'database' },
   report: { tokens: 5, window: hour, store: 'database' },
+  otp: { tokens: 3, window: hour, store: 'database' },
   search: { tokens: 120, window: minute, store: 'memory' },
   suggest: { tokens: 300, window: minute, store: 'memory' },
 } as const satisfies Record<string, Rate>
 
 type RateClass = keyof typeof rates
 
-type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
+export type Token = Readonly<{ allowed: boolean; retryAfterSeconds: number }>
 
 const allowed: Token = { allowed: true, retryAfterSeconds: 0 }
 

@@ -22,7 +22,7 @@ export type FormControl = FieldControl & {
 }
 
 /** The field's first error in words; undefined when there is none. */
-function fieldError(field: Pick<FormFieldMetadata, 'errors'>, message: Message): string | undefined {
+export function fieldError(field: Pick<FormFieldMetadata, 'errors'>, message: Message): string | undefined {
   const key = field.errors?.[0]
   return key === undefined ? undefined : message(key)
 }

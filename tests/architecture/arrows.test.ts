@@ -24,7 +24,7 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
 ]
 
 /** A module may import those before it; a query may join another domain's tables through drizzle/schema. */
-const moduleOrder = ['geo', 'directory', 'moderation', 'seo']
+const moduleOrder = ['geo', 'directory', 'moderation', 'seo', 'audit', 'action-links', 'notifications', 'booking']
 
 function offences(file: SourceFile): string[] {
   const rule = layers.find(({ layer }) => layer.test(file.path))

@@ -17,7 +17,8 @@ describe('files', () => {
   })
 
   it('are named for what they hold, in kebab case', () => {
-    const badName = /(^|[/.-])(utils?|libs?|helpers?|misc|common|shared|types|base|manager)(\.|\/|-|$)|-(v2|new|old)\./
+    const badName =
+      /(^|[/.-])(utils?|libs?|helpers?|misc|common|shared|base|manager)(\.|\/|-|$)|(^|\/)types[./]|-(v2|new|old)\./
     const wrong = product.filter(({ path }) => badName.test(path) || /[A-Z_]/.test(path.split('/').pop()!))
     expect(wrong.map(({ path }) => path)).toEqual([])
   })

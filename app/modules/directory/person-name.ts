@@ -51,7 +51,7 @@ function latinInitials(first: string, last: string): string {
 }
 
 /** The English name as it is used day to day, without title: preferred, else legal first and last. */
-function englishName(names: PersonNames): string {
+export function englishName(names: PersonNames): string {
   return names.preferredName?.trim() || `${names.legalFirst} ${names.legalLast}`.trim()
 }
 

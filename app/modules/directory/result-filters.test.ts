@@ -17,6 +17,7 @@ const labels: FilterLabels = {
   option: (name, value) => `${name}:${value}`,
   flag: (name) => name,
   childAge: (age) => `age ${age}`,
+  day: (day) => `open ${day}`,
 }
 
 describe('filter options', () => {
@@ -76,6 +77,14 @@ describe('widening a search that found nothing', () => {
     expect(widened(parse('q=a'), 'constructor')).toBeNull()
     expect(widened(parse('q=a'), 'unheard-of')).toBeNull()
   })
+})
+
+it('the day of the next opening is a filter like any other', () => {
+  const params = parse('day=3days&q=a')
+  expect(countChosen(params)).toBe(1)
+  expect(appliedFilters(params, labels)).toMatchObject([{ label: 'open 3days', without: { day: null, q: 'a' } }])
+  expect(query(params)).toBe('q=a&day=3days')
+  expect(parse('day=tomorrow').day).toBeNull()
 })
 
 it('clearing all filters keeps the words and the order', () => {

@@ -68,6 +68,7 @@ export type FilterLabels = {
     name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint',
   ) => string
   childAge: (age: number) => string
+  day: (day: 'today' | '3days') => string
 }
 
 /** Every filter that is set, in the order of the panel, each with the state that remains when it is taken off. */
@@ -93,6 +94,7 @@ export function appliedFilters(params: SearchParams, labels: FilterLabels): Appl
     [params.isAccessible, labels.flag('wheelchair'), { isAccessible: false }],
     [params.point !== null, labels.flag('nearPoint'), { point: null, radiusMeters: null }],
     [params.childAge !== null, labels.childAge(params.childAge ?? 0), { childAge: null }],
+    [params.day !== null, labels.day(params.day ?? 'today'), { day: null }],
   ]
   const set = flags.filter(([isSet]) => isSet).map(([, label, change]) => ({ label, without: { ...first, ...change } }))
   return [...lists, ...genders, ...hours, ...set]
@@ -121,6 +123,7 @@ export function widened(params: SearchParams, drop: string): SearchParams | null
     wheelchair: { isAccessible: false },
     childAge: { childAge: null },
     near: { point: null, radiusMeters: null },
+    day: { day: null },
   }
   return Object.hasOwn(changes, drop) ? { ...first, ...changes[drop] } : null
 }
@@ -142,6 +145,7 @@ export function withoutFilters(params: SearchParams): SearchParams {
     isTelehealth: false,
     isAccessible: false,
     childAge: null,
+    day: null,
     page: 1,
   }
 }

@@ -4,7 +4,7 @@ import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/s
 /**
  * The state of the results page, all of it in the address. Choices are kept by slug; unknown values are dropped, since
  * an address travels through chats and gets cut. Names: q near lat lng r specialty plan lang by gender open new tele
- * access age sort view page.
+ * access age day sort view page.
  */
 export type SearchParams = {
   q: string
@@ -22,6 +22,8 @@ export type SearchParams = {
   isTelehealth: boolean
   isAccessible: boolean
   childAge: number | null
+  /** Only who has an open time today, or within three days. */
+  day: 'today' | '3days' | null
   sort: SearchQuery['sort']
   view: 'list' | 'map'
   page: number
@@ -69,6 +71,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
     isTelehealth: search.get('tele') === '1',
     isAccessible: search.get('access') === '1',
     childAge: wholeNumber(search.get('age'), 0, 17),
+    day: oneOf(search.get('day'), ['today', '3days']),
     sort: oneOf(search.get('sort'), ['best', 'soonest', 'distance']) ?? 'best',
     view: oneOf(search.get('view'), ['list', 'map']) ?? 'list',
     page: wholeNumber(search.get('page'), 1, maxPage) ?? 1,
@@ -96,6 +99,7 @@ export function toSearch(params: SearchParams): URLSearchParams {
   add('tele', params.isTelehealth && '1')
   add('access', params.isAccessible && '1')
   add('age', params.childAge)
+  add('day', params.day)
   add('sort', params.sort !== 'best' && params.sort)
   add('view', params.view !== 'list' && params.view)
   add('page', params.page > 1 && params.page)
@@ -110,6 +114,7 @@ export function countChosen(params: SearchParams): number {
     params.isTelehealth,
     params.isAccessible,
     params.childAge !== null,
+    params.day !== null,
     params.point,
   ]
   return lists.reduce((sum, list) => sum + list.length, 0) + flags.filter(Boolean).length

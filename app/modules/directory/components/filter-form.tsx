@@ -128,6 +128,13 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
       {!hidden.includes('specialty') && (
         <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />
       )}
+      <FilterGroup legend={t('filter.day')}>
+        {([null, 'today', '3days'] as const).map((day) => (
+          <RadioRow key={day} name="day" value={day ?? ''} defaultChecked={params.day === day}>
+            {t(day === null ? 'filter.dayAny' : day === 'today' ? 'filter.dayToday' : 'filter.dayThree')}
+          </RadioRow>
+        ))}
+      </FilterGroup>
       <FlagGroup
         legend={t('filter.gender')}
         flags={(['f', 'm', 'x'] as const).map((value) => ({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney, formatNumber, formatPhone } from '#app/core/format.ts'
 import { metersPerMile, walkMinutes } from '#app/modules/geo/distance.ts'
 import type { ProviderCard as Card } from '#app/modules/directory/queries/provider-cards.server.ts'
+import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DoctorCard } from '#app/ui/doctor-card.tsx'
@@ -12,6 +13,7 @@ import { MapNumber } from '#app/ui/map-number.tsx'
 import { SealAvatar } from '#app/ui/seal-avatar.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { OpeningStrip } from './opening-strip.tsx'
 
 /** Nobody walks further than this to a doctor by choice. */
 const walkable = 2_000
@@ -71,14 +73,23 @@ function PlanList({ card }: { card: Card }) {
   )
 }
 
-/** A doctor in a list. `number` is the same as on the map beside it. */
-export function ProviderCard({ card, number }: { card: Card; number: number | null }) {
+type ProviderCardProps = {
+  card: Card
+  /** The same as on the map beside the list. */
+  number: number | null
+  /** Open times of the shown place, when times can be booked there. */
+  openings?: PlaceOpenings | undefined
+}
+
+/** A doctor in a list. */
+export function ProviderCard({ card, number, openings }: ProviderCardProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const locale = useLocale()
   const name = useAddressedName(card.name)
   const to = paths.doctor(card.specialtySlug, card.slug)
   const phone = card.location?.phone
+  const isFull = openings !== undefined && openings.firstAt === null
   return (
     <DoctorCard
       id={number === null ? undefined : `d${number}`}
@@ -118,11 +129,32 @@ export function ProviderCard({ card, number }: { card: Card; number: number | nu
           <PlanList card={card} />
         </Facts>
       }
+      availability={
+        openings &&
+        card.location && (
+          <OpeningStrip
+            title={t('openings.strip')}
+            openings={openings}
+            specialtySlug={card.specialtySlug}
+            slug={card.slug}
+            placeSlug={card.location.slug}
+          />
+        )
+      }
       actions={
         <>
-          <ButtonLink to={to} variant={card.accepting === 'no' ? 'primary' : 'book'}>
-            {t('card.open')}
-          </ButtonLink>
+          {openings && card.location && !isFull ? (
+            <ButtonLink
+              to={paths.appointment(card.specialtySlug, card.slug, { loc: card.location.slug })}
+              variant={card.accepting === 'no' ? 'primary' : 'book'}
+            >
+              {card.accepting === 'no' ? t('openings.bookReturning') : t('openings.book')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={to} variant={card.accepting === 'no' ? 'primary' : 'book'}>
+              {t('card.open')}
+            </ButtonLink>
+          )}
           {phone && (
             <ButtonLink
               to={`tel:${phone}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/core/format.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/queries/results.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { withSearch } from '#app/paths.ts'
@@ -26,6 +27,7 @@ type ResultsPageProps = {
   crumbs?: Crumb[]
   params: SearchParams
   results: Results
+  openings: Openings
   /** What the address fixes, so that it is not offered as a filter. */
   fixed?: ('specialty' | 'neighborhood')[]
   mapboxToken: string | null
@@ -56,6 +58,7 @@ function useFilterLabels(results: Results): FilterLabels {
   return {
     option: optionLabel,
     flag: (name) => t(flagKeys[name]),
+    day: (day) => t(day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
     childAge: (age) => (age === 0 ? t('filter.childAgeBaby') : t('filter.childAgeYears', { count: age })),
   }
 }
@@ -87,6 +90,7 @@ export function ResultsPage({
   crumbs,
   params,
   results,
+  openings,
   fixed = [],
   mapboxToken,
   intro,
@@ -146,7 +150,12 @@ export function ResultsPage({
           />
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (
-            <ProviderCard key={card.id} card={card} number={firstNumber + index} />
+            <ProviderCard
+              key={card.id}
+              card={card}
+              number={firstNumber + index}
+              openings={openings[card.location?.providerFacilityId ?? '']}
+            />
           ))}
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>

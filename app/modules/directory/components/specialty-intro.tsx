@@ -8,6 +8,10 @@ export function SpecialtyIntro({ slug, name, description }: { slug: string; name
   return (
     <p className="measure">
       {description} <Link to={paths.specialty(slug)}>{t('specialty.guide', { specialty: name })}</Link>
+      <br />
+      <Link to={paths.firstAvailable(slug)} className="alone">
+        {t('openings.firstAvailable', { specialty: name })}
+      </Link>
     </p>
   )
 }

@@ -37,6 +37,8 @@ export type ProviderCard = {
 }
 
 type CardLocation = {
+  providerFacilityId: string
+  slug: string
   nameEn: string
   neighborhood: string | null
   addressLine: string
@@ -52,6 +54,8 @@ type Location = Awaited<ReturnType<typeof findLocationsOf>>[number]
 function cardLocation(location: Location, distanceMeters: number | null, locale: Locale): CardLocation {
   const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ')
   return {
+    providerFacilityId: location.id,
+    slug: location.slug,
     nameEn: location.nameEn,
     neighborhood: location.neighborhoodName?.[locale] ?? null,
     addressLine: `${street}, ${location.city}, ${location.state} ${location.zip}`,

@@ -70,6 +70,7 @@ export function findLocationsOf(providerIds: string[]) {
       providerId: providerFacilities.providerId,
       facilityId: facilities.id,
       accepting: providerFacilities.accepting,
+      isBookable: providerFacilities.isBookable,
       phoneExt: providerFacilities.phoneExt,
       type: facilities.type,
       slug: facilities.slug,

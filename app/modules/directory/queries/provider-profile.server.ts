@@ -66,7 +66,7 @@ export async function resolveProvider(given: string) {
   return slug === given ? { provider: row, movedTo: null } : { provider: null, movedTo: slug }
 }
 
-type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
 
 /** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
 export async function getProviderProfile(row: ProviderRow, locale: Locale) {
@@ -134,6 +134,8 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     credentials,
     locations: locationRows.map((location) => ({
       id: location.id,
+      slug: location.slug,
+      isBookable: location.isBookable,
       type: location.type,
       nameEn: location.nameEn,
       nameChinese:

@@ -4,6 +4,7 @@ import { type FilterOptions, optionsOf, type Vocabulary } from '#app/modules/dir
 import { pageSize, type SearchParams } from '#app/modules/directory/search-params.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/search-query.ts'
 import { findProviderCards } from './provider-cards.server.ts'
@@ -17,7 +18,7 @@ import {
 } from './reference.server.ts'
 
 /** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
-type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
+export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
 
 async function readVocabulary() {
   const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
@@ -100,8 +101,16 @@ export type Results = {
   labels: MapLabel[]
 }
 
-/** Answers the results page: one page of cards, the filters with their counts, and ways on when nothing is found. */
-export async function findResults(params: SearchParams, locale: Locale, fixed: FixedFilters = {}): Promise<Results> {
+/**
+ * Answers the results page: one page of cards, the filters with their counts, and ways on when nothing is found.
+ * `soonest` is what the order by opening and the day filter look at; this module knows no schedules.
+ */
+export async function findResults(
+  params: SearchParams,
+  locale: Locale,
+  fixed: FixedFilters = {},
+  soonest?: SoonestOpenings,
+): Promise<Results> {
   const rows = await readVocabulary()
   const filters = filtersOf(params, rows, fixed)
   const query: SearchQuery = {
@@ -110,6 +119,7 @@ export async function findResults(params: SearchParams, locale: Locale, fixed: F
     sort: params.sort === 'distance' && !filters.near ? 'best' : params.sort,
     offset: (params.page - 1) * pageSize,
     limit: pageSize,
+    ...(soonest ? { soonest } : {}),
   }
   const asked = await searchProviders(query)
   const pageCount = Math.ceil(asked.total / pageSize)

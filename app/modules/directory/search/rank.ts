@@ -46,6 +46,18 @@ export const byName =
   (doc) =>
     columns.nameKey[doc]!
 
+const never = 2 ** 48
+
+/** By first open time; providers without one come last, by name. */
+export function byOpening(columns: Columns, firstAt: ReadonlyMap<string, number>): SortKey {
+  const { providerIds, nameKey } = columns
+  const openAt = new Map(
+    providerIds.positionsOf(new Set(firstAt.keys())).map((doc) => [doc, firstAt.get(providerIds.at(doc))!]),
+  )
+  // Later than any time that can be booked, and still in the order of names.
+  return (doc) => openAt.get(doc) ?? never + nameKey[doc]!
+}
+
 /** Whole meters; places without coordinates come last. */
 export function byDistance(columns: Columns, near: Near): SortKey {
   const { lat, lng } = columns

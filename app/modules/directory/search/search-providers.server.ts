@@ -1,9 +1,9 @@
-import type { DocSet } from './doc-set.ts'
+import { type DocSet, intersect, listOf } from './doc-set.ts'
 import { countFacets, countProviders } from './facets.ts'
 import { applyChoices, choicesOf, type Choice, type Matches } from './filters.ts'
 import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
 import { interpret, understoodOf } from './interpretation.ts'
-import { byDistance, byName, firstByKey, firstByRank, placeOf, type Ranked } from './rank.ts'
+import { byDistance, byName, byOpening, firstByKey, firstByRank, placeOf, type Ranked } from './rank.ts'
 import {
   emptyFacets,
   facetNames,
@@ -54,7 +54,7 @@ export async function searchSnapshot(
   const choices = choicesOf(query.filters)
   const matched = finds.map((each) => ({
     ...each,
-    matches: applyChoices(each.segment, each.found, choices, query.filters.near),
+    matches: applyChoices(each.segment, openOf(each, query.soonest), choices, query.filters.near),
   }))
   const total = sumProviders(matched, (each) => each.matches.all)
   const facets = emptyFacets()
@@ -94,11 +94,20 @@ function countChoices(
 
 type Matched = TextFinds & { matches: Matches }
 
-function hitsOf(matched: readonly Matched[], { filters, sort, offset, limit }: SearchQuery): SearchHit[] {
+/** What a text found, less the providers that have no open time soon enough. */
+function openOf({ segment, found }: TextFinds, soonest: SearchQuery['soonest']): DocSet | null {
+  if (!soonest || soonest.before === null) return found
+  const { firstAt, before } = soonest
+  const soon = new Set([...firstAt].filter(([, at]) => at < before).map(([id]) => id))
+  const open = listOf(Uint32Array.from(segment.columns.providerIds.positionsOf(soon)))
+  return found ? intersect(found, open) : open
+}
+
+function hitsOf(matched: readonly Matched[], { filters, sort, offset, limit, soonest }: SearchQuery): SearchHit[] {
   const start = Math.max(0, Math.floor(offset))
   const end = Math.min(start + Math.min(Math.max(1, Math.floor(limit)), 100), farthest)
   const found = matched.flatMap((part, order) =>
-    rankPart(part, sort, filters.near, end).map((ranked) => ({ ...ranked, part, order })),
+    rankPart(part, sort, filters.near, end, soonest).map((ranked) => ({ ...ranked, part, order })),
   )
   if (matched.length > 1) found.sort((a, b) => compareKeys(a.key, b.key) || a.order - b.order || a.doc - b.doc)
   return found.slice(start, end).map(({ part: { segment, matches }, doc }) => {
@@ -119,10 +128,14 @@ function rankPart(
   sort: SearchQuery['sort'],
   near: SearchQuery['filters']['near'],
   count: number,
+  soonest: SearchQuery['soonest'],
 ): Ranked[] {
   const { columns } = segment
   if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near), count)
-  // Until schedules exist the soonest cannot be known, and names make a list that one can look through.
-  if (sort === 'soonest') return firstByKey(columns, matches.all, byName(columns), count)
+  if (sort === 'soonest') {
+    // Where schedules are not known, names make a list that one can look through.
+    const key = soonest ? byOpening(columns, soonest.firstAt) : byName(columns)
+    return firstByKey(columns, matches.all, key, count)
+  }
   return firstByRank(columns, tiers ?? [matches.all], matches.all, count)
 }

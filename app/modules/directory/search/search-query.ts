@@ -1,3 +1,5 @@
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
+
 export type SearchFilters = {
   specialtyIds: string[]
   neighborhoodIds: string[]
@@ -18,7 +20,15 @@ export type SearchFilters = {
 
 export type SearchSort = 'best' | 'soonest' | 'distance'
 
-export type SearchQuery = { text: string; filters: SearchFilters; sort: SearchSort; offset: number; limit: number }
+export type SearchQuery = {
+  text: string
+  filters: SearchFilters
+  sort: SearchSort
+  offset: number
+  limit: number
+  /** What `soonest` orders by; with `before`, only providers that have a time until then. Left out, names are the order. */
+  soonest?: SoonestOpenings
+}
 
 export const facetNames = [
   'specialty',

@@ -5,8 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
-import { findResults } from '#app/modules/directory/queries/results.server.ts'
 import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
-  const results = await findResults(params, locale)
+  const { results, openings } = await findResultsWithOpenings(params, locale)
   const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
   const search = toSearch(params)
   const head = requestHead(request, {
@@ -30,12 +30,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // One canonical list; every other state of it is a search, not a page.
     isIndexable: search.size === 0,
   })
-  return json({ head, title, params, results, mapboxToken })
+  return json({ head, title, params, results, openings, mapboxToken })
 }
 
 export default function DoctorList() {
-  const { title, params, results, mapboxToken } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken } = useLoaderData<typeof loader>()
   return (
-    <ResultsPage path={paths.doctors()} title={title} params={params} results={results} mapboxToken={mapboxToken} />
+    <ResultsPage
+      path={paths.doctors()}
+      title={title}
+      params={params}
+      results={results}
+      openings={openings}
+      mapboxToken={mapboxToken}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { qrImage } from '#app/core/qr.server.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
@@ -42,9 +43,11 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   })
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
   const address = head.origin + withPrefix(head.path, locale)
+  const openings = profile.isRetired ? {} : await findOpenings(profile.locations.map(({ id }) => id))
   return json({
     head,
     profile,
+    openings,
     share: { address, qr: await qrImage(address) },
     labels: neighborhoodLabels(neighborhoods, locale),
     today,
@@ -53,6 +56,15 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
 }
 
 export default function DoctorProfile() {
-  const { profile, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
-  return <ProfilePage profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} share={share} />
+  const { profile, openings, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
+  return (
+    <ProfilePage
+      profile={profile}
+      openings={openings}
+      labels={labels}
+      today={today}
+      mapboxToken={mapboxToken}
+      share={share}
+    />
+  )
 }

@@ -5,11 +5,11 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { SpecialtyIntro } from '#app/modules/directory/components/specialty-intro.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findSpecialty, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
-import { findResults } from '#app/modules/directory/queries/results.server.ts'
 import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
   const t = translator(locale, 'directory')
   const specialty = (await findSpecialty(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
-  const results = await findResults(params, locale, { specialtyId: specialty.id })
+  const { results, openings } = await findResultsWithOpenings(params, locale, { specialtyId: specialty.id })
   const name = specialty.name[locale]
   const title = t('results.titleSpecialty', { specialty: name })
   const head = requestHead(request, {
@@ -41,19 +41,21 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
     title,
     params,
     results,
+    openings,
     mapboxToken,
     specialty: { slug, name, description: specialty.description[locale] },
   })
 }
 
 export default function SpecialtyList() {
-  const { title, params, results, mapboxToken, specialty } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken, specialty } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.doctorsOfSpecialty(specialty.slug)}
       title={title}
       params={params}
       results={results}
+      openings={openings}
       fixed={['specialty']}
       mapboxToken={mapboxToken}
       intro={<SpecialtyIntro {...specialty} />}

@@ -5,10 +5,10 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
-import { findResults } from '#app/modules/directory/queries/results.server.ts'
 import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   const t = translator(locale, 'directory')
   const neighborhood = (await findNeighborhood(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
-  const results = await findResults(params, locale, { neighborhoodId: neighborhood.id })
+  const { results, openings } = await findResultsWithOpenings(params, locale, { neighborhoodId: neighborhood.id })
   const name = neighborhood.name[locale]
   const title = t('results.titlePlace', { place: name })
   const head = requestHead(request, {
@@ -35,11 +35,11 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     path: paths.neighborhoodAll(slug),
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
   })
-  return json({ head, title, params, results, mapboxToken, place: { slug, name } })
+  return json({ head, title, params, results, openings, mapboxToken, place: { slug, name } })
 }
 
 export default function NeighborhoodAll() {
-  const { title, params, results, mapboxToken, place } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken, place } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.neighborhoodAll(place.slug)}
@@ -47,6 +47,7 @@ export default function NeighborhoodAll() {
       crumbs={[{ to: paths.neighborhood(place.slug), label: place.name }]}
       params={params}
       results={results}
+      openings={openings}
       fixed={['neighborhood']}
       mapboxToken={mapboxToken}
     />

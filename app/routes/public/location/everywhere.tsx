@@ -5,10 +5,10 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { PlaceIndex } from '#app/modules/directory/components/place-index.tsx'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
-import { findResults } from '#app/modules/directory/queries/results.server.ts'
 import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -22,7 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
-  const [results, places] = await Promise.all([findResults(params, locale), listPlacesWithCounts(locale)])
+  const [{ results, openings }, places] = await Promise.all([
+    findResultsWithOpenings(params, locale),
+    listPlacesWithCounts(locale),
+  ])
   const title = t('results.titleEverywhere')
   const head = requestHead(request, {
     title,
@@ -30,17 +33,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     path: paths.everywhere(),
     isIndexable: toSearch(params).size === 0,
   })
-  return json({ head, title, params, results, places, mapboxToken })
+  return json({ head, title, params, results, openings, places, mapboxToken })
 }
 
 export default function Everywhere() {
-  const { title, params, results, places, mapboxToken } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, places, mapboxToken } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.everywhere()}
       title={title}
       params={params}
       results={results}
+      openings={openings}
       mapboxToken={mapboxToken}
       intro={<PlaceIndex places={places} />}
     />

@@ -5,6 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { NearbyPlaces } from '#app/modules/directory/components/nearby-places.tsx'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
@@ -15,7 +16,6 @@ import {
   findSpecialty,
   findSpecialtySlug,
 } from '#app/modules/directory/queries/reference.server.ts'
-import { findResults } from '#app/modules/directory/queries/results.server.ts'
 import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -45,7 +45,10 @@ export async function loader({ request, params: { neighborhood = '', specialty =
   const given = parseSearchParams(new URL(request.url).searchParams)
   // In one area the nearest comes first unless the visitor asked otherwise.
   const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
-  const results = await findResults(params, locale, { neighborhoodId: place!.id, specialtyId: field!.id })
+  const { results, openings } = await findResultsWithOpenings(params, locale, {
+    neighborhoodId: place!.id,
+    specialtyId: field!.id,
+  })
   const nearby = results.total < few ? await listNearby(placeSlug, locale, field!.id) : []
   const names = { place: place!.name[locale], specialty: field!.name[locale] }
   const title = t('results.titleBoth', names)
@@ -55,11 +58,11 @@ export async function loader({ request, params: { neighborhood = '', specialty =
     path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
     isIndexable: toSearch(given).size === 0 && !isThin(results.total),
   })
-  return json({ head, title, params, results, nearby, mapboxToken, names, placeSlug, specialtySlug })
+  return json({ head, title, params, results, openings, nearby, mapboxToken, names, placeSlug, specialtySlug })
 }
 
 export default function NeighborhoodSpecialty() {
-  const { title, params, results, nearby, mapboxToken, names, placeSlug, specialtySlug } =
+  const { title, params, results, openings, nearby, mapboxToken, names, placeSlug, specialtySlug } =
     useLoaderData<typeof loader>()
   return (
     <ResultsPage
@@ -68,6 +71,7 @@ export default function NeighborhoodSpecialty() {
       crumbs={[{ to: paths.neighborhood(placeSlug), label: names.place }]}
       params={params}
       results={results}
+      openings={openings}
       fixed={['neighborhood', 'specialty']}
       mapboxToken={mapboxToken}
       intro={<NearbyPlaces names={names} specialtySlug={specialtySlug} nearby={nearby} />}

@@ -11,6 +11,8 @@ import { useLocale } from '#app/ui/use-locale.ts'
 export function ContactTicket({ profile, name }: { profile: ProviderProfile; name: string }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
+  // Nobody would read a request to a record that is only known from the registry.
+  const takesRequests = !profile.isFromRegistry && profile.locations.some((location) => location.isBookable)
   const reachable = profile.locations.filter((location) => location.phone)
   return (
     <Ticket title={<h2>{t('profile.contactTitle', { name })}</h2>}>
@@ -30,6 +32,16 @@ export function ContactTicket({ profile, name }: { profile: ProviderProfile; nam
           </div>
         ))}
         <p className="muted">{t('profile.contactHelp')}</p>
+        {takesRequests && (
+          <ButtonLink
+            to={paths.appointment(profile.specialties[0]!.slug, profile.slug)}
+            variant="line"
+            icon="calendar"
+            block
+          >
+            {t('openings.request')}
+          </ButtonLink>
+        )}
       </TicketSection>
       <TicketSection className="stack">
         <p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
@@ -15,6 +16,7 @@ import { Tag, Tags } from '#app/ui/tag.tsx'
 import { DemoNotice } from '../demo-notice.tsx'
 import { useMapWords } from '../map-words.ts'
 import { AcceptingTag, useAddressedName } from '../provider-card.tsx'
+import { BookingTicket } from './booking-ticket.tsx'
 import { ContactTicket } from './contact-ticket.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -28,6 +30,7 @@ type ProfilePageProps = {
   /** ISO weekday at the provider's place. */
   today: number
   mapboxToken: string | null
+  openings: Openings
   /** The complete address of this page, and a QR code of it as an image. */
   share: { address: string; qr: string }
 }
@@ -47,7 +50,7 @@ function Bring() {
   )
 }
 
-function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'share'>) {
+function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'share' | 'openings'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const places = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
@@ -78,12 +81,23 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
   )
 }
 
+/** The place with the first open time, else the first that can be booked; null where times are not booked at once. */
+function soonestPlace({ locations }: ProviderProfile, openings: Openings) {
+  const places = locations.flatMap((location) => {
+    const own = openings[location.id]
+    return own ? [{ location, openings: own }] : []
+  })
+  const firstAt = (place: (typeof places)[number]) => place.openings.firstAt ?? Infinity
+  return places.toSorted((a, b) => (firstAt(a) === firstAt(b) ? 0 : firstAt(a) - firstAt(b)))[0] ?? null
+}
+
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
-export function ProfilePage({ profile, labels, today, mapboxToken, share }: ProfilePageProps) {
+export function ProfilePage({ profile, labels, today, mapboxToken, openings, share }: ProfilePageProps) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(profile.name)
   const primary = profile.specialties[0]!
   const neighborhood = profile.locations[0]?.neighborhood
+  const bookable = soonestPlace(profile, openings)
   const crumbs = neighborhood
     ? [
         {
@@ -155,7 +169,12 @@ export function ProfilePage({ profile, labels, today, mapboxToken, share }: Prof
           </Section>
         </div>
         <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
-          {!profile.isRetired && <ContactTicket profile={profile} name={name} />}
+          {!profile.isRetired &&
+            (bookable ? (
+              <BookingTicket profile={profile} name={name} {...bookable} />
+            ) : (
+              <ContactTicket profile={profile} name={name} />
+            ))}
           <p>
             <ButtonLink to={paths.doctorReport(primary.slug, profile.slug)} variant="quiet" icon="flag">
               {t('profile.report')}

@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { isEncryptedColumn } from './encrypted-columns.ts'
+import { fieldKeys } from './field-keys.server.ts'
+
+/** Where a value stands: names as in SQL. A value opens in its own place only. */
+export type FieldPlace = Readonly<{ table: string; column: string; rowId: string }>
+
+const cipherName = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+/** Lengths are rounded up to this many bytes, so that a value's length says little about the text. */
+const step = 32
+const format = /^v1\.([a-z0-9]{1,16})\.([\w-]{16})\.([\w-]{1,})$/
+
+/** A stored value that does not open. Names the place and the reason, never a part of the value. */
+export class FieldDecryptionError extends Error {
+  override readonly name = 'FieldDecryptionError'
+  constructor(
+    readonly reason: 'malformed' | 'unknown_key' | 'not_authentic',
+    readonly place: FieldPlace,
+  ) {
+    super(`${reason}: ${place.table}.${place.column}`)
+  }
+}
+
+function boundTo({ table, column, rowId }: FieldPlace, keyId: string): Buffer {
+  // As JSON, no two places can read the same.
+  return Buffer.from(JSON.stringify(['v1', table, column, rowId, keyId]))
+}
+
+/** ISO/IEC 7816-4 padding: one 0x80, then zeros up to the next step. */
+function pad(text: string): Buffer {
+  const bytes = Buffer.from(text, 'utf8')
+  const padded = Buffer.alloc(Math.ceil((bytes.length + 1) / step) * step)
+  bytes.copy(padded)
+  padded[bytes.length] = 0x80
+  return padded
+}
+
+function unpad(padded: Buffer): string {
+  return padded.toString('utf8', 0, padded.lastIndexOf(0x80))
+}
+
+/** Bytes of a base64url text that has exactly one spelling; null for any other spelling. */
+function decode(text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url')
+  return bytes.toString('base64url') === text ? bytes : null
+}
+
+/**
+ * Encrypts a text for one field of one row: AES-256-GCM under the current key with a fresh nonce, bound to table, column, row and key.
+ * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url; the length tells the text's only to 32 bytes.
+ * @throws Error for a column that the schema does not have: a rotation would never reach its values.
+ */
+export function encryptField(text: string, place: FieldPlace): string {
+  if (!isEncryptedColumn(place.table, place.column)) throw new Error(`No such field: ${place.table}.${place.column}`)
+  const { current, keys } = fieldKeys()
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(cipherName, keys.get(current)!, nonce, { authTagLength: tagBytes })
+  cipher.setAAD(boundTo(place, current))
+  const sealed = Buffer.concat([cipher.update(pad(text)), cipher.final(), cipher.getAuthTag()])
+  return `v1.${current}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`
+}
+
+/**
+ * The text that `encryptField` stored at this place.
+ * @throws FieldDecryptionError when the value was changed, moved here from another place, or its key is not on the ring.
+ */
+export function decryptField(value: string, place: FieldPlace): string {
+  const [, keyId, nonceText, sealedText] = format.exec(value) ?? []
+  const nonce = decode(nonceText ?? '')
+  const sealed = decode(sealedText ?? '')
+  const isWhole = nonce && sealed && sealed.length > tagBytes && (sealed.length - tagBytes) % step === 0
+  if (!keyId || !isWhole) throw new FieldDecryptionError('malformed', place)
+  const key = fieldKeys().keys.get(keyId)
+  if (!key) throw new FieldDecryptionError('unknown_key', place)
+  const decipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(boundTo(place, keyId))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  const opened = decipher.update(sealed.subarray(0, -tagBytes))
+  try {
+    decipher.final()
+  } catch {
+    throw new FieldDecryptionError('not_authentic', place)
+  }
+  return unpad(opened)
+}
+
+/** What every value under a key begins with. */
+export function prefixOf(keyId: string): string {
+  return `v1.${keyId}.`
+}
+
+/**
+ * A keyed hash by which equal values find each other without being readable (HMAC-SHA-256, base64url). The caller folds the value
+ * first; different purposes give unrelated hashes. The key never rotates.
+ */
+export function blindIndex(value: string, purpose: string): string {
+  return createHmac('sha256', fieldKeys().indexKey)
+    .update(JSON.stringify([purpose, value]))
+    .digest('base64url')
+}

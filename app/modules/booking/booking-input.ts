@@ -1,0 +1,87 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
+import type { TransitionActor } from './transition.ts'
+
+/** Who acts. A patient is who holds the link or fills in the form; the id is known only after a row exists. */
+export type BookingActor =
+  | Readonly<{ type: 'patient'; id: string | null }>
+  | Readonly<{ type: 'staff'; id: string; isManager: boolean }>
+  | Readonly<{ type: 'system' }>
+
+/** The actor as the transition tables name it. */
+export function transitionActor(actor: BookingActor): TransitionActor {
+  return actor.type === 'staff' && actor.isManager ? 'manager' : actor.type
+}
+
+/** What a form asks of a person. Names as typed; phone in any American or international spelling. */
+export type PersonInput = Readonly<{
+  nameEn: string
+  nameZh: string | null
+  phone: string | null
+  email: string | null
+}>
+
+export type PatientInput = PersonInput &
+  Readonly<{
+    /** "YYYY-MM-DD". */
+    birthDate: string
+    sex?: (typeof patients.$inferSelect)['sex']
+  }>
+
+export const forWhomChoices = ['self', 'child', 'parent', 'other'] as const
+
+type Common = Readonly<{
+  /** One form sends one key, however often it is sent. */
+  idempotencyKey: string
+  isNewPatient: boolean
+  /** For whom the sender books: `child` is the sender's child. */
+  forWhom: (typeof forWhomChoices)[number]
+  patient: PatientInput
+  /** Who books, when it is for somebody else: messages and codes go there. */
+  contact: PersonInput | null
+  locale: Locale
+  languageId: string | null
+  planId: string | null
+  /** Free text; stored encrypted. */
+  reason: string | null
+  smsConsent: boolean
+  emailConsent: boolean
+  source: (typeof appointments.$inferSelect)['source']
+  /** Origin of links in messages, such as https://care.example; left out, the configured one. */
+  origin?: string
+  /** Left out: the patient. */
+  actor?: BookingActor
+}>
+
+export type BookingInput = Common &
+  Readonly<{
+    providerFacilityId: string
+    visitTypeId: string
+    /** Epoch milliseconds. */
+    startsAt: number
+    /** What `holdSlot` was given; null books without a hold. */
+    holderKey: string | null
+  }>
+
+export type RequestedWindow = (typeof appointments.$inferSelect)['requestedWindows'][number]
+
+/** A wish for a time: the desk picks one. */
+export type RequestInput = Common &
+  Readonly<{
+    providerFacilityId: string
+    visitTypeId: string | null
+    windows: readonly RequestedWindow[]
+  }>
+
+export type BookingResult = Readonly<{
+  appointmentId: string
+  reference: string
+  status: 'booked' | 'requested'
+  manageToken: string
+}>
+
+/** Why a patient or the desk cancels; each has words in the booking texts. */
+export const cancelReasons = {
+  patient: ['schedule_conflict', 'feeling_better', 'found_earlier', 'transport', 'cost', 'other'],
+  clinic: ['provider_absent', 'clinic_closed', 'patient_called', 'left_without_visit', 'other'],
+} as const

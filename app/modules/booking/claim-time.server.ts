@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import { resources } from '#drizzle/schema/index.ts'
+import { appointments, blockingStatuses, providerSchedules, slotHolds } from '#drizzle/schema/scheduling.ts'
+import type { BookingPlace, VisitType } from './booking-place.server.ts'
+import type { Hold } from './hold-records.server.ts'
+import { prepared } from './prepared.ts'
+import { refuse } from './refusal.ts'
+import type { Except } from './slots/busy-rows.server.ts'
+import { checkSlot } from './slots/read-schedule.server.ts'
+import type { Slot } from './slots/slot-input.ts'
+
+const minuteMs = 60_000
+/** How long a visit takes whose type nobody has chosen yet. */
+const untypedMinutes = 30
+
+/**
+ * Takes the provider's row until the commit: two writers on one provider's time decide one after the other. On SQLite
+ * the write lock does that already; the row is what PostgreSQL waits at.
+ */
+export async function lockProvider(tx: Transaction, providerId: string): Promise<void> {
+  await lockStatement(tx).execute({ providerId })
+}
+
+const lockStatement = prepared((tx: Transaction) =>
+  tx
+    .insert(providerSchedules)
+    .values({ providerId: sql.placeholder('providerId'), revision: 1 })
+    .onConflictDoUpdate({
+      target: providerSchedules.providerId,
+      set: { revision: sql`${providerSchedules.revision} + 1` },
+    })
+    .prepare(),
+)
+
+/** The same for the rooms and devices of a facility, which several providers share. */
+async function lockResources(tx: Transaction, facilityId: string): Promise<void> {
+  await tx
+    .update(resources)
+    .set({ capacity: sql`${resources.capacity}` })
+    .where(eq(resources.facilityId, facilityId))
+}
+
+export type WantedTime = Readonly<{
+  place: BookingPlace
+  /** Null while nobody has chosen one: only the desk may then set a time. */
+  visitType: VisitType | null
+  /** Epoch milliseconds. */
+  startsAt: number
+  isNewPatient: boolean
+  /** The caller's own living hold: it does not stand in the way, and a time that was early enough when it was held still is. */
+  hold?: Pick<Hold, 'id' | 'createdAt'> | null
+  /** The appointment that is moved. */
+  appointmentId?: string
+  /** The desk may set a time outside of the published hours, but never over another visit. */
+  isDesk: boolean
+}>
+
+/**
+ * Decides inside the write whether a time can be had, by the computation that lists slots. The provider's row is locked.
+ * @returns the slot, its seat and resources, good until the commit.
+ * @throws DomainError conflict `booking.SLOT_TAKEN`, `booking.TOO_SOON` or `booking.CLOSED`
+ */
+export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Slot> {
+  const { place, visitType, startsAt, isNewPatient, hold = null, appointmentId, isDesk } = wanted
+  const except = { ...(hold ? { holdId: hold.id } : {}), ...(appointmentId === undefined ? {} : { appointmentId }) }
+  const { providerFacilityId } = place
+  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
+  if (visitType) {
+    const question = { providerFacilityId, visitTypeId: visitType.id, startsAt, isNewPatient, except }
+    const answer = await checkSlot(tx, question, hold?.createdAt ?? now())
+    if (answer.ok && startsAt > now()) return answer.slot
+    if (answer.ok) refuse('TOO_SOON')
+    if (!isDesk || answer.reason === 'SLOT_TAKEN') refuse(answer.reason)
+  }
+  if (!isDesk) refuse('CLOSED')
+  if (startsAt <= now()) refuse('TOO_SOON')
+  const slot = deskSlot(startsAt, visitType)
+  if (await isTaken(tx, place.providerId, slot, except)) refuse('SLOT_TAKEN')
+  return slot
+}
+
+function deskSlot(startsAt: number, visitType: VisitType | null): Slot {
+  const { minutes, bufferBefore, bufferAfter } = visitType ?? {
+    minutes: untypedMinutes,
+    bufferBefore: 0,
+    bufferAfter: 0,
+  }
+  const endsAt = startsAt + minutes * minuteMs
+  return {
+    startsAt,
+    endsAt,
+    busyFrom: startsAt - bufferBefore * minuteMs,
+    busyTo: endsAt + bufferAfter * minuteMs,
+    seat: 0,
+    resourceIds: [],
+  }
+}
+
+type Span = { busyFrom: number; busyTo: number }
+
+/** Whether a visit that keeps its time, or a living hold, lies over a span of the provider's time. */
+export async function isTaken(reader: Reader, providerId: string, span: Span, except: Except = {}): Promise<boolean> {
+  const visits = await reader
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.providerId, providerId),
+        inArray(appointments.status, [...blockingStatuses]),
+        lt(appointments.busyFrom, span.busyTo),
+        gt(appointments.busyTo, span.busyFrom),
+        except.appointmentId === undefined ? undefined : ne(appointments.id, except.appointmentId),
+      ),
+    )
+    .orderBy(asc(appointments.id))
+    .limit(1)
+  if (visits.length > 0) return true
+  const holds = await reader
+    .select({ id: slotHolds.id })
+    .from(slotHolds)
+    .where(
+      and(
+        eq(slotHolds.providerId, providerId),
+        eq(slotHolds.status, 'active'),
+        gt(slotHolds.expiresAt, now()),
+        lt(slotHolds.busyFrom, span.busyTo),
+        gt(slotHolds.busyTo, span.busyFrom),
+        except.holdId === undefined ? undefined : ne(slotHolds.id, except.holdId),
+      ),
+    )
+    .orderBy(asc(slotHolds.id))
+    .limit(1)
+  return holds.length > 0
+}

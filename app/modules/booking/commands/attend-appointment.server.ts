@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { DatabaseError } from '#app/core/database/errors.ts'
+import { and } from 'drizzle-orm'
+import { appointmentEvents, blockingStatuses } from '#drizzle/schema/scheduling.ts'
+import { syncReminders } from '../appointment-notices.server.ts'
+import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
+import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
+import { localDay } from '../booking-limits.server.ts'
+import { findVisitType } from '../booking-place.server.ts'
+import { isTaken } from '../claim-time.server.ts'
+import { offerFreedSlot } from '../offer-time.server.ts'
+import { refuse } from '../refusal.ts'
+import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
+
+/**
+ * What the desk does with a visit on its day. Each of them follows the table of states, writes one event and one audit
+ * row, and tells nobody.
+ * @throws DomainError `booking.INVALID_TRANSITION` (with the `guard` that does not hold), `booking.SLOT_TAKEN` when the
+ * time of a missed visit has been given to somebody else, `booking.NOT_FOUND`
+ */
+export const markArrived = (step: AppointmentStep) => attend('arrive', step)
+export const markInRoom = (step: AppointmentStep) => attend('room', step)
+export const markCompleted = (step: AppointmentStep) => attend('complete', step)
+/** From 15 minutes after the start. A visit that counts as missed asks for approval next time, after the second. */
+export const markNoShow = (step: AppointmentStep) => attend('mark_no_show', step)
+/** A manager takes the last step back, for 24 hours. */
+export const undoTransition = (step: AppointmentStep) => attend('undo', step)
+/** A manager says that the visit was written down by mistake: its time is free, its reminders are taken back. */
+export const markEnteredInError = (step: AppointmentStep) => attend('mark_entered_in_error', step)
+
+type DeskAction = Extract<
+  AppointmentAction,
+  'arrive' | 'room' | 'complete' | 'mark_no_show' | 'undo' | 'mark_entered_in_error'
+>
+
+async function attend(action: DeskAction, step: AppointmentStep): Promise<StepResult> {
+  try {
+    return await withTransaction((tx) => attendIn(tx, action, step))
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'conflict') refuse('SLOT_TAKEN')
+    throw error
+  }
+}
+
+export async function attendIn(tx: Transaction, action: DeskAction, { appointmentId, actor }: AppointmentStep) {
+  const before = await openForChange(tx, appointmentId)
+  const facts = await dayFacts(tx, before, action)
+  const status = decide(before.status, action, actor, facts)
+  if (keepsTime(status) && !keepsTime(before.status)) await refuseTakenTime(tx, before)
+  const after = await writeStep(tx, before, status, stamps(before, status), { action, actor, notifies: false })
+  // Reminders follow the status: those of a visit that is on again come back as far as they are still to come.
+  await syncReminders(tx, after)
+  if (status === 'entered_in_error') await offerFreedSlot(tx, before)
+  await auditStep(tx, appointmentId, actor, action)
+  return { status }
+}
+
+async function dayFacts(tx: Transaction, before: Appointment, action: DeskAction): Promise<AppointmentFacts> {
+  const facts = factsOf(before, await findVisitType(tx, before.visitTypeId))
+  if (before.startsAt !== null) {
+    const { from, to } = localDay(before.startsAt, before.timeZone)
+    Object.assign(facts, { dayStartsAt: from, dayEndsAt: to })
+  }
+  if (action !== 'undo') return facts
+  const last = and(eq(appointmentEvents.appointmentId, before.id), eq(appointmentEvents.seq, before.version))
+  const [event] = await tx.select().from(appointmentEvents).where(last)
+  return { ...facts, changedAt: event?.at, previousStatus: event?.fromStatus ?? null }
+}
+
+const keepsTime = (status: AppointmentStatus) => (blockingStatuses as readonly string[]).includes(status)
+
+async function refuseTakenTime(tx: Transaction, { id, providerId, startsAt, endsAt }: Appointment): Promise<void> {
+  if (startsAt === null || endsAt === null) return
+  const span = { busyFrom: startsAt, busyTo: endsAt }
+  if (await isTaken(tx, providerId, span, { appointmentId: id })) refuse('SLOT_TAKEN')
+}
+
+/** When somebody came, was shown in and left; a step back forgets what it undoes. */
+function stamps(before: Appointment, status: AppointmentStatus) {
+  const at = now()
+  if (status === 'arrived') return { checkedInAt: before.checkedInAt ?? at, roomedAt: null, completedAt: null }
+  if (status === 'in_room') return { roomedAt: before.roomedAt ?? at, completedAt: null }
+  if (status === 'completed') return { completedAt: at }
+  if (status === 'booked' || status === 'confirmed') return { checkedInAt: null, roomedAt: null, completedAt: null }
+  return {}
+}

@@ -1,0 +1,85 @@
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { DatabaseError } from '#app/core/database/errors.ts'
+import type { BookingInput, BookingResult } from '../booking-input.ts'
+import { hasVisitThatDay, missedTooOften } from '../booking-limits.server.ts'
+import { type BookingPlace, getPlace, getVisitType, takesBookings, type VisitType } from '../booking-place.server.ts'
+import { claimTime, lockProvider } from '../claim-time.server.ts'
+import { endHold, findHold, type Hold } from '../hold-records.server.ts'
+import { isHoldAlive } from '../hold-status.ts'
+import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
+import { knownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
+import { isRefusal, refuse } from '../refusal.ts'
+
+/** Below this commercial level a provider answers requests; times are not booked at once. */
+const bookingTier = 2
+
+/**
+ * Books a time, or asks for it where the visit type wants a person to approve. Everything is one transaction: the claim
+ * is decided inside the write by the computation that lists slots, and the unique index has the last word.
+ * The same `idempotencyKey` again gives the first answer and writes nothing.
+ * @throws DomainError `booking.SLOT_TAKEN`, `booking.HOLD_EXPIRED` (the hold ran out and somebody else has the time),
+ * `booking.TOO_SOON`, `booking.CLOSED`, `booking.DUPLICATE_BOOKING`, `booking.LIMIT_REACHED`, `booking.NOT_FOUND`
+ */
+export function bookAppointment(input: BookingInput): Promise<BookingResult> {
+  return claimOnce(input.idempotencyKey, (tx) => bookIn(tx, input))
+}
+
+/**
+ * Runs a claim and settles what only the database can see: two sends of one form at once (the second reads the first's
+ * answer), a reference that is in use (another is drawn), a seat that is in use (the check sees it now, or SLOT_TAKEN).
+ */
+export async function claimOnce(
+  idempotencyKey: string | null,
+  claim: (tx: Transaction) => Promise<BookingResult>,
+): Promise<BookingResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTransaction(claim)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.kind !== 'conflict') throw error
+      const earlier = idempotencyKey === null ? null : await findEarlierResult(db, idempotencyKey)
+      if (earlier) return earlier
+      if (attempt === 3) refuse('SLOT_TAKEN')
+    }
+  }
+}
+
+/** `bookAppointment` inside a transaction that has more to write. */
+export async function bookIn(tx: Transaction, input: BookingInput): Promise<BookingResult> {
+  const earlier = await findEarlierResult(tx, input.idempotencyKey)
+  if (earlier) return earlier
+  const { providerFacilityId, visitTypeId, startsAt, isNewPatient, holderKey } = input
+  const place = await getPlace(tx, providerFacilityId)
+  const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
+  const isDesk = input.actor?.type === 'staff'
+  if (!takesBookings(place) && !isDesk) refuse('CLOSED')
+  await lockProvider(tx, place.providerId)
+
+  const matchHash = patientHash(input)
+  const patientIds = await patientIdsOf(tx, matchHash)
+  const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
+  if (await hasVisitThatDay(tx, day)) refuse('DUPLICATE_BOOKING')
+
+  const hold = holderKey === null ? null : await findHold(tx, holderKey, input)
+  const living = hold && isHoldAlive(hold, now()) ? hold : null
+  const wanted = { place, visitType, startsAt, isNewPatient, hold: living, isDesk }
+  const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
+  const needsApproval =
+    wantsApproval(place, visitType, isNewPatient) || (await missedTooOften(tx, patientIds, place.facilityId))
+  if (living) await endHold(tx, living, 'convert', 'patient')
+  const known = await knownPeople(tx, input, matchHash)
+  return writeAppointment(tx, { place, visitType, slot, windows: [], needsApproval, known, form: input })
+}
+
+/** Who had the time and let it run out is told so, not that it was never theirs. */
+export function refuseExpired(error: unknown, hold: Hold | null): never {
+  if (hold !== null && hold.status !== 'released' && isRefusal(error, 'SLOT_TAKEN')) refuse('HOLD_EXPIRED')
+  throw error
+}
+
+/** Whether a person has to approve a visit of a new or returning patient here. */
+export function wantsApproval({ tier }: BookingPlace, { approval }: VisitType, isNewPatient: boolean): boolean {
+  return tier < bookingTier || approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
+}

@@ -1,0 +1,102 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SealAvatar } from '#app/ui/seal-avatar.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Ticket, TicketSection, TicketWhen } from '#app/ui/ticket.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { FirstAvailablePage, FirstTime } from '../pages/first-available.server.ts'
+import { HoldForm } from './time-buttons.tsx'
+import { useDayName } from './use-day-name.ts'
+
+function Wishes({ page }: { page: FirstAvailablePage }) {
+  const { t } = useTranslation('booking')
+  const any = { value: '', label: t('first.any') }
+  return (
+    <form method="get" action={useHref(paths.firstAvailable(page.specialty.slug))} className="first__wishes">
+      <Field id="near" label={t('first.near')}>
+        {(control) => <Select {...control} name="near" defaultValue={page.near} options={[any, ...page.areas]} />}
+      </Field>
+      <Field id="lang" label={t('first.language')}>
+        {(control) => <Select {...control} name="lang" defaultValue={page.lang} options={[any, ...page.languages]} />}
+      </Field>
+      <Button variant="line">{t('first.look')}</Button>
+    </form>
+  )
+}
+
+function Time({ time }: { time: FirstTime }) {
+  const { t } = useTranslation('booking')
+  const dayName = useDayName()
+  const locale = useLocale()
+  const { when, card, visitCode, visitName, minutes } = time
+  const place = card.location!
+  return (
+    <li>
+      <Ticket title={<b>{t('ticket.kind', { specialty: card.specialties[0], visit: visitName, minutes })}</b>}>
+        <TicketSection first className="stack stack--sm">
+          <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} />
+          <HoldForm action={paths.appointmentHold(card.specialtySlug, card.slug)} place={place.slug} visit={visitCode}>
+            <Button name="slot" value={when.slot} variant="book" block>
+              {t('first.take')}
+            </Button>
+          </HoldForm>
+        </TicketSection>
+        <TicketSection>
+          <div className="row row--tight">
+            <SealAvatar name={card.name.seal} seed={card.id} size="md" />
+            <p>
+              <b>
+                <Link to={paths.doctor(card.specialtySlug, card.slug)}>{card.name.main}</Link>
+              </b>
+              <br />
+              <span className="muted">{formatList(card.languages, locale)}</span>
+              <br />
+              <Lang lang="en">{place.addressLine}</Lang>
+            </p>
+          </div>
+        </TicketSection>
+      </Ticket>
+    </li>
+  )
+}
+
+/** The first available doctors of a specialty: one time each, the earliest first. */
+export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
+  const { t } = useTranslation('booking')
+  const { specialty, times } = page
+  return (
+    <div className="wrap stack stack--lg">
+      <Breadcrumb
+        items={[{ to: paths.doctorsOfSpecialty(specialty.slug), label: specialty.name }]}
+        current={t('first.crumb')}
+      />
+      <div>
+        <h1>{t('first.title', { specialty: specialty.name })}</h1>
+        <p className="muted">{t('first.lead')}</p>
+      </div>
+      <Wishes page={page} />
+      {times.length === 0 ? (
+        <EmptyState
+          title={t('first.none')}
+          actions={<Link to={paths.doctorsOfSpecialty(specialty.slug)}>{t('first.all')}</Link>}
+        >
+          {t('first.noneHint')}
+        </EmptyState>
+      ) : (
+        <ul className="first">
+          {times.map((time) => (
+            <Time key={time.card.id} time={time} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

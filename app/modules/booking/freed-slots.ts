@@ -1,0 +1,49 @@
+import { wallClock } from '#app/core/format.ts'
+import type { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+
+export type WaitlistEntry = typeof waitlistEntries.$inferSelect
+export type DayPart = WaitlistEntry['parts'][number]
+
+const minuteMs = 60_000
+
+/** A time that somebody may be offered, and where it is. */
+export type FreeTime = Readonly<{
+  providerId: string
+  specialtyIds: readonly string[]
+  neighborhoodId: string | null
+  timeZone: string
+  /** Epoch milliseconds. */
+  startsAt: number
+}>
+
+/** Before noon, before 17:00, or later, by the clock on the wall. */
+export function dayPart(time: string): DayPart {
+  return time < '12:00' ? 'am' : time < '17:00' ? 'pm' : 'evening'
+}
+
+/** Whether a free time is what somebody waits for. No weekday or part of the day named means any. */
+export function isWished(entry: WaitlistEntry, free: FreeTime, now: number): boolean {
+  const { date, weekday, time } = wallClock(free.startsAt, free.timeZone)
+  const isWhere =
+    entry.providerId === null
+      ? free.specialtyIds.includes(entry.specialtyId ?? '') &&
+        (entry.neighborhoodId === null || entry.neighborhoodId === free.neighborhoodId)
+      : entry.providerId === free.providerId
+  return (
+    isWhere &&
+    date >= entry.dateFrom &&
+    date <= entry.dateTo &&
+    (entry.weekdays.length === 0 || entry.weekdays.includes(weekday)) &&
+    (entry.parts.length === 0 || entry.parts.includes(dayPart(time))) &&
+    free.startsAt - now >= entry.noticeMinutes * minuteMs
+  )
+}
+
+/** Who is asked first: those who wait for this very provider, then those who have waited longest. */
+export function byTurn(one: WaitlistEntry, other: WaitlistEntry): number {
+  return (
+    Number(one.providerId === null) - Number(other.providerId === null) ||
+    one.createdAt - other.createdAt ||
+    (one.id < other.id ? -1 : 1)
+  )
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
+import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
+import { answerDueAt } from './answer-due.ts'
+import { tellDesk, tellOfNew } from './appointment-notices.server.ts'
+import { type Appointment, auditActor, auditStep, decide, writeEvent } from './appointment-record.server.ts'
+import type { BookingActor, BookingInput, BookingResult, RequestedWindow } from './booking-input.ts'
+import { refuseTooManyRequests } from './booking-limits.server.ts'
+import type { BookingPlace, VisitType } from './booking-place.server.ts'
+import { firstManageToken } from './manage-link.server.ts'
+import type { KnownPeople } from './patient-records.server.ts'
+import { prepared, preparedInsert } from './prepared.ts'
+import { newReference } from './reference.ts'
+import type { Slot } from './slots/slot-input.ts'
+
+const earlierQuery = prepared((reader: Reader) =>
+  reader
+    .select({ id: appointments.id, reference: appointments.reference, status: appointmentEvents.toStatus })
+    .from(appointments)
+    .innerJoin(
+      appointmentEvents,
+      and(eq(appointmentEvents.appointmentId, appointments.id), eq(appointmentEvents.seq, 1)),
+    )
+    .where(eq(appointments.idempotencyKey, sql.placeholder('idempotencyKey')))
+    .orderBy(asc(appointments.id))
+    .prepare(),
+)
+const insertAppointment = preparedInsert(appointments)
+
+/** What the first send of a form got, for the second; null when this is the first. */
+export async function findEarlierResult(reader: Reader, idempotencyKey: string): Promise<BookingResult | null> {
+  const [row] = await earlierQuery(reader).execute({ idempotencyKey })
+  if (!row) return null
+  const { id: appointmentId, reference } = row
+  const status = row.status === 'requested' ? 'requested' : 'booked'
+  return { appointmentId, reference, status, manageToken: firstManageToken({ id: appointmentId, idempotencyKey }) }
+}
+
+export type NewAppointment = {
+  place: BookingPlace
+  visitType: VisitType | null
+  /** Null when a time is only wished for. */
+  slot: Slot | null
+  windows: readonly RequestedWindow[]
+  needsApproval: boolean
+  known: KnownPeople
+  form: Pick<
+    BookingInput,
+    'idempotencyKey' | 'isNewPatient' | 'languageId' | 'planId' | 'reason' | 'source' | 'origin' | 'actor'
+  >
+}
+
+/**
+ * Writes an appointment with everything that goes with it: event, link, messages, reminders, audit. The time is claimed.
+ * @throws DomainError `booking.LIMIT_REACHED`; DatabaseError conflict when somebody else has the seat or the key
+ */
+export async function writeAppointment(tx: Transaction, fresh: NewAppointment): Promise<BookingResult> {
+  const { place, visitType, slot, windows, needsApproval, known, form } = fresh
+  const person = known.contact ?? known.patient
+  const actor: BookingActor =
+    form.actor === undefined || form.actor.type === 'patient' ? { type: 'patient', id: person.id } : form.actor
+  const action = needsApproval && actor.type === 'patient' ? 'request' : 'book'
+  const status = decide(null, action, actor, { now: now(), needsApproval })
+  const at = now()
+  const id = newId()
+  const row: Appointment = {
+    id,
+    reference: newReference(randomBytes),
+    providerId: place.providerId,
+    providerFacilityId: place.providerFacilityId,
+    visitTypeId: visitType?.id ?? null,
+    patientId: known.patient.id,
+    bookedById: known.contact?.id ?? null,
+    startsAt: slot?.startsAt ?? null,
+    endsAt: slot?.endsAt ?? null,
+    busyFrom: slot?.busyFrom ?? null,
+    busyTo: slot?.busyTo ?? null,
+    seat: slot?.seat ?? 0,
+    resourceIds: slot?.resourceIds ?? [],
+    timeZone: place.timeZone,
+    status,
+    source: form.source,
+    isNewPatient: form.isNewPatient,
+    planId: form.planId,
+    memberIdEnc: null,
+    reasonEnc: form.reason?.trim()
+      ? encryptField(form.reason.trim(), { table: 'appointments', column: 'reason_enc', rowId: id })
+      : null,
+    staffNotesEnc: null,
+    interpreterLanguageId: form.languageId,
+    rescheduleCount: 0,
+    cancelReasonCode: null,
+    cancelledBy: null,
+    requestedWindows: [...windows],
+    answerDueAt: status === 'requested' ? answerDueAt(at, place.timeZone) : null,
+    checkedInAt: null,
+    roomedAt: null,
+    completedAt: null,
+    idempotencyKey: form.idempotencyKey,
+    icsSequence: 0,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await insertAppointment(tx, row)
+  await writeEvent(tx, row, null, { action, actor, notifies: true })
+  const isRequest = status === 'requested'
+  const template = isRequest ? 'appointment_requested' : 'appointment_booked'
+  const involved = { person, place, visitType }
+  const manageToken = await tellOfNew(tx, row, involved, { template, origin: form.origin })
+  if (isRequest) await tellDesk(tx, row, place, form.origin)
+  for (const patientId of known.created)
+    await recordAudit(tx, {
+      actor: auditActor(actor),
+      action: 'booking.patient_create',
+      subject: { type: 'patient', id: patientId },
+    })
+  const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
+  await auditStep(tx, id, actor, action, fields)
+  if (isRequest) await refuseTooManyRequests(tx, person)
+  return { appointmentId: id, reference: row.reference, status: isRequest ? 'requested' : 'booked', manageToken }
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import { wallClock } from '#app/core/format.ts'
+import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { englishName } from '#app/modules/directory/person-name.ts'
+import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import { providerSpecialties } from '#drizzle/schema/directory.ts'
+import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { addressLine } from './appointment-notices.server.ts'
+import { hasVisitThatDay } from './booking-limits.server.ts'
+import { type BookingPlace, getPlace, takesBookings } from './booking-place.server.ts'
+import { lockProvider } from './claim-time.server.ts'
+import { byTurn, type FreeTime, isWished, type WaitlistEntry } from './freed-slots.ts'
+import { entryKey, findHold, placeHold } from './hold-records.server.ts'
+import { linkAddress } from './manage-link.server.ts'
+import { contactOf, findPatients, patientIdsOf } from './patient-records.server.ts'
+import { checkSlot } from './slots/read-schedule.server.ts'
+import { isQuiet, nextWaitlistStatus, offerExpiry, type WaitlistFacts } from './waitlist-status.ts'
+import { wallMinutes } from './slots/local-date.ts'
+
+/** Entries looked at for one free time; who stands farther back gets a later one. */
+const mostCandidates = 200
+
+/** A time that has become free, or is open anyway. */
+export type OfferedTime = Readonly<{ providerFacilityId: string; visitTypeId: string | null; startsAt: number | null }>
+
+/** Specialties of a provider, by id. */
+export async function specialtiesOf(reader: Reader, providerId: string): Promise<string[]> {
+  const rows = await reader
+    .select({ id: providerSpecialties.specialtyId })
+    .from(providerSpecialties)
+    .where(eq(providerSpecialties.providerId, providerId))
+    .orderBy(asc(providerSpecialties.id))
+  return rows.map(({ id }) => id)
+}
+
+/** What decides whether somebody may be written to now about a time: never at night, unless it is the same day. */
+export function quietFacts(startsAt: number, timeZone: string): WaitlistFacts {
+  const at = now()
+  const { date, time } = wallClock(at, timeZone)
+  return { now: at, minuteOfDay: wallMinutes(time), isSameDay: wallClock(startsAt, timeZone).date === date }
+}
+
+/**
+ * Offers a freed time to who waits for it: it is held for the best match alone, and they are written to. Nobody waits,
+ * or it is night: the time is open to all. In the transaction that freed it, so that nobody slips in between.
+ * @returns the id of the entry that got the offer, or null.
+ */
+export async function offerFreedSlot(tx: Transaction, freed: OfferedTime, origin?: string): Promise<string | null> {
+  const { providerFacilityId, startsAt } = freed
+  if (startsAt === null || startsAt <= now()) return null
+  const place = await getPlace(tx, providerFacilityId)
+  if (!takesBookings(place)) return null
+  const quiet = quietFacts(startsAt, place.timeZone)
+  if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) return null
+  const { providerId, neighborhoodId, timeZone } = place
+  const free = { providerId, specialtyIds: await specialtiesOf(tx, providerId), neighborhoodId, timeZone, startsAt }
+  const waiting = await findWaiting(tx, free)
+  for (const entry of waiting.filter((each) => isWished(each, free, now())).sort(byTurn))
+    if (await offerTo(tx, entry, place, { ...freed, startsAt }, origin)) return entry.id
+  return null
+}
+
+function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, timeZone }: FreeTime) {
+  const { date } = wallClock(startsAt, timeZone)
+  const bySpecialty =
+    specialtyIds.length === 0
+      ? undefined
+      : and(isNull(waitlistEntries.providerId), inArray(waitlistEntries.specialtyId, [...specialtyIds]))
+  return tx
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.status, 'waiting'),
+        lte(waitlistEntries.dateFrom, date),
+        gte(waitlistEntries.dateTo, date),
+        or(eq(waitlistEntries.providerId, providerId), bySpecialty),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+    .limit(mostCandidates)
+}
+
+type OpenTime = OfferedTime & { startsAt: number }
+
+/** Offers a time to one entry, if it is open for what they want and they have not had it before. */
+export async function offerTo(
+  tx: Transaction,
+  entry: WaitlistEntry,
+  place: BookingPlace,
+  { visitTypeId: freedType, startsAt }: OpenTime,
+  origin?: string,
+): Promise<boolean> {
+  const visitTypeId = entry.visitTypeId ?? freedType
+  if (visitTypeId === null) return false
+  const { providerFacilityId, providerId, timeZone } = place
+  if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
+  const [patient] = await findPatients(tx, [entry.patientId])
+  const patientIds = await patientIdsOf(tx, patient!.matchHash)
+  if (await hasVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
+  await lockProvider(tx, providerId)
+  const answer = await checkSlot(tx, { providerFacilityId, visitTypeId, startsAt })
+  if (!answer.ok) return false
+
+  const step = { from: entry.status, action: 'offer', actor: 'system' } as const
+  const status = nextWaitlistStatus(step, quietFacts(startsAt, timeZone))
+  const expiresAt = offerExpiry(now(), startsAt)
+  const where = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(entry.id) }
+  const holdId = await placeHold(tx, where, answer.slot, expiresAt)
+  const taken = await tx
+    .update(waitlistEntries)
+    .set({ status, offeredHoldId: holdId, offerExpiresAt: expiresAt, updatedAt: now() })
+    .where(and(eq(waitlistEntries.id, entry.id), eq(waitlistEntries.status, 'waiting')))
+    .returning({ id: waitlistEntries.id })
+  // Somebody else's transaction has just offered them another time.
+  if (taken.length === 0) throw new Error('A waitlist entry changed under its offer.')
+  const subject = { type: 'waitlist_entry', id: entry.id }
+  const link = { kind: 'waitlist_offer', subjectType: subject.type, subjectId: subject.id, expiresAt } as const
+  const { token } = await createActionLink(tx, { ...link, isOtpRequired: false })
+  const recipient = recipientOf((await contactOf(tx, patient!)) ?? patient!)
+  await enqueueNotice(tx, {
+    template: 'waitlist_offer',
+    recipient,
+    vars: {
+      startsAt,
+      endsAt: answer.slot.endsAt,
+      timeZone,
+      answerBy: expiresAt,
+      doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
+      clinicName: place.facilityName,
+      clinicAddress: addressLine(place),
+      ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
+      link: linkAddress(token, recipient.locale, origin),
+    },
+    subject,
+    event: holdId,
+    notAfter: expiresAt,
+  })
+  await recordAudit(tx, { actor: { type: 'system' }, action: 'booking.waitlist_offer', subject })
+  return true
+}

@@ -1,0 +1,42 @@
+import { redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { paths } from '#app/paths.ts'
+import { acceptOffer, declineOffer, leaveWaitlist, resumeWaiting } from '../commands/answer-offer.server.ts'
+import { refusalOf } from './form-answer.server.ts'
+import { openLink } from './link-subject.server.ts'
+import { privateHeaders } from './private-page.server.ts'
+
+/** A button of the waitlist page: takes the offered time, gives it back, waits again, or leaves. */
+export async function answerOffer(
+  request: Request,
+  token: string,
+  answer: 'accept' | 'decline' | 'leave' | 'resume',
+): Promise<Response> {
+  const { subject, access } = await openLink(request, token)
+  const back = paths.link(token)
+  if (access !== 'open' || subject.type !== 'waitlist_entry') return redirect(back, { headers: privateHeaders })
+  const offer = { entryId: subject.id, origin: siteOrigin(request) }
+  try {
+    if (answer === 'accept') {
+      const { manageToken } = await acceptOffer(offer)
+      const link = await findActionLink(manageToken)
+      const headers = new Headers(privateHeaders)
+      if (link) headers.append('Set-Cookie', grantLinkAccess(request, link))
+      return redirect(paths.link(manageToken), { headers })
+    }
+    await { decline: declineOffer, leave: leaveWaitlist, resume: resumeWaiting }[answer](offer)
+  } catch (error) {
+    const { code } = refusalOf(error)
+    const text = translator(
+      localeOf(request),
+      'booking',
+    )(code === 'HOLD_EXPIRED' || code === 'INVALID_TRANSITION' ? 'refusal.OFFER_GONE.text' : `refusal.${code}.text`)
+    return redirectToasting(back, { tone: 'error', text })
+  }
+  return redirect(back, { headers: privateHeaders })
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { notFound } from '#app/core/http.server.ts'
+import { hasLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
+import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
+import { appointments, patientRelations, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+
+export type Patient = typeof patients.$inferSelect
+
+/** What a link of this module is about, and who is written to. */
+export type LinkSubject =
+  { type: 'appointment'; id: string; person: Patient } | { type: 'waitlist_entry'; id: string; person: Patient }
+
+async function findPatient(reader: Reader, id: string): Promise<Patient | null> {
+  const [row] = await reader.select().from(patients).where(eq(patients.id, id))
+  return row ?? null
+}
+
+/** The one who is written to for a patient: the patient, or who last booked for them. */
+async function reachable(reader: Reader, patient: Patient): Promise<Patient> {
+  if (patient.phone ?? patient.email) return patient
+  const [row] = await reader
+    .select({ contact: patients })
+    .from(patientRelations)
+    .innerJoin(patients, eq(patients.id, patientRelations.contactPatientId))
+    .where(and(eq(patientRelations.patientId, patient.id)))
+    .orderBy(desc(patientRelations.id))
+    .limit(1)
+  return row?.contact ?? patient
+}
+
+/** The subject of a link, or null when this module has none of that kind. */
+export async function findLinkSubject(
+  { kind, subjectType, subjectId }: Pick<ActionLink, 'kind' | 'subjectType' | 'subjectId'>,
+  reader: Reader = db,
+): Promise<LinkSubject | null> {
+  if (subjectType === 'appointment' && (kind === 'appt_manage' || kind === 'appt_confirm')) {
+    const [row] = await reader
+      .select({ patientId: appointments.patientId, bookedById: appointments.bookedById })
+      .from(appointments)
+      .where(eq(appointments.id, subjectId))
+    const person = row && (await findPatient(reader, row.bookedById ?? row.patientId))
+    return person ? { type: 'appointment', id: subjectId, person } : null
+  }
+  if (subjectType === 'waitlist_entry' && kind === 'waitlist_offer') {
+    const [row] = await reader
+      .select({ patientId: waitlistEntries.patientId })
+      .from(waitlistEntries)
+      .where(eq(waitlistEntries.id, subjectId))
+    const patient = row && (await findPatient(reader, row.patientId))
+    return patient ? { type: 'waitlist_entry', id: subjectId, person: await reachable(reader, patient) } : null
+  }
+  return null
+}
+
+/** Where a code or a new link can go. */
+export type Channel = 'sms' | 'email'
+
+/** All that a page says of a person before the code: an initial and masked contacts. */
+export type MaskedPerson = { initial: string; contacts: { channel: Channel; masked: string }[] }
+
+/** The initial of the first name, whichever script it has. */
+function initialOf({ nameEn }: Patient): string {
+  return ([...nameEn.trim()][0] ?? '').toUpperCase()
+}
+
+export function maskedPerson(person: Patient): MaskedPerson {
+  return {
+    initial: initialOf(person),
+    contacts: [
+      ...(person.phone ? [{ channel: 'sms' as const, masked: maskPhone(person.phone) }] : []),
+      ...(person.email ? [{ channel: 'email' as const, masked: maskEmail(person.email) }] : []),
+    ],
+  }
+}
+
+export type OpenedLink = { link: ActionLink; subject: LinkSubject; access: 'open' | 'locked' | 'ended' }
+
+/**
+ * What a token opens for this browser. Writes nothing. Anything that is no link of this module is the ordinary 404, whether its shape
+ * is wrong or nobody was ever given it.
+ */
+export async function openLink(request: Request, token: string): Promise<OpenedLink> {
+  const path = new URL(request.url).pathname
+  if (!isTokenShape(token)) notFound(path)
+  const link = await findActionLink(token)
+  if (!link) notFound(path)
+  const subject = await findLinkSubject(link)
+  if (!subject) notFound(path)
+  if (link.state !== 'valid') return { link, subject, access: 'ended' }
+  return { link, subject, access: hasLinkAccess(request, link) ? 'open' : 'locked' }
+}

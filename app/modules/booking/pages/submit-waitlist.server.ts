@@ -1,0 +1,44 @@
+import { parseForm } from '#app/core/form.ts'
+import { redirect } from '#app/core/http.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { paths } from '#app/paths.ts'
+import { joinWaitlist } from '../commands/join-waitlist.server.ts'
+import { waitlistForm } from '../forms.ts'
+import type { BookingPage } from './booking-page.server.ts'
+import { refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
+import { privateHeaders } from './private-page.server.ts'
+
+type Sent = { request: Request; address: string; locale: Locale; page: BookingPage }
+
+/** A form sent to join a doctor's waitlist: joins and leads to the entry's page, or sends it back. */
+export async function submitWaitlist({ request, address, locale, page }: Sent, body: FormData): Promise<Response> {
+  const submission = parseForm(body, waitlistForm)
+  if (submission.status !== 'success') return sendBack({ submission: submission.reply(), status: 400 })
+  const answers = submission.value
+  const limit = await takeToken('booking', networkOf(address))
+  if (!limit.allowed) return sendBackLater(submission.reply(), limit)
+  const { doctor, visits, languages } = page
+  if (answers.isMachine) return redirect(paths.doctor(doctor.specialtySlug, doctor.slug))
+  const { forWhom, patient, contact, smsConsent, emailConsent, dateFrom, dateTo, parts, weekdays } = answers
+  try {
+    const { manageToken } = await joinWaitlist({
+      ...{ forWhom, patient, contact, smsConsent, emailConsent, dateFrom, dateTo, parts, weekdays, locale },
+      languageId: languages.find(({ value }) => value === answers.language)?.value ?? null,
+      providerId: doctor.id,
+      specialtyId: null,
+      neighborhoodId: null,
+      visitTypeId: visits.find(({ code }) => code === answers.vt)?.id ?? null,
+      noticeMinutes: answers.noticeMinutes,
+    })
+    const link = await findActionLink(manageToken)
+    const headers = new Headers(privateHeaders)
+    if (link) headers.append('Set-Cookie', grantLinkAccess(request, link))
+    return redirect(paths.link(manageToken), { headers })
+  } catch (error) {
+    const { code, status } = refusalOf(error)
+    return sendBack({ submission: submission.reply(), status }, { refusal: code })
+  }
+}

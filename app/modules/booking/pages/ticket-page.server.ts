@@ -1,0 +1,135 @@
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatShortDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
+import { findVisitType, noticeRules } from '../booking-place.server.ts'
+import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
+import { getTicket, type Ticket } from '../queries/ticket.server.ts'
+import { formatReference } from '../reference.ts'
+import { refuse } from '../refusal.ts'
+import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
+import { timeOf } from './time-choices.server.ts'
+
+const minute = 60_000
+/** A first visit begins at the front desk this long before. */
+const earlyMinutes = 15
+
+/** What the holder of a link may do, or what stands against it. */
+export type Permission = 'yes' | 'cutoff' | 'too_many' | 'no'
+
+export type TicketPage = {
+  appointmentId: string
+  reference: string
+  status: AppointmentStatus
+  /** Null while a time is only wished for. */
+  when: (WhenWords & { english: string }) | null
+  wishes: (DayWords & { part: 'am' | 'pm' | 'evening' })[]
+  doctor: { main: string; english: string; chinese: string | null; seal: string; id: string; path: DoctorPath | null }
+  patient: { english: string; chinese: string | null }
+  visit: { name: string; english: string } | null
+  isInPerson: boolean
+  /** First visit or return; null where the kind of visit says it already. */
+  turn: 'first' | 'return' | null
+  clinicEn: string
+  addressLines: string[]
+  directions: string
+  phone: string | null
+  instructions: string | null
+  /** Wall time by which a new patient comes. */
+  arriveBy: string | null
+  can: Record<'confirm' | 'reschedule' | 'cancel', Permission>
+  /** Until when the time can be changed or given back, in words; null when that has passed or never was. */
+  changeUntil: { date: string; time: string } | null
+  noticeHours: number
+  /** Times that the visit can still be moved. */
+  movesLeft: number
+  cancelledBy: Ticket['cancelledBy']
+}
+
+type DoctorPath = { specialtySlug: string; slug: string }
+
+/** An instant as the front desk reads it: Fri, Jun 12, 2026, 10:30 AM. */
+function inEnglish(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant)
+}
+
+const guardWords: Record<string, Permission> = {
+  before_cancel_cutoff: 'cutoff',
+  before_reschedule_cutoff: 'cutoff',
+  moves_left: 'too_many',
+}
+
+function permission(allowed: Allowed, isPast: boolean): Permission {
+  if (isPast) return 'no'
+  return allowed.ok ? 'yes' : ((allowed.guard && guardWords[allowed.guard]) ?? 'no')
+}
+
+function untilOf({ startsAt, timeZone }: Ticket, minutes: number, locale: Locale, now: number) {
+  if (startsAt === null || startsAt - minutes * minute <= now) return null
+  const until = startsAt - minutes * minute
+  return { date: formatShortDate(until, locale, timeZone), time: timeOf(until, timeZone, locale) }
+}
+
+/**
+ * Everything the page of an appointment shows to who may see it, in the page's language and in English.
+ * @throws DomainError not_found `booking.NOT_FOUND`
+ */
+export async function getTicketPage(appointmentId: string, locale: Locale): Promise<TicketPage> {
+  const now = clockNow()
+  const [ticket, managed] = await Promise.all([getTicket(appointmentId, locale), findManagedAppointment(appointmentId)])
+  if (!managed) refuse('NOT_FOUND')
+  const { startsAt, timeZone, doctor, patient, visitType, place } = ticket
+  const row = await findVisitType(db, visitType?.id ?? null)
+  const rules = noticeRules(row)
+  const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
+  const today = wallClock(now, timeZone).date
+  const isPast = startsAt !== null && startsAt <= now
+  const arriveAt = startsAt !== null && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null
+  const { name, nameEn, providerId, slug, specialtySlug } = doctor
+  return {
+    appointmentId,
+    reference: formatReference(ticket.reference),
+    status: ticket.status,
+    when:
+      startsAt === null
+        ? null
+        : { ...whenWords(startsAt, timeZone, locale, now), english: inEnglish(startsAt, timeZone) },
+    wishes: ticket.requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),
+    doctor: {
+      id: providerId,
+      main: name.main,
+      english: nameEn,
+      chinese: name.isChinese ? name.main : name.other === nameEn ? null : name.other,
+      seal: name.seal,
+      path: specialtySlug === null ? null : { slug, specialtySlug },
+    },
+    patient: { english: patient.nameEn, chinese: patient.nameZh },
+    visit: visitType && { name: visitType.name[locale], english: visitType.name['en-US'] },
+    isInPerson: !visitType || visitType.mode === 'in_person',
+    turn: row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return',
+    clinicEn: place.nameEn,
+    addressLines: [...place.addressLines],
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`,
+    phone: place.phone,
+    instructions: visitType?.instructions?.[locale] ?? null,
+    arriveBy: arriveAt === null ? null : formatWallTime(wallClock(arriveAt, timeZone).time, locale),
+    can: {
+      confirm: permission(managed.can.confirm, isPast),
+      reschedule: permission(managed.can.move, isPast),
+      cancel: permission(managed.can.cancel, isPast),
+    },
+    changeUntil: untilOf(ticket, notice, locale, now),
+    noticeHours: Math.round(notice / 60),
+    movesLeft: Math.max(0, rules.maxReschedules - ticket.rescheduleCount),
+    cancelledBy: ticket.cancelledBy,
+  }
+}

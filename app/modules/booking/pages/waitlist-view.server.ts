@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { newYork, wallClock } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { displayName, englishName } from '#app/modules/directory/person-name.ts'
+import { providers, specialties } from '#drizzle/schema/index.ts'
+import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { type BookingPlace, getPlace } from '../booking-place.server.ts'
+import { isHoldAlive } from '../hold-status.ts'
+import { refuse } from '../refusal.ts'
+import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
+import { timeOf } from './time-choices.server.ts'
+
+/** What the holder of a waitlist link sees. */
+export type WaitlistView = {
+  status: (typeof waitlistEntries.$inferSelect)['status']
+  /** Who or what is waited for, in the page's language. */
+  what: string
+  dateFrom: DayWords
+  dateTo: DayWords
+  /** A time kept for this person, until a wall time. */
+  offer: (WhenWords & { answerBy: string; doctor: string; clinicEn: string; addressLines: string[] }) | null
+  /** There was an offer and it has run out. */
+  isOfferOver: boolean
+  phone: string | null
+}
+
+async function offerOf(holdId: string | null, locale: Locale, now: number) {
+  if (holdId === null) return null
+  const [hold] = await db.select().from(slotHolds).where(eq(slotHolds.id, holdId))
+  if (!hold || !isHoldAlive(hold, now)) return null
+  const place = await getPlace(db, hold.providerFacilityId)
+  return {
+    ...whenWords(hold.startsAt, place.timeZone, locale, now),
+    answerBy: timeOf(hold.expiresAt, place.timeZone, locale),
+    ...offerPlace(place, locale),
+  }
+}
+
+function offerPlace(place: BookingPlace, locale: Locale) {
+  const street = [place.addressLine1, place.addressLine2].filter(Boolean).join(', ')
+  return {
+    doctor: displayName(place, locale).main,
+    clinicEn: place.facilityName,
+    addressLines: [street, `${place.city}, ${place.state} ${place.zip}`],
+    phone: place.facilityPhone,
+  }
+}
+
+async function waitedFor(
+  { providerId, specialtyId }: typeof waitlistEntries.$inferSelect,
+  locale: Locale,
+): Promise<string> {
+  if (providerId !== null) {
+    const [row] = await db.select().from(providers).where(eq(providers.id, providerId))
+    return row ? displayName(row, locale).main || englishName(row) : ''
+  }
+  const [row] = await db
+    .select({ name: specialties.name })
+    .from(specialties)
+    .where(eq(specialties.id, specialtyId ?? ''))
+  return row?.name[locale] ?? ''
+}
+
+/** @throws DomainError not_found `booking.NOT_FOUND` */
+export async function getWaitlistView(entryId: string, locale: Locale): Promise<WaitlistView> {
+  const now = clockNow()
+  const [entry] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, entryId))
+  if (!entry) refuse('NOT_FOUND')
+  const today = wallClock(now, newYork).date
+  const offer = entry.status === 'offered' ? await offerOf(entry.offeredHoldId, locale, now) : null
+  const { phone = null, ...offered } = offer ?? {}
+  return {
+    status: entry.status,
+    what: await waitedFor(entry, locale),
+    dateFrom: dayWords(entry.dateFrom, today, locale),
+    dateTo: dayWords(entry.dateTo, today, locale),
+    offer: offer ? (offered as WaitlistView['offer']) : null,
+    isOfferOver: offer === null && (entry.status === 'offered' || entry.missedOffers > 0),
+    phone,
+  }
+}

@@ -1,0 +1,44 @@
+import { subtract, union } from './intervals.ts'
+import { isoWeekday, weekNumber } from './local-date.ts'
+import type { SlotInput, WeeklyRule } from './slot-input.ts'
+import type { ZoneOffsets } from './zone-offsets.ts'
+
+/**
+ * The instants at which the provider works between two local days, both included, as united intervals. For each day:
+ * weekly rules, or what replaces them; then extra hours; then, from everything, days off, closures and holidays. Each
+ * boundary is converted by itself. A span past midnight belongs to the day it starts on, whose neighbors may cut it.
+ */
+export function openIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
+  const rules = input.rules.filter((rule) => rule.visitTypeIds?.includes(input.visitType.id) ?? true)
+  const open: number[] = []
+  for (let day = Math.max(fromDay, input.activeFrom); day <= Math.min(toDay, input.activeTo); day++) {
+    const special = input.exceptions.filter((exception) => exception.day === day && exception.kind !== 'off')
+    if (!special.some(({ kind }) => kind === 'replace'))
+      for (const rule of rules) if (holds(rule, day)) pushSpan(open, zone, day, rule.starts, rule.ends)
+    for (const { starts, ends } of special) pushSpan(open, zone, day, starts, ends)
+  }
+  if (open.length === 0) return open
+  return subtract(union(open), closedIntervals(input, zone, fromDay, toDay))
+}
+
+function closedIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
+  const closed: number[] = []
+  for (const { day, kind, starts, ends } of input.exceptions)
+    if (kind === 'off' && day >= fromDay && day <= toDay) pushSpan(closed, zone, day, starts, ends)
+  for (const { from, to, starts, ends } of input.closures)
+    for (let day = Math.max(from, fromDay); day <= Math.min(to, toDay); day++) pushSpan(closed, zone, day, starts, ends)
+  return union(closed)
+}
+
+function holds(rule: WeeklyRule, day: number): boolean {
+  return (
+    (rule.weekdays & (1 << isoWeekday(day))) !== 0 &&
+    day >= rule.effectiveFrom &&
+    day <= rule.effectiveTo &&
+    (rule.everyWeeks === 1 || (weekNumber(day) - weekNumber(rule.anchor)) % rule.everyWeeks === 0)
+  )
+}
+
+function pushSpan(into: number[], zone: ZoneOffsets, day: number, starts: number, ends: number): void {
+  if (ends > starts) into.push(zone.instantOf(day, starts, 'start'), zone.instantOf(day, ends, 'end'))
+}

@@ -1,0 +1,114 @@
+import { overlapSweep, union } from './intervals.ts'
+import type { Busy, ResourceUse, Slot, SlotInput, SlotResource } from './slot-input.ts'
+
+const minuteMs = 60_000
+
+type Times = { startsAt: number; endsAt: number; busyFrom: number; busyTo: number }
+type Session = Times & { seats: Set<number>; resourceIds: readonly string[] }
+
+/**
+ * What of the provider's time and the facility's resources is taken. `place` answers the slot of a start that the
+ * provider works at, or null when something is in its way. Two visits keep apart with their buffers; where both share
+ * buffers, only a visit and the other's buffer keep apart. Starts are best asked in ascending order.
+ */
+export function occupancy(input: SlotInput): { place: (startsAt: number) => Slot | null } {
+  const { visitType, resources } = input
+  const length = visitType.minutes * minuteMs
+  const before = visitType.bufferBefore * minuteMs
+  const after = visitType.bufferAfter * minuteMs
+  const own = visitType.capacity > 1 ? groupSessions(input) : []
+  const whole = [...input.taken]
+  const visitOnly: number[] = []
+  for (const busy of input.busy) {
+    if (own.length > 0 && busy.visitTypeId === visitType.id) continue
+    if (visitType.sharesBuffers && busy.sharesBuffers) {
+      whole.push(busy.startsAt, busy.endsAt)
+      visitOnly.push(busy.busyFrom, busy.busyTo)
+    } else whole.push(busy.busyFrom, busy.busyTo)
+  }
+  const hitsWhole = overlapSweep(union(whole))
+  const hitsVisit = overlapSweep(union(visitOnly))
+  const kinds = [...new Set(visitType.resourceKinds)]
+  const uses = kinds.length === 0 ? [] : oncePerSession(input.resourceUses)
+
+  function place(startsAt: number): Slot | null {
+    const endsAt = startsAt + length
+    const busyFrom = startsAt - before
+    const busyTo = endsAt + after
+    if (hitsWhole(busyFrom, busyTo) || hitsVisit(startsAt, endsAt)) return null
+    const slot: Slot = { startsAt, endsAt, busyFrom, busyTo, seat: 0, resourceIds: [] }
+    if (own.length > 0) {
+      const joined = own.find((session) => session.startsAt === startsAt)
+      if (own.some((session) => session !== joined && isInTheWay(slot, session))) return null
+      if (joined) return join(slot, joined)
+    }
+    return kinds.length === 0 || takeResources(slot) ? slot : null
+  }
+
+  /** Takes the lowest free seat of a session, and the rooms it is in. */
+  function join(slot: Slot, session: Session): Slot | null {
+    for (let seat = 0; seat < visitType.capacity; seat++)
+      if (!session.seats.has(seat)) return { ...slot, seat, resourceIds: [...session.resourceIds] }
+    return null
+  }
+
+  /** Takes the first free resource of each kind; false when there is none. */
+  function takeResources(slot: Slot): boolean {
+    const [from, to] = visitType.sharesBuffers ? [slot.startsAt, slot.endsAt] : [slot.busyFrom, slot.busyTo]
+    for (const kind of kinds) {
+      const free = resources.find((each) => each.kind === kind && hasRoom(each, uses, from, to))
+      if (!free) return false
+      slot.resourceIds.push(free.id)
+    }
+    return true
+  }
+
+  /** Sessions of one visit type share buffers, or not, alike. */
+  function isInTheWay(slot: Times, other: Times): boolean {
+    if (!visitType.sharesBuffers) return slot.busyFrom < other.busyTo && other.busyFrom < slot.busyTo
+    return (
+      (slot.startsAt < other.busyTo && other.busyFrom < slot.endsAt) ||
+      (slot.busyFrom < other.endsAt && other.startsAt < slot.busyTo)
+    )
+  }
+
+  return { place }
+}
+
+function groupSessions({ busy, visitType }: SlotInput): Session[] {
+  const sessions = new Map<number, Session>()
+  for (const each of busy) {
+    if (each.visitTypeId !== visitType.id) continue
+    const session = sessions.get(each.startsAt)
+    if (!session) sessions.set(each.startsAt, { ...each, seats: new Set([each.seat]) })
+    else {
+      session.seats.add(each.seat)
+      session.endsAt = Math.max(session.endsAt, each.endsAt)
+      session.busyFrom = Math.min(session.busyFrom, each.busyFrom)
+      session.busyTo = Math.max(session.busyTo, each.busyTo)
+    }
+  }
+  return [...sessions.values()]
+}
+
+function oncePerSession(uses: readonly ResourceUse[]): ResourceUse[] {
+  const seen = new Set<string>()
+  return uses.filter(({ resourceId, session }) => {
+    const key = `${resourceId} ${session}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Whether fewer than its capacity use a resource at every moment between two instants. */
+function hasRoom({ id, capacity }: SlotResource, uses: readonly ResourceUse[], from: number, to: number): boolean {
+  const meeting = uses.filter((use) => use.resourceId === id && use.from < to && from < use.to)
+  if (meeting.length < capacity) return true
+  // The count only rises where a use begins, so these moments are enough.
+  const moments = [from, ...meeting.map((use) => use.from).filter((moment) => moment > from)]
+  return moments.every((moment) => meeting.filter((use) => use.from <= moment && moment < use.to).length < capacity)
+}
+
+/** What a hold or appointment takes of its resources: without the buffers where its visit type shares them. */
+export function resourceWindow(busy: Busy): { from: number; to: number } {
+  return busy.sharesBuffers ? { from: busy.startsAt, to: busy.endsAt } : { from: busy.busyFrom, to: busy.busyTo }
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import {
+  availabilityExceptions,
+  availabilityRules,
+  closures,
+  facilities,
+  facilityHolidays,
+  providerFacilities,
+  providers,
+  resources,
+  visitTypes,
+} from '#drizzle/schema/index.ts'
+
+import type { Window } from './busy-rows.server.ts'
+
+/** The stored hours of places, each answer in a settled order. */
+
+/** Places at which patients can book, of those asked for. */
+export function findBookablePlaces(reader: Reader, ids: string[]) {
+  return reader
+    .select({
+      id: providerFacilities.id,
+      providerId: providerFacilities.providerId,
+      facilityId: providerFacilities.facilityId,
+      activeFrom: providerFacilities.activeFrom,
+      activeTo: providerFacilities.activeTo,
+      timeZone: facilities.timeZone,
+    })
+    .from(providerFacilities)
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .where(
+      and(
+        inArray(providerFacilities.id, ids),
+        eq(providerFacilities.isBookable, true),
+        eq(facilities.status, 'active'),
+        eq(providers.status, 'listed'),
+      ),
+    )
+    .orderBy(asc(providerFacilities.id))
+}
+
+/** Active visit types, the first of a place first. */
+export function findVisitTypes(reader: Reader, placeIds: string[]) {
+  return reader
+    .select({
+      id: visitTypes.id,
+      providerFacilityId: visitTypes.providerFacilityId,
+      minutes: visitTypes.minutes,
+      bufferBefore: visitTypes.bufferBefore,
+      bufferAfter: visitTypes.bufferAfter,
+      sharesBuffers: visitTypes.sharesBuffers,
+      alignMinutes: visitTypes.alignMinutes,
+      leadMinutes: visitTypes.leadMinutes,
+      horizonDays: visitTypes.horizonDays,
+      newPatients: visitTypes.newPatients,
+      capacity: visitTypes.capacity,
+      dailyCap: visitTypes.dailyCap,
+      resourceKinds: visitTypes.resourceKinds,
+    })
+    .from(visitTypes)
+    .where(and(inArray(visitTypes.providerFacilityId, placeIds), eq(visitTypes.isActive, true)))
+    .orderBy(asc(visitTypes.sort), asc(visitTypes.id))
+}
+
+export function findRules(reader: Reader, placeIds: string[]) {
+  return reader
+    .select()
+    .from(availabilityRules)
+    .where(inArray(availabilityRules.providerFacilityId, placeIds))
+    .orderBy(asc(availabilityRules.id))
+}
+
+export function findExceptions(reader: Reader, placeIds: string[], { dateFrom, dateTo }: Window) {
+  return reader
+    .select({
+      providerFacilityId: availabilityExceptions.providerFacilityId,
+      date: availabilityExceptions.date,
+      kind: availabilityExceptions.kind,
+      starts: availabilityExceptions.starts,
+      ends: availabilityExceptions.ends,
+    })
+    .from(availabilityExceptions)
+    .where(
+      and(
+        inArray(availabilityExceptions.providerFacilityId, placeIds),
+        gte(availabilityExceptions.date, dateFrom),
+        lte(availabilityExceptions.date, dateTo),
+      ),
+    )
+    .orderBy(asc(availabilityExceptions.id))
+}
+
+/** Closures whose scope has one of these ids. */
+export function findClosures(reader: Reader, scopeIds: string[], { dateFrom, dateTo }: Window) {
+  return reader
+    .select({
+      scope: closures.scope,
+      scopeId: closures.scopeId,
+      dateFrom: closures.dateFrom,
+      dateTo: closures.dateTo,
+      part: closures.part,
+      startsAt: closures.startsAt,
+      endsAt: closures.endsAt,
+    })
+    .from(closures)
+    .where(
+      and(
+        inArray(closures.scope, ['provider', 'facility', 'provider_facility']),
+        inArray(closures.scopeId, scopeIds),
+        lte(closures.dateFrom, dateTo),
+        gte(closures.dateTo, dateFrom),
+      ),
+    )
+    .orderBy(asc(closures.id))
+}
+
+export function findKeptHolidays(reader: Reader, facilityIds: string[]) {
+  return reader
+    .select({
+      facilityId: facilityHolidays.facilityId,
+      holidayCode: facilityHolidays.holidayCode,
+      part: facilityHolidays.part,
+    })
+    .from(facilityHolidays)
+    .where(inArray(facilityHolidays.facilityId, facilityIds))
+    .orderBy(asc(facilityHolidays.id))
+}
+
+export function findResources(reader: Reader, facilityIds: string[]) {
+  return reader
+    .select({
+      id: resources.id,
+      facilityId: resources.facilityId,
+      kind: resources.kind,
+      capacity: resources.capacity,
+    })
+    .from(resources)
+    .where(inArray(resources.facilityId, facilityIds))
+    .orderBy(asc(resources.name), asc(resources.id))
+}
+
+/** Visit types of these providers or facilities whose buffers may lie over each other. */
+export async function findSharingVisitTypes(reader: Reader, providerIds: string[], facilityIds: string[]) {
+  const rows = await reader
+    .select({ id: visitTypes.id })
+    .from(visitTypes)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
+    .where(
+      and(
+        eq(visitTypes.sharesBuffers, true),
+        or(inArray(providerFacilities.providerId, providerIds), inArray(providerFacilities.facilityId, facilityIds)),
+      ),
+    )
+    .orderBy(asc(visitTypes.id))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,119 @@
+/** Years that the tables cover. Outside of them the first or last offset holds. */
+const firstYear = 2020
+const lastYear = 2060
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** Shorter than any time a zone keeps an offset in these years (Morocco's Ramadan break is about a month). */
+const probeMs = 7 * dayMs
+/** No offset is farther from UTC than 14 hours. */
+const widestMs = 15 * 3_600_000
+
+/** Which instant a boundary takes where its wall time comes twice: an interval's start the first, its end the second. */
+type Edge = 'start' | 'end'
+
+/**
+ * The offsets of one IANA zone as a table, read from Intl once. Every conversion looks up the offset of its own instant;
+ * none is carried over from another day. Instants are epoch milliseconds, wall times are day number and minute.
+ */
+export class ZoneOffsets {
+  /** Instants at which an offset begins to hold, ascending; the first is the beginning of time. */
+  readonly #starts: number[] = [-Infinity]
+  readonly #offsets: number[]
+
+  constructor(readonly timeZone: string) {
+    const read = offsetReader(timeZone)
+    let from = Date.UTC(firstYear)
+    let offset = read(from)
+    this.#offsets = [offset]
+    for (const end = Date.UTC(lastYear + 1); from < end; from += probeMs) {
+      const next = read(from + probeMs)
+      if (next === offset) continue
+      let [low, high] = [from, from + probeMs]
+      while (high - low > minuteMs) {
+        const middle = low + Math.floor((high - low) / minuteMs / 2) * minuteMs
+        if (read(middle) === offset) low = middle
+        else high = middle
+      }
+      this.#starts.push(high)
+      this.#offsets.push((offset = next))
+    }
+  }
+
+  /** Milliseconds to add to an instant for its wall clock. */
+  offsetAt(instant: number): number {
+    return this.#offsets[this.#index(instant)]!
+  }
+
+  /** The instant at which the offset of `instant` ends; Infinity after the last change. */
+  offsetEnds(instant: number): number {
+    return this.#starts[this.#index(instant) + 1] ?? Infinity
+  }
+
+  /** The day number of an instant on the wall calendar. */
+  dayOf(instant: number): number {
+    return Math.floor((instant + this.offsetAt(instant)) / dayMs)
+  }
+
+  /** Minutes since wall midnight, by the clock on the wall. */
+  minuteOf(instant: number): number {
+    return Math.floor((instant + this.offsetAt(instant) - this.dayOf(instant) * dayMs) / minuteMs)
+  }
+
+  /** The first instant of a local day. */
+  dayStart(day: number): number {
+    return this.#instantOf(day * dayMs, 'start')
+  }
+
+  /**
+   * The instant of a wall time. One that a change skips moves forward to the change; one that comes twice is the first
+   * for a start and the second for an end. Minutes from 1440 on lie on the next day; midnight is the border between days.
+   */
+  instantOf(day: number, minute: number, edge: Edge): number {
+    return this.#instantOf(day * dayMs + minute * minuteMs, minute % 1440 === 0 ? 'start' : edge)
+  }
+
+  #instantOf(wall: number, edge: Edge): number {
+    let found: number | null = null
+    for (let index = this.#index(wall - widestMs); ; index++) {
+      const start = this.#starts[index]!
+      const end = this.#starts[index + 1] ?? Infinity
+      const instant = wall - this.#offsets[index]!
+      // Skipped: the span before ended without reaching this wall time, and this one starts past it.
+      if (instant < start) return found ?? start
+      if (instant < end) {
+        if (edge === 'start') return instant
+        found = instant
+      }
+      if (end > wall + widestMs) return found ?? end
+    }
+  }
+
+  #index(instant: number): number {
+    let [low, high] = [0, this.#starts.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.#starts[middle]! <= instant) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+}
+
+function offsetReader(timeZone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  return (instant) => {
+    const match = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(format.format(instant))
+    if (!match) throw new RangeError(`No offset of ${timeZone}`)
+    const [, sign, hours = '0', minutes = '0'] = match
+    return (Number(hours) * 60 + Number(minutes)) * minuteMs * (sign === '-' ? -1 : 1)
+  }
+}
+
+const tables = new Map<string, ZoneOffsets>()
+
+/** The table of a zone, made at its first use. @throws RangeError for a name that is no IANA zone */
+export function zoneOffsets(timeZone: string): ZoneOffsets {
+  let table = tables.get(timeZone)
+  if (!table) tables.set(timeZone, (table = new ZoneOffsets(timeZone)))
+  return table
+}

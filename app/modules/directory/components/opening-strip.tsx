@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatWallTime, formatWeekday, formatShortDate, wallClock } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
+import { paths } from '#app/paths.ts'
+import { AvailabilityStrip } from '#app/ui/availability-strip.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+/** Noon in UTC is the same date in every zone the product knows. */
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
+
+function dayNumber(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(noonOf(date))
+}
+
+type OpeningStripProps = {
+  title: string
+  openings: PlaceOpenings
+  specialtySlug: string
+  slug: string
+  /** Slug of the place that is counted. */
+  placeSlug: string
+}
+
+/** The next five days of a place with their open times; a day with some leads to them. */
+export function OpeningStrip({ title, openings, specialtySlug, slug, placeSlug }: OpeningStripProps) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const id = useId()
+  const days = openings.days.map(({ date, count }, index) => ({
+    date,
+    weekday: index === 0 ? t('profile.today') : formatWeekday(wallClock(noonOf(date), 'UTC').weekday, locale, 'short'),
+    day: dayNumber(date, locale),
+    state: count > 0 ? t('openings.count', { count }) : t('openings.none'),
+    ...(count > 0 ? { to: `${paths.appointment(specialtySlug, slug, { loc: placeSlug, day: date })}#times` } : {}),
+  }))
+  return (
+    <>
+      <p className="label" id={id}>
+        {title}
+      </p>
+      <AvailabilityStrip days={days} labelId={id} />
+    </>
+  )
+}
+
+/** A first open time in words: 今天, 明天, else the weekday, with date and time. */
+export function useFirstOpening(): (openings: PlaceOpenings) => { date: string; weekday: string; time: string } | null {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  return ({ firstAt, timeZone, days }) => {
+    if (firstAt === null) return null
+    const { date, weekday, time } = wallClock(firstAt, timeZone)
+    const ahead = days.findIndex((day) => day.date === date)
+    const names = [t('profile.today'), t('openings.tomorrow')]
+    return {
+      date: formatShortDate(firstAt, locale, timeZone),
+      weekday: names[ahead] ?? formatWeekday(weekday, locale),
+      time: formatWallTime(time, locale),
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format.ts'
+import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Ticket, TicketSection, TicketWhen } from '#app/ui/ticket.tsx'
+import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
+
+type BookingTicketProps = {
+  profile: ProviderProfile
+  name: string
+  location: ProviderProfile['locations'][number]
+  openings: PlaceOpenings
+}
+
+const slotOf = (instant: number) => `${new Date(instant).toISOString().slice(0, 16)}Z`
+
+/** The profile's ticket: the first open time with its button, the next days, the telephone. */
+export function BookingTicket({ profile, name, location, openings }: BookingTicketProps) {
+  const { t } = useTranslation('directory')
+  const firstOpening = useFirstOpening()
+  const specialtySlug = profile.specialties[0]!.slug
+  const hold = useHref(paths.appointmentHold(specialtySlug, profile.slug))
+  const toBooking = paths.appointment(specialtySlug, profile.slug, { loc: location.slug })
+  const { firstAt } = openings
+  const first = firstOpening(openings)
+  const variant = profile.accepting === 'no' ? 'primary' : 'book'
+  return (
+    <Ticket title={<h2>{t('openings.title', { name })}</h2>}>
+      <TicketSection first className="stack">
+        {first && firstAt !== null ? (
+          <>
+            <p className="label">{t('openings.first')}</p>
+            <TicketWhen dateTime={slotOf(firstAt)} date={first.date} weekday={first.weekday} time={first.time} />
+            <form method="post" action={hold}>
+              <input type="hidden" name="loc" value={location.slug} />
+              <input type="hidden" name="vt" value={openings.visitCode} />
+              <Button name="slot" value={slotOf(firstAt)} variant={variant} block>
+                {t('openings.take')}
+              </Button>
+            </form>
+          </>
+        ) : (
+          <>
+            <p>{t('openings.nothing')}</p>
+            <ButtonLink to={paths.waitlist(specialtySlug, profile.slug)} variant="primary" block>
+              {t('openings.waitlist')}
+            </ButtonLink>
+          </>
+        )}
+      </TicketSection>
+      <TicketSection className="stack stack--sm">
+        <OpeningStrip
+          title={t('openings.otherDay')}
+          openings={openings}
+          specialtySlug={specialtySlug}
+          slug={profile.slug}
+          placeSlug={location.slug}
+        />
+        <p>
+          <Link to={toBooking} className="alone">
+            {t('openings.more')}
+          </Link>
+        </p>
+        {location.phone && (
+          <p>
+            <span className="muted">{t('openings.call')}</span>
+            <br />
+            <a className="num nb call-link" href={`tel:${location.phone}`}>
+              {formatPhone(location.phone)}
+            </a>
+          </p>
+        )}
+      </TicketSection>
+    </Ticket>
+  )
+}

@@ -1,0 +1,16 @@
+/** What a card and a profile show of a place's open times; schedules themselves are not known here. */
+export type PlaceOpenings = {
+  timeZone: string
+  /** Code of the kind of visit that is counted. */
+  visitCode: string
+  /** Local dates in a row from today, with the number of open times. */
+  days: { date: string; count: number }[]
+  /** The first open time, epoch milliseconds; null when none is near. */
+  firstAt: number | null
+}
+
+/** By provider facility. A place that takes no bookings is missing. */
+export type Openings = Readonly<Record<string, PlaceOpenings>>
+
+/** For search: the first open time of each provider that has one (epoch milliseconds), and until when one is wanted. */
+export type SoonestOpenings = { firstAt: ReadonlyMap<string, number>; before: number | null }

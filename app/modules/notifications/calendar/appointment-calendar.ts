@@ -1,0 +1,73 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { siteEmail, siteName } from '#app/core/site.server.ts'
+import { neutralName } from '../neutral-words.ts'
+import { icsFile, icsInstant, icsParameter, icsText, icsWall } from './icalendar.ts'
+import { timeZoneComponent } from './time-zone-component.ts'
+import { instantOfWall, offsetAt } from './zone-time.ts'
+
+export type CalendarEntry = Readonly<{
+  method: 'PUBLISH' | 'CANCEL'
+  appointmentId: string
+  /** `appointments.ics_sequence`: one more with every change, so that calendars replace the entry. */
+  sequence: number
+  /** Epoch milliseconds. */
+  startsAt: number
+  endsAt: number
+  /** IANA zone of the facility. */
+  timeZone: string
+  /** English, as map programs find them. A name that tells a specialty is left out. */
+  clinicName: string
+  address: string
+  /** The patient's page for this appointment. */
+  link?: string | undefined
+  locale: Locale
+  /** When this version of the entry was made, epoch milliseconds. */
+  stampedAt: number
+}>
+
+/** `DTSTART`/`DTEND`. A wall time with its zone; in UTC where the wall time comes twice and this is the second. */
+function timeProperty(name: string, instant: number, timeZone: string): string {
+  const wall = instant + offsetAt(instant, timeZone)
+  const [date = '', time = ''] = new Date(wall).toISOString().split('T')
+  if (instantOfWall(date, time.slice(0, 5), timeZone) !== instant) return `${name}:${icsInstant(instant)}`
+  return `${name};TZID=${timeZone}:${icsWall(wall)}`
+}
+
+/**
+ * A visit as an iCalendar file (RFC 5545, RFC 5546): one VEVENT with its VTIMEZONE, in neutral words.
+ * The UID is the appointment's id, so every later file of the same appointment replaces or removes the entry.
+ */
+export function appointmentCalendar(entry: CalendarEntry): string {
+  const t = translator(entry.locale, 'messages')
+  const clinic = neutralName(entry.clinicName)
+  const summary = [t('calendar.summary'), clinic].filter(Boolean).join(' - ')
+  const location = [clinic, entry.address].filter(Boolean).join(', ')
+  const link = entry.link && new URL(entry.link).href
+  const isCanceled = entry.method === 'CANCEL'
+  return icsFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${icsText(siteName('en-US'))}//Appointments//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${entry.method}`,
+    ...timeZoneComponent(entry.timeZone, new Date(entry.startsAt).getUTCFullYear()),
+    'BEGIN:VEVENT',
+    `UID:${entry.appointmentId}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${icsInstant(entry.stampedAt)}`,
+    timeProperty('DTSTART', entry.startsAt, entry.timeZone),
+    timeProperty('DTEND', entry.endsAt, entry.timeZone),
+    `SUMMARY:${icsText(summary)}`,
+    `LOCATION:${icsText(location)}`,
+    ...(link ? [`DESCRIPTION:${icsText(t('calendar.description', { link }))}`, `URL:${link}`] : []),
+    `ORGANIZER;CN=${icsParameter(siteName(entry.locale))}:mailto:${siteEmail}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'CLASS:PRIVATE',
+    ...(isCanceled
+      ? []
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${icsText(summary)}`, 'TRIGGER:-PT3H', 'END:VALARM']),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+}

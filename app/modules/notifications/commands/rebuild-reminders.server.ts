@@ -1,0 +1,50 @@
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { cancelMessages } from '#app/core/outbox.server.ts'
+import { type MessageVars, reminderTemplates } from '../message-templates.ts'
+import { enqueueNotice, type Notice, noticeKeys, type Recipient } from '../notices.server.ts'
+import { planReminders } from '../reminders.ts'
+
+export type RemindedAppointment = Readonly<{
+  id: string
+  /** `appointments.version` after the change that calls for this. */
+  version: number
+  /** Epoch milliseconds; null (a time is only wished for) has no reminders. */
+  startsAt: number | null
+  timeZone: string
+  /** When this time was chosen; now when left out. */
+  chosenAt?: number
+  recipient: Recipient
+  /** What the messages say besides the time: places, link, reference. */
+  vars: MessageVars
+}>
+
+/**
+ * Takes back the reminders of an appointment that are not sent and enqueues those of its present time, in the transaction of the
+ * change. Called again for the same version it changes nothing.
+ * @returns the number of messages enqueued.
+ */
+export async function rebuildReminders(tx: Transaction, appointment: RemindedAppointment): Promise<number> {
+  const { id, version, startsAt, timeZone, chosenAt = now(), recipient, vars } = appointment
+  const subject = { type: 'appointment', id }
+  const planned = startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt }, now())
+  const notices = planned.map(({ template, at, notAfter }): Notice => ({
+    template,
+    recipient,
+    vars: { ...vars, startsAt: startsAt!, timeZone },
+    subject,
+    event: `v${version}`,
+    notBefore: at,
+    notAfter,
+  }))
+  const keep = notices.flatMap((notice) => [...noticeKeys(notice).values()])
+  await cancelMessages(tx, subject, reminderTemplates, keep)
+  let written = 0
+  for (const notice of notices) written += await enqueueNotice(tx, notice)
+  return written
+}
+
+/** Takes back the reminders of an appointment that no longer takes place. */
+export async function cancelReminders(tx: Transaction, appointmentId: string): Promise<number> {
+  return cancelMessages(tx, { type: 'appointment', id: appointmentId }, reminderTemplates)
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { formatPhone, formatWallTime, newYork, wallClock } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { siteEmail, sitePhone } from '#app/core/site.server.ts'
+import { appointmentCalendar } from '../calendar/appointment-calendar.ts'
+import { type ComposedMail, type ComposedSms, DeliveryError } from '../delivery/transport.ts'
+import { type Fact, isTemplateCode, type MessageVars, type TemplateCode, templateSpec } from '../message-templates.ts'
+import { neutralName } from '../neutral-words.ts'
+import { isAddressFor, singleLine } from './lines.ts'
+import { mailHtml } from './mail-html.ts'
+import { longWhen, shortWhen } from './message-times.ts'
+import { fitName, smsLetters } from './sms-text.ts'
+
+/** A row of the outbox, decrypted. */
+export type OutgoingMessage = Readonly<{
+  channel: 'sms' | 'email'
+  to: string
+  template: string
+  locale: Locale
+  vars: MessageVars
+  dedupeKey: string
+  subjectId: string
+  writtenAt: number
+}>
+
+/** The idempotency key and Message-ID of a message: the same for every attempt, and it tells nothing of the event. */
+export function messageKey(dedupeKey: string): string {
+  return createHash('sha256').update('message\0').update(dedupeKey).digest('hex').slice(0, 40)
+}
+
+/** Values as they may stand in a message: one line each, specialty names gone, the link an address of the web. */
+function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
+  const missing = templateSpec(code).needs.find((name) => given[name] === undefined)
+  if (missing) throw new DeliveryError(`vars.${missing}`, true)
+  const texts = ['doctorName', 'clinicName', 'clinicAddress', 'clinicPhone', 'reference', 'code'] as const
+  const vars: Record<string, string | number | undefined> = { ...given }
+  for (const name of texts) if (vars[name] !== undefined) vars[name] = singleLine(String(vars[name]))
+  vars.doctorName = neutralName(String(vars.doctorName ?? ''))
+  vars.clinicName = neutralName(String(vars.clinicName ?? ''))
+  if (given.link !== undefined) {
+    const link = URL.canParse(given.link) ? new URL(given.link) : null
+    if (!link || !/^https?:$/.test(link.protocol)) throw new DeliveryError('vars.link', true)
+    vars.link = link.href
+  }
+  return vars as MessageVars
+}
+
+/** The value of a line of the e-mail; empty or undefined when there is nothing to say. */
+function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undefined {
+  const { timeZone = newYork, isRemote, clinicPhone } = vars
+  const when = (at?: number) => at && longWhen({ at, timeZone, locale }, Boolean(isRemote))
+  switch (fact) {
+    case 'when':
+      return when(vars.startsAt) || undefined
+    case 'answerBy':
+      return when(vars.answerBy) || undefined
+    case 'doctor':
+      return vars.doctorName
+    case 'clinic':
+      return vars.clinicName
+    case 'address':
+      return vars.clinicAddress
+    case 'phone':
+      return clinicPhone && formatPhone(clinicPhone)
+    case 'reference':
+      return vars.reference
+  }
+}
+
+function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): string {
+  const t = translator(locale, 'messages')
+  const { startsAt, timeZone = newYork, isRemote, answerBy } = vars
+  const when = startsAt === undefined ? '' : shortWhen({ at: startsAt, timeZone, locale }, Boolean(isRemote))
+  return fitName(vars.clinicName ?? '', (clinic) => {
+    const body = t(`template.${code}.sms`, {
+      when,
+      on: when && t('sms.on', { when }),
+      at: clinic && t('sms.at', { clinic }),
+      link: vars.link,
+      code: vars.code,
+      minutes: vars.minutes,
+      answerBy: answerBy === undefined ? '' : formatWallTime(wallClock(answerBy, timeZone).time, locale),
+    })
+    return smsLetters(t('sms.frame', { body }))
+  })
+}
+
+function calendarOf(code: TemplateCode, vars: MessageVars, message: OutgoingMessage): ComposedMail['calendar'] {
+  const method = templateSpec(code).calendar
+  const { startsAt, endsAt, timeZone, sequence } = vars
+  if (!method || !startsAt || !endsAt || !timeZone || sequence === undefined) return null
+  const content = appointmentCalendar({
+    method,
+    appointmentId: message.subjectId,
+    sequence,
+    startsAt,
+    endsAt,
+    timeZone,
+    clinicName: vars.clinicName ?? '',
+    address: vars.clinicAddress ?? '',
+    link: method === 'CANCEL' ? undefined : vars.link,
+    locale: message.locale,
+    stampedAt: message.writtenAt,
+  })
+  return { method, content }
+}
+
+function composeMail(code: TemplateCode, vars: MessageVars, message: OutgoingMessage) {
+  const { locale } = message
+  const t = translator(locale, 'messages')
+  const spec = templateSpec(code)
+  const calendar = calendarOf(code, vars, message)
+  const lead = t(`template.${code}.lead`, { code: vars.code, minutes: vars.minutes })
+  const facts = spec.facts.flatMap((fact) => {
+    const value = factText(fact, vars, locale)
+    return value ? [{ fact, label: t(`fact.${fact}`), value }] : []
+  })
+  const action = spec.action && vars.link ? { label: t(`action.${spec.action}`), link: vars.link } : null
+  const notes = [
+    ...(calendar?.method === 'PUBLISH' ? [t('mail.calendar')] : []),
+    t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) }),
+    ...(spec.facts.length > 0 ? [t('mail.emergency')] : []),
+    ...(spec.isReminder ? [t('mail.stop', { email: siteEmail })] : []),
+  ]
+  const subject = t(`subject.${spec.subject}`)
+  const lines = [
+    lead,
+    ...(facts.length > 0 ? ['', ...facts.map((fact) => t('mail.fact', fact))] : []),
+    ...(action ? ['', t('mail.action', action), action.link] : []),
+    '',
+    ...notes,
+  ]
+  const html = mailHtml({ locale, subject, lead, facts, action, notes })
+  return { subject, text: `${lines.join('\n')}\n`, html, calendar, isReminder: spec.isReminder }
+}
+
+/**
+ * Writes a message in its reader's locale. Pure but for the texts and the site's name.
+ * @throws DeliveryError, final, when the address is not one address, the template is unknown or a value it needs is missing.
+ */
+export function composeMessage(message: OutgoingMessage): ComposedMail | ComposedSms {
+  const { channel, to, template, locale, writtenAt } = message
+  if (!isAddressFor(channel, to)) throw new DeliveryError('address', true)
+  if (!isTemplateCode(template)) throw new DeliveryError('template', true)
+  const vars = cleaned(template, message.vars)
+  const key = messageKey(message.dedupeKey)
+  if (channel === 'sms') return { channel, key, to, text: composeSms(template, vars, locale), writtenAt }
+  return { channel, key, to, locale, writtenAt, ...composeMail(template, vars, message) }
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { siteName } from '#app/core/site.server.ts'
+import { DeliveryError } from '../delivery/transport.ts'
+import { type MessageVars, type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
+import { revealsHealth } from '../neutral-words.ts'
+import { composeMessage, messageKey } from './compose-message.server.ts'
+import { smsSize } from './sms-text.ts'
+
+const startsAt = Date.parse('2026-10-22T14:30:00Z')
+const linkIn = (locale: Locale) => `https://care.example.org${withPrefix('/AbCdEfGhIjKlMnOpQrStUv', locale)}`
+const varsIn = (locale: Locale): MessageVars => ({
+  startsAt,
+  endsAt: startsAt + 30 * 60_000,
+  timeZone: 'America/New_York',
+  sequence: 0,
+  doctorName: 'Zhining Bai, MD',
+  clinicName: 'Lotus Street Community Health Center',
+  clinicAddress: '41-60 Lotus St, Flushing, NY 11355',
+  clinicPhone: '+17185550142',
+  reference: 'K7QM2XWD4',
+  link: linkIn(locale),
+  code: '042915',
+  minutes: 10,
+  answerBy: startsAt - 2 * 60 * 60_000,
+})
+
+function compose(
+  template: string,
+  locale: Locale,
+  channel: 'sms' | 'email',
+  vars: Partial<MessageVars> = {},
+  to?: string,
+) {
+  return composeMessage({
+    channel,
+    to: to ?? (channel === 'sms' ? '+19175550123' : 'patient@example.com'),
+    template,
+    locale,
+    vars: { ...varsIn(locale), ...vars },
+    dedupeKey: `appointment:1:${template}:1:${channel}`,
+    subjectId: 'appointment-1',
+    writtenAt: Date.parse('2026-10-20T14:00:00Z'),
+  })
+}
+const mail = (template: TemplateCode, locale: Locale, vars?: Partial<MessageVars>) => {
+  const message = compose(template, locale, 'email', vars)
+  if (message.channel !== 'email') throw new Error('no e-mail')
+  return message
+}
+const sms = (template: TemplateCode, locale: Locale, vars?: Partial<MessageVars>) =>
+  (compose(template, locale, 'sms', vars) as { text: string }).text
+const every = locales.flatMap((locale) => templateCodes.map((code) => [code, locale] as const))
+
+describe.each(every)('%s in %s', (code, locale) => {
+  it('fits its text messages and says how to end them', () => {
+    const text = sms(code, locale)
+    const { encoding, segments } = smsSize(text)
+    expect(text).toMatch(
+      locale === 'en-US' ? /Reply STOP to opt out$/ : locale === 'zh-Hans' ? /退订回复STOP$/ : /退訂回覆STOP$/,
+    )
+    expect(text).toContain(siteName(locale))
+    expect(encoding, text).toBe(locale === 'en-US' ? 'gsm' : 'ucs2')
+    expect(segments, `${text.length}: ${text}`).toBeLessThanOrEqual(locale === 'en-US' ? 1 : 2)
+    // A space after the address, or telephones take the next words into the link.
+    if (templateSpec(code).needs.includes('link')) expect(text).toContain(`${linkIn(locale)} `)
+  })
+
+  it('names no specialty, test or reason, on any channel', () => {
+    const vars = { clinicName: 'Stone Bridge Psychiatry', doctorName: 'Anna Lin, LCSW' }
+    const { subject, text, html, calendar } = mail(code, locale, vars)
+    const words = [sms(code, locale, vars), subject, text, html.replace(/style="[^"]*"/g, ''), calendar?.content ?? '']
+    for (const said of words) {
+      // Our own name and address are no news to the reader.
+      const rest = said.replaceAll(siteName(locale), '').replace(/https?:\S+/g, '')
+      expect(revealsHealth(rest), rest).toBe(false)
+    }
+  })
+
+  it('has an e-mail whose two halves say the same', () => {
+    const { subject, text, html } = mail(code, locale)
+    expect(subject).not.toMatch(/\d|\{\{|[\r\n]/)
+    for (const half of [text, html]) {
+      expect(half).not.toMatch(/\{\{|undefined|null|template\.|\bNaN\b/)
+      if (templateSpec(code).action) expect(half).toContain(linkIn(locale))
+      if (templateSpec(code).facts.includes('address')) expect(half).toContain('41-60 Lotus St, Flushing, NY 11355')
+      if (templateSpec(code).facts.includes('doctor')) expect(half).toContain('Zhining Bai')
+    }
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
+  })
+})
+
+describe('a booked appointment', () => {
+  it('reads as its reader writes dates', () => {
+    expect(mail('appointment_booked', 'zh-Hans').text).toContain('时间：2026年10月22日，周四上午10:30\n')
+    expect(mail('appointment_booked', 'zh-Hant').text).toContain('時間：2026年10月22日，週四上午10:30\n')
+    expect(mail('appointment_booked', 'en-US').text).toMatch(/Time: Thursday, October 22, 2026 at 10:30\sAM\n/)
+    expect(sms('appointment_booked', 'zh-Hans')).toContain('10月22日周四上午10:30，Lotus Street')
+    expect(sms('appointment_booked', 'en-US')).toContain('Thu, Oct 22, 10:30 AM')
+  })
+
+  it('has the neutral subject', () => {
+    const subjects = locales.map((locale) => mail('appointment_booked', locale).subject)
+    expect(subjects).toEqual(['您的预约', '您的預約', 'Your appointment'])
+  })
+
+  it('says the zone when the reader may be in another', () => {
+    const zone = { 'zh-Hans': '（纽约时间）', 'zh-Hant': '（紐約時間）', 'en-US': '(New York time)' }
+    for (const locale of locales) {
+      expect(mail('appointment_booked', locale).text).not.toContain(zone[locale])
+      expect(mail('appointment_booked', locale, { isRemote: 1 }).text).toContain(zone[locale])
+      expect(sms('appointment_booked', locale, { isRemote: 1 })).toContain(zone[locale])
+    }
+    expect(mail('appointment_booked', 'en-US', { timeZone: 'America/Los_Angeles' }).text).toMatch(
+      /7:30\sAM \(Pacific Time\)/,
+    )
+  })
+
+  it('carries a calendar file, and one that cancels when it is off', () => {
+    expect(mail('appointment_booked', 'en-US').calendar?.content).toContain('METHOD:PUBLISH\r\n')
+    expect(mail('appointment_cancelled_by_clinic', 'en-US').calendar?.content).toContain('METHOD:CANCEL\r\n')
+    expect(mail('reminder_hours', 'en-US').calendar).toBeNull()
+    expect(mail('appointment_booked', 'en-US', { sequence: undefined }).calendar).toBeNull()
+  })
+
+  it('tells only reminders how to end reminders', () => {
+    expect(mail('reminder_week', 'zh-Hans').text).toContain('退订')
+    expect(mail('appointment_booked', 'zh-Hans').text).not.toContain('退订')
+  })
+})
+
+describe('a message that cannot be written', () => {
+  const codeOf = (work: () => unknown) => {
+    try {
+      work()
+    } catch (error) {
+      if (error instanceof DeliveryError && error.isFinal) return error.code
+      throw error
+    }
+    return 'written'
+  }
+
+  it('fails for good, and says why without repeating it', () => {
+    expect(codeOf(() => compose('no_such', 'en-US', 'sms'))).toBe('template')
+    expect(codeOf(() => compose('toString', 'en-US', 'sms'))).toBe('template')
+    expect(codeOf(() => compose('reminder_hours', 'en-US', 'sms', { link: undefined }))).toBe('vars.link')
+    expect(codeOf(() => compose('reminder_hours', 'en-US', 'sms', { startsAt: undefined }))).toBe('vars.startsAt')
+    expect(codeOf(() => compose('link_renewed', 'en-US', 'email', { link: 'javascript:alert(1)' }))).toBe('vars.link')
+    expect(codeOf(() => compose('link_renewed', 'en-US', 'email', {}, 'a@b.co\r\nBcc: x@example.com'))).toBe('address')
+    expect(codeOf(() => compose('link_renewed', 'en-US', 'sms', {}, 'a@b.co'))).toBe('address')
+  })
+})
+
+describe('what people typed', () => {
+  const evil = {
+    clinicName: 'x\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>',
+    clinicAddress: '<b>&"\'\n1 St',
+  }
+
+  it('stays one line of text and no markup', () => {
+    const { subject, text, html, calendar } = mail('appointment_booked', 'en-US', evil)
+    expect(subject).toBe('Your appointment')
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(html).not.toMatch(/<script|<b>/)
+    expect(html).toContain('&lt;b&gt;&amp;&quot;&#39; 1 St')
+    expect(calendar!.content).not.toMatch(/^Bcc/m)
+    expect(sms('appointment_booked', 'en-US', evil)).not.toContain('\n')
+  })
+
+  it('is not read as a text of ours', () => {
+    const { text } = mail('appointment_booked', 'en-US', { clinicAddress: '{{link}} $t(mail.emergency)' })
+    expect(text).toContain('{{link}} $t(mail.emergency)')
+  })
+})
+
+it('messageKey is stable, different for different events, and tells nothing', () => {
+  expect(messageKey('a')).toBe(messageKey('a'))
+  expect(messageKey('a')).not.toBe(messageKey('b'))
+  expect(messageKey('appointment:1')).toMatch(/^[0-9a-f]{40}$/)
+})

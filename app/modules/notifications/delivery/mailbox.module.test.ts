@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { now } from '#app/core/clock.ts'
+import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
+import { dialect } from '#drizzle/dialect.ts'
+import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { enqueueNotice } from '../notices.server.ts'
+import { leaseTime } from './leases.server.ts'
+import { listMailbox, mailboxForSms } from './mailbox.server.ts'
+import { deliverDue } from './worker.server.ts'
+
+// A mailbox and keys of its own, that other test files do not see.
+const folder = await vi.hoisted(async () => {
+  const { mkdtempSync } = await import('node:fs')
+  const { tmpdir } = await import('node:os')
+  const made = mkdtempSync(`${tmpdir()}/mailbox-`)
+  vi.stubEnv('DATA_DIR', made)
+  return made
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(() => rmSync(join(folder, 'mailbox'), { recursive: true, force: true }))
+
+useDatabase()
+
+const startsAt = Date.parse('2026-10-29T14:30:00Z')
+const book = (id: string) =>
+  withTransaction((tx) =>
+    enqueueNotice(tx, {
+      template: 'appointment_booked',
+      recipient: { locale: 'zh-Hant', email: 'patient@example.com', phone: '+12125550100' },
+      vars: {
+        startsAt,
+        endsAt: startsAt + 30 * 60_000,
+        timeZone: 'America/New_York',
+        sequence: 0,
+        link: `https://care.test/zh-Hant/${id}`,
+      },
+      subject: { type: 'appointment', id },
+      event: 1,
+    }),
+  )
+const keep = (key: string, text = '約好了') => mailboxForSms.send({ channel: 'sms', key, to: '+1', text, writtenAt: 0 })
+const files = () => readdirSync(join(folder, 'mailbox')).sort()
+
+describe('the mailbox', () => {
+  it('is empty before the first message', async () => {
+    expect(await listMailbox()).toEqual({ total: 0, entries: [] })
+  })
+
+  it('keeps what the worker sends when nothing else is configured', async () => {
+    await book('a1')
+    expect(await deliverDue(now())).toMatchObject({ sent: 2 })
+    const { total, entries } = await listMailbox()
+    expect(total).toBe(2)
+    const mail = entries.find(({ channel }) => channel === 'email')!
+    const sms = entries.find(({ channel }) => channel === 'sms')!
+    expect(sms).toMatchObject({ to: '+12125550100', subject: null, html: null, attachments: [], keptAt: now() })
+    expect(sms.text).toContain('https://care.test/zh-Hant/a1 ')
+    expect(mail).toMatchObject({ to: 'patient@example.com', subject: '您的預約' })
+    expect(mail.attachments[0]).toMatchObject({ name: 'appointment.ics', type: 'text/calendar; method=PUBLISH' })
+    const raw = await simpleParser(readFileSync(join(folder, 'mailbox', `${mail.key}.eml`)))
+    expect([raw.subject, raw.text, raw.attachments.length]).toEqual([mail.subject, mail.text, 1])
+    expect(files()).toEqual([`${mail.key}.eml`, `${mail.key}.json`, `${sms.key}.json`].sort())
+  })
+
+  it('is readable by its owner only', async () => {
+    await keep('a'.repeat(40))
+    expect(statSync(join(folder, 'mailbox')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, 'mailbox', files()[0]!)).mode & 0o777).toBe(0o600)
+  })
+
+  it('drops a message that it has, however many come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => keep('b'.repeat(40), `copy ${index}`)))
+    expect(files()).toEqual([`${'b'.repeat(40)}.json`])
+    expect((await listMailbox()).entries.map(({ text }) => text)).toEqual(['copy 0'])
+  })
+
+  it('lists the newest first, up to a limit, and nothing else that lies there', async () => {
+    for (const [index, letter] of ['a', 'b', 'c'].entries()) {
+      await keep(letter.repeat(40), letter)
+      utimesSync(join(folder, 'mailbox', `${letter.repeat(40)}.json`), 1000 + index, 1000 + index)
+    }
+    mkdirSync(join(folder, 'mailbox', 'draft.json.1.2'))
+    const { total, entries } = await listMailbox(2)
+    expect(total).toBe(3)
+    expect(entries.map(({ text }) => text)).toEqual(['c', 'b'])
+  })
+})
+
+const isSqlite = dialect === 'sqlite'
+describe.skipIf(!isSqlite)(
+  `workers in processes of their own${isSqlite ? '' : ' (PGlite lives in one process)'}`,
+  () => {
+    const sentFile = join(folder, 'sent')
+    beforeEach(() => rmSync(sentFile, { force: true }))
+    const sentKeys = () => (existsSync(sentFile) ? readFileSync(sentFile, 'utf8').trim().split('\n') : [])
+
+    async function work(env: Record<string, string>): Promise<string | number> {
+      const child = spawn(process.execPath, [resolve('tests/fakes/worker-process.mjs')], {
+        stdio: ['ignore', 'inherit', 'pipe'],
+        env: {
+          ...process.env,
+          DATABASE_URL: `file:${resolve(`data/test/${process.pid}.sqlite`)}`,
+          DATA_DIR: folder,
+          WORKER_SENT: sentFile,
+          WORKER_CLOCK: String(now()),
+          ...env,
+        },
+      })
+      const errors: Buffer[] = []
+      child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+      const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+      if (code) throw new Error(Buffer.concat(errors).toString())
+      return signal ?? code ?? -1
+    }
+
+    it('killed between sending and writing it down leave one message, not two and not none', async () => {
+      await withTransaction((tx) =>
+        enqueueNotice(tx, {
+          template: 'link_renewed',
+          recipient: { locale: 'zh-Hans', email: 'patient@example.com', phone: null },
+          vars: { link: 'https://care.test/A' },
+          subject: { type: 'appointment', id: 'a1' },
+          event: 1,
+        }),
+      )
+      expect(await work({ WORKER_CRASH: 'after-send' })).toBe('SIGKILL')
+      const [afterKill] = await db.select().from(messageOutbox)
+      expect(afterKill).toMatchObject({ state: 'sending', attempts: 1, sentAt: null })
+      expect((await listMailbox()).total).toBe(1)
+
+      expect(await work({})).toBe(0)
+      expect((await db.select().from(messageOutbox))[0]).toMatchObject({ state: 'sending' })
+      expect(await work({ WORKER_CLOCK: String(now() + leaseTime) })).toBe(0)
+      expect((await db.select().from(messageOutbox))[0]).toMatchObject({ state: 'sent', attempts: 2 })
+      // Handed over twice under one key; the mailbox has it once.
+      expect(sentKeys()).toHaveLength(2)
+      expect(new Set(sentKeys()).size).toBe(1)
+      expect((await listMailbox()).total).toBe(1)
+    })
+
+    it('never send one message twice', async () => {
+      for (let index = 0; index < 40; index++) await book(`a${index}`)
+      expect(await Promise.all([work({}), work({}), work({})])).toEqual([0, 0, 0])
+      expect(sentKeys()).toHaveLength(80)
+      expect(new Set(sentKeys()).size).toBe(80)
+      expect((await listMailbox(200)).total).toBe(80)
+      // The parent sees what the children wrote.
+      await closeDatabase()
+      await openDatabase(`file:${resolve(`data/test/${process.pid}.sqlite`)}`)
+      const states = await db.select({ state: messageOutbox.state }).from(messageOutbox)
+      expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['sent']))
+    })
+  },
+)

@@ -1,0 +1,126 @@
+/**
+ * Every message of the product. Texts stand in locales/<locale>/messages.json under `template.<code>`; here stands what a
+ * message needs, what it shows and how it behaves.
+ */
+export type MessageVars = Readonly<{
+  /** The visit; epoch milliseconds, in the facility's IANA zone. */
+  startsAt?: number
+  endsAt?: number
+  timeZone?: string
+  /** 1 when the patient may be elsewhere (video, telephone): the message then says the zone. */
+  isRemote?: number
+  /** `appointments.ics_sequence`; with it and the times the e-mail carries a calendar file. */
+  sequence?: number
+  /** English names and address; names that tell a specialty are left out of the message. */
+  doctorName?: string
+  clinicName?: string
+  clinicAddress?: string
+  /** E.164. */
+  clinicPhone?: string
+  reference?: string
+  /** An absolute address of this site, in the reader's locale. */
+  link?: string
+  /** One-time code and the minutes it holds. */
+  code?: string
+  minutes?: number
+  /** Until when an offer holds, epoch milliseconds. */
+  answerBy?: number
+}>
+
+export type Fact = 'when' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference'
+type ActionCode = 'manage' | 'view' | 'rebook' | 'confirm' | 'offer' | 'waitlist' | 'answer'
+
+type TemplateSpec = Readonly<{
+  /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
+  needs: readonly (keyof MessageVars)[]
+  /** Lines of the e-mail, in this order; those without a value are left out. */
+  facts: readonly Fact[]
+  action?: ActionCode
+  subject: 'appointment' | 'reminder' | 'code' | 'waitlist' | 'request'
+  /** The e-mail carries the visit as a calendar file. */
+  calendar?: 'PUBLISH' | 'CANCEL'
+  /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
+  isAnswer: boolean
+  /** Sent again and again without being asked for; can be ended by itself. */
+  isReminder: boolean
+}>
+
+const place: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
+const answer = { isAnswer: true, isReminder: false } as const
+const notice = { isAnswer: false, isReminder: false } as const
+const reminder = { isAnswer: false, isReminder: true, subject: 'reminder', facts: place } as const
+
+const messageTemplates = {
+  appointment_booked: {
+    ...answer,
+    subject: 'appointment',
+    needs: ['startsAt', 'timeZone', 'link'],
+    facts: place,
+    action: 'manage',
+    calendar: 'PUBLISH',
+  },
+  appointment_requested: { ...answer, subject: 'appointment', needs: ['link'], facts: place, action: 'view' },
+  appointment_confirmed: {
+    ...notice,
+    subject: 'appointment',
+    needs: ['startsAt', 'timeZone', 'link'],
+    facts: place,
+    action: 'manage',
+    calendar: 'PUBLISH',
+  },
+  appointment_declined: { ...notice, subject: 'appointment', needs: ['link'], facts: place, action: 'rebook' },
+  appointment_rescheduled: {
+    ...answer,
+    subject: 'appointment',
+    needs: ['startsAt', 'timeZone', 'link'],
+    facts: place,
+    action: 'manage',
+    calendar: 'PUBLISH',
+  },
+  appointment_cancelled_by_patient: {
+    ...answer,
+    subject: 'appointment',
+    needs: ['link'],
+    facts: place,
+    action: 'rebook',
+    calendar: 'CANCEL',
+  },
+  appointment_cancelled_by_clinic: {
+    ...notice,
+    subject: 'appointment',
+    needs: ['link'],
+    facts: place,
+    action: 'rebook',
+    calendar: 'CANCEL',
+  },
+  reminder_week: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'manage' },
+  reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
+  reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
+  link_renewed: { ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
+  one_time_code: { ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },
+  waitlist_offer: {
+    ...notice,
+    subject: 'waitlist',
+    needs: ['startsAt', 'timeZone', 'answerBy', 'link'],
+    facts: ['when', 'answerBy', 'doctor', 'clinic', 'address', 'phone'],
+    action: 'offer',
+  },
+  waitlist_offer_expired: { ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
+  clinic_new_request: { ...notice, subject: 'request', needs: ['link'], facts: [], action: 'answer' },
+} as const satisfies Record<string, TemplateSpec>
+
+export type TemplateCode = keyof typeof messageTemplates
+
+export const templateCodes = Object.keys(messageTemplates) as TemplateCode[]
+
+/** Messages that tell of a coming visit; a change of the visit takes them back. */
+export const reminderTemplates = templateCodes.filter((code) => messageTemplates[code].isReminder)
+
+export function isTemplateCode(value: string): value is TemplateCode {
+  return Object.hasOwn(messageTemplates, value)
+}
+
+/** What a template says of itself, without the literal types of the table. */
+export function templateSpec(code: TemplateCode): TemplateSpec {
+  return messageTemplates[code]
+}

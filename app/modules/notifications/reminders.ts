@@ -1,0 +1,40 @@
+import { wallClock } from '#app/core/format.ts'
+import { addDays, daysBetween, instantOfWall } from './calendar/zone-time.ts'
+import type { TemplateCode } from './message-templates.ts'
+
+const hour = 60 * 60_000
+const morning = '10:00'
+const longAhead = 10
+
+type Reminder = Readonly<{
+  template: Extract<TemplateCode, `reminder_${string}`>
+  /** When it is due, and from when on it would mislead; epoch milliseconds. */
+  at: number
+  notAfter: number
+}>
+
+type RemindedVisit = Readonly<{
+  /** Epoch milliseconds. */
+  startsAt: number
+  /** IANA zone of the facility: its calendar says what "two days before" is. */
+  timeZone: string
+  /** When this time was chosen: the booking, or the last change of time. */
+  chosenAt: number
+}>
+
+/**
+ * The reminders of a visit that are still to come, earliest first: a week before when the time was chosen more than ten days
+ * ahead, two days before (both at 10:00 on the facility's calendar), and three elapsed hours before.
+ */
+export function planReminders(visit: RemindedVisit, at: number): Reminder[] {
+  const { startsAt, timeZone, chosenAt } = visit
+  const date = wallClock(startsAt, timeZone).date
+  const daysBefore = (days: number) => instantOfWall(addDays(date, -days), morning, timeZone)
+  const isLongAhead = daysBetween(wallClock(chosenAt, timeZone).date, date) > longAhead
+  const reminders: Reminder[] = [
+    ...(isLongAhead ? [{ template: 'reminder_week', at: daysBefore(7), notAfter: daysBefore(6) } as const] : []),
+    { template: 'reminder_two_days', at: daysBefore(2), notAfter: daysBefore(2) + 12 * hour },
+    { template: 'reminder_hours', at: startsAt - 3 * hour, notAfter: startsAt },
+  ]
+  return reminders.filter((reminder) => reminder.at > at)
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { json, notFound, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { HoldRefused } from '#app/modules/booking/components/hold-refused.tsx'
+import { holdSlot } from '#app/modules/booking/commands/hold-slot.server.ts'
+import { readSlot, slotText } from '#app/modules/booking/forms.ts'
+import { holderKeyFor, readHolderKey } from '#app/modules/booking/holder-key.server.ts'
+import { findBookingPage, nearestTimes } from '#app/modules/booking/pages/booking-page.server.ts'
+import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const headers = privatePageHeaders
+
+/** Only sent to; whoever opens the address by hand is led to the times. Meanwhile it names the page of a refusal. */
+export function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
+  if (request.method === 'GET') throw redirect(paths.appointment(specialty, slug))
+  const title = translator(localeOf(request), 'booking')('page.title')
+  const path = paths.appointmentHold(specialty, slug)
+  return json({ head: requestHead(request, { title, description: title, path, isIndexable: false }) })
+}
+
+export const meta = metaOf
+
+/** Keeps the time of the pressed button for ten minutes and goes on to the form. */
+export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
+  const { provider } = await resolveProvider(slug)
+  if (!provider) notFound(new URL(request.url).pathname)
+  const locale = localeOf(request)
+  const body = await readForm(request)
+  const choice = (name: string) => String(body.get(name) ?? '').slice(0, 200)
+  const choices = new URLSearchParams({ loc: choice('loc'), vt: choice('vt') })
+  const page = await findBookingPage(provider, choices, readHolderKey(request), locale)
+  const startsAt = readSlot(choice('slot'))
+  if (!page?.visit || startsAt === null) return redirect(paths.appointment(specialty, slug))
+  const { place, visit, doctor } = page
+  const limit = await takeToken('booking', networkOf(context.clientAddress ?? 'unknown'))
+  if (!limit.allowed) {
+    const headers = { ...privateHeaders, 'Retry-After': String(limit.retryAfterSeconds) }
+    return json<Refused & { page: typeof page }>({ page, code: 'TOO_MANY', nearest: [] }, { status: 429, headers })
+  }
+  const { holderKey, setCookie } = holderKeyFor(request)
+  try {
+    await holdSlot({ providerFacilityId: place.id, visitTypeId: visit.id, startsAt, holderKey })
+  } catch (error) {
+    const { code, status } = refusalOf(error)
+    const nearest = await nearestTimes({ place, visit, startsAt }, locale)
+    return json({ page, code, nearest }, { status, headers: privateHeaders })
+  }
+  const kept = { loc: place.slug, vt: visit.code, slot: slotText(startsAt) }
+  const headers = { ...privateHeaders, 'Set-Cookie': setCookie }
+  return redirect(paths.appointment(doctor.specialtySlug, doctor.slug, kept), { headers })
+}
+
+export default function AppointmentHold() {
+  const refused = useActionData<typeof action>()
+  return refused ? <HoldRefused {...refused} /> : null
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { now } from '#app/core/clock.ts'
+import { wallClock } from '#app/core/format.ts'
+import { json, movedPermanently, notFound, readForm, redirect, searchOf } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import { BookingView } from '#app/modules/booking/components/booking-view.tsx'
+import { readHolderKey } from '#app/modules/booking/holder-key.server.ts'
+import { findBookingPage } from '#app/modules/booking/pages/booking-page.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { submitBooking } from '#app/modules/booking/pages/submit-booking.server.ts'
+import { datesFrom, dayWords } from '#app/modules/booking/when-words.ts'
+import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+/** Days ahead that can be wished for where the clinic sets the time. */
+const wishedDays = 28
+
+/** The page for an address's choices, or the redirect to where the provider is found now. */
+async function findPage(request: Request, specialty: string, slug: string) {
+  const { provider, movedTo } = await resolveProvider(slug)
+  if (movedTo) throw movedPermanently(paths.appointment(specialty, movedTo) + searchOf(request))
+  if (!provider) notFound(new URL(request.url).pathname)
+  const search = new URL(request.url).searchParams
+  const page = await findBookingPage(provider, search, readHolderKey(request), localeOf(request))
+  // Nothing to book here: the profile says how to reach the clinic.
+  if (!page) throw redirect(paths.doctor(specialty, slug))
+  const { specialtySlug } = page.doctor
+  if (specialtySlug !== specialty && request.method === 'GET') {
+    throw movedPermanently(paths.appointment(specialtySlug, slug) + searchOf(request))
+  }
+  return page
+}
+
+export async function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
+  const page = await findPage(request, specialty, slug)
+  const locale = localeOf(request)
+  const t = translator(locale, 'booking')
+  const head = requestHead(request, {
+    title: t('page.title'),
+    description: t('page.description'),
+    path: paths.appointment(specialty, slug),
+    isIndexable: false,
+  })
+  const today = wallClock(now(), page.place.timeZone).date
+  const [, ...days] = page.mode === 'request' ? datesFrom(today, wishedDays + 1) : []
+  const wishDays = days.map((day) => dayWords(day, today, locale))
+  return json({ head, page, wishDays, formKey: newToken() }, { headers: privateHeaders })
+}
+
+export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
+  const page = await findPage(request, specialty, slug)
+  const address = context.clientAddress ?? 'unknown'
+  return submitBooking({ request, address, locale: localeOf(request), page }, await readForm(request))
+}
+
+export default function Appointment() {
+  const { page, wishDays, formKey } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <BookingView page={page} wishDays={wishDays} formKey={formKey} answer={answer} />
+}

@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatLongDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { json, notFound } from '#app/core/http.server.ts'
+import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { isProduction } from '#app/core/site.server.ts'
+import { listMailbox, type MailboxEntry } from '#app/modules/notifications/delivery/mailbox.server.ts'
+import { linkedParts } from '#app/modules/notifications/linked-parts.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Tag, Tags } from '#app/ui/tag.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.words.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+/** A file offered by the page itself: what it holds is in the address. */
+function fileAddress(type: string, content: string): string {
+  return `data:${type.replace(/;.*$/, '')};base64,${Buffer.from(content).toString('base64')}`
+}
+
+function shown(entry: MailboxEntry, locale: Locale) {
+  const { key, channel, to, subject, text, html, attachments, keptAt } = entry
+  const kept = `${formatLongDate(keptAt, locale)} ${formatWallTime(wallClock(keptAt).time, locale)}`
+  const label = translator(locale, 'messages')('mailbox.html')
+  const files = attachments.map(({ name, type, content }) => ({ name, label: name, href: fileAddress(type, content) }))
+  const page = html ? [{ name: 'message.html', label, href: fileAddress('text/html', html) }] : []
+  return {
+    ...{ key, channel, to, subject },
+    kept: { iso: new Date(keptAt).toISOString(), text: kept },
+    parts: linkedParts(text),
+    files: [...files, ...page],
+  }
+}
+
+/** For developers and trials only: in production there is no such page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (isProduction) notFound(new URL(request.url).pathname)
+  const locale = localeOf(request)
+  const t = translator(locale, 'messages')
+  const { total, entries } = await listMailbox()
+  const words = {
+    title: t('mailbox.title'),
+    banner: t('mailbox.banner'),
+    count: t('mailbox.count', { count: total }),
+    empty: t('mailbox.empty'),
+    emptyHint: t('mailbox.emptyHint'),
+    to: t('mailbox.to'),
+    attachments: t('mailbox.attachments'),
+    channel: { sms: t('mailbox.sms'), email: t('mailbox.email') },
+  }
+  return json({ words, total, messages: entries.map((entry) => shown(entry, locale)) }, { headers: headers() })
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+
+type Shown = ReturnType<typeof shown>
+type Words = { to: string; attachments: string; channel: Record<'sms' | 'email', string> }
+
+export default function Mailbox() {
+  const { words, total, messages } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap wrap--form stack">
+      <h1>{words.title}</h1>
+      <Banner tone="warning">{words.banner}</Banner>
+      {total === 0 ? <EmptyState title={words.empty}>{words.emptyHint}</EmptyState> : <p>{words.count}</p>}
+      {messages.map((message) => (
+        <Message key={message.key} message={message} words={words} />
+      ))}
+    </div>
+  )
+}
+
+function Message({ message, words }: { message: Shown; words: Words }) {
+  const { key, channel, to, subject, kept, parts, files } = message
+  return (
+    <Card as="article" id={key} labelledBy={`${key}-subject`} className="stack">
+      <Tags>
+        <Tag icon={channel === 'sms' ? 'phone' : 'mail'}>{words.channel[channel]}</Tag>
+      </Tags>
+      <h2 id={`${key}-subject`}>{subject ?? to}</h2>
+      <p className="muted">
+        {words.to} <span data-message-to>{to}</span> · <time dateTime={kept.iso}>{kept.text}</time>
+      </p>
+      <p data-message-text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {parts.map((part, index) =>
+          part.isLink ? (
+            <a key={index} href={part.text}>
+              {part.text}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      {files.length > 0 && (
+        <Facts>
+          <Fact icon="calendar-plus" label={words.attachments}>
+            {files.map(({ name, label, href }) => (
+              <a key={name} href={href} download={name} className="mr-4">
+                {label}
+              </a>
+            ))}
+          </Fact>
+        </Facts>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { enterCode } from '#app/modules/booking/commands/enter-code.server.ts'
+import { CodeEntry } from '#app/modules/booking/components/link-gate.tsx'
+import { codeForm } from '#app/modules/booking/forms.ts'
+import { maskedPerson, openLink } from '#app/modules/booking/pages/link-subject.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  const { subject, access } = await openLink(request, token)
+  if (access !== 'locked') throw redirect(paths.link(token), { headers: privateHeaders })
+  const t = translator(localeOf(request), 'booking')
+  const title = t('code.title')
+  const head = requestHead(request, { title, description: title, path: paths.linkAccess(':token'), isIndexable: false })
+  const minutes = Number(/^\d{1,4}$/.exec(new URL(request.url).searchParams.get('wait') ?? '')?.[0] ?? NaN)
+  const note = Number.isNaN(minutes) ? undefined : t('code.wait', { count: minutes })
+  return json({ head, token, person: maskedPerson(subject.person), note }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { link, access } = await openLink(request, token)
+  if (access !== 'locked') return redirect(paths.link(token), { headers: privateHeaders })
+  const t = translator(localeOf(request), 'booking')
+  const submission = parseForm(await readForm(request), codeForm)
+  if (submission.status !== 'success') {
+    return json({ error: t('errors.code') }, { status: 400, headers: privateHeaders })
+  }
+  const check = await enterCode(link, submission.value.code)
+  if (check.isRight) {
+    const headers = { ...privateHeaders, 'Set-Cookie': grantLinkAccess(request, link) }
+    return redirect(paths.link(token), { headers })
+  }
+  const error = check.reason === 'wrong' ? t('errors.codeWrong', { count: check.triesLeft }) : t('errors.codeEnded')
+  return json({ error }, { status: 400, headers: privateHeaders })
+}
+
+export default function LinkAccess() {
+  const { token, person, note } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <CodeEntry token={token} person={person} error={answer?.error} note={answer ? undefined : note} />
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, readForm, redirect } from '#app/core/http.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
+import { CancellationPage } from '#app/modules/booking/components/change-pages.tsx'
+import { cancellationForm } from '#app/modules/booking/forms.ts'
+import { loadChangePage, openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
+import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  return json(await loadChangePage(request, token, 'change.cancelTitle'), { headers: privateHeaders })
+}
+
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { appointmentId, actor } = await openAppointment(request, token)
+  const submission = parseForm(await readForm(request), cancellationForm)
+  const reasonCode = (submission.status === 'success' && submission.value.reason) || 'other'
+  try {
+    await cancelAppointment({ appointmentId, actor, reasonCode, origin: siteOrigin(request) })
+  } catch (error) {
+    const { code, status } = refusalOf(error)
+    return json<Refused>({ code, nearest: [] }, { status, headers: privateHeaders })
+  }
+  return redirect(paths.link(token), { headers: privateHeaders })
+}
+
+export default function Cancellation() {
+  const { ticket, token } = useLoaderData<typeof loader>()
+  return <CancellationPage page={ticket} token={token} refused={useActionData<typeof action>()} />
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { DomainError } from '#app/core/errors.ts'
+import { readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
+import { sendLinkCode } from '#app/modules/booking/commands/send-link-code.server.ts'
+import { openLink } from '#app/modules/booking/pages/link-subject.server.ts'
+import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { paths, withSearch } from '#app/paths.ts'
+
+export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  return redirect(paths.link(token), { headers: privateHeaders })
+}
+
+/** "Send me a code": to a contact on file, then on to the code form. */
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { link, access } = await openLink(request, token)
+  if (access !== 'locked') return redirect(paths.link(token), { headers: privateHeaders })
+  const channel = (await readForm(request)).get('channel') === 'email' ? 'email' : 'sms'
+  const limit = await takeCodeToken(link)
+  if (!limit.allowed) return toEntry(token, limit.retryAfterSeconds)
+  try {
+    await sendLinkCode(link, channel, localeOf(request))
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'too_many') throw error
+    return toEntry(token, Number(error.params.retryAfterSeconds ?? 3600))
+  }
+  return toEntry(token)
+}
+
+/** The code form; `wait` is the minutes after which another code can be had. */
+function toEntry(token: string, retryAfterSeconds?: number): Response {
+  const wait = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60)
+  const search: Record<string, string> = wait === null ? {} : { wait: String(wait) }
+  return redirect(withSearch(paths.linkAccess(token), search), { headers: privateHeaders })
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, redirect } from '#app/core/http.server.ts'
+import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
+import { ConfirmationPage } from '#app/modules/booking/components/change-pages.tsx'
+import { loadChangePage, openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
+import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  return json(await loadChangePage(request, token, 'change.confirmTitle'), { headers: privateHeaders })
+}
+
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { appointmentId, actor } = await openAppointment(request, token)
+  try {
+    await confirmAppointment({ appointmentId, actor })
+  } catch (error) {
+    const { code, status } = refusalOf(error)
+    return json<Refused>({ code, nearest: [] }, { status, headers: privateHeaders })
+  }
+  return redirect(paths.link(token), { headers: privateHeaders })
+}
+
+export default function Confirmation() {
+  const { ticket, token } = useLoaderData<typeof loader>()
+  return <ConfirmationPage page={ticket} token={token} refused={useActionData<typeof action>()} />
+}

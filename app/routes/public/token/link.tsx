@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json } from '#app/core/http.server.ts'
+import { LinkEnded, LinkGate } from '#app/modules/booking/components/link-gate.tsx'
+import { ManagedPage } from '#app/modules/booking/components/managed-page.tsx'
+import { WaitlistPage } from '#app/modules/booking/components/waitlist-page.tsx'
+import { loadLinkPage } from '#app/modules/booking/pages/link-page.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+/** An action link. Opening it changes nothing: mail scanners open every link they see. */
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  const page = await loadLinkPage(request, token)
+  return json(page, { status: page.view === 'ended' ? 410 : 200, headers: privateHeaders })
+}
+
+export default function ActionLink() {
+  const page = useLoaderData<typeof loader>()
+  const { token } = page
+  if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
+  if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
+  if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />
+  return <ManagedPage page={page.ticket} token={token} sentTo={page.sentTo} />
+}

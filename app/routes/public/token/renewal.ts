@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '#app/core/http.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
+import { renewManageLink } from '#app/modules/booking/commands/renew-link.server.ts'
+import { openLink } from '#app/modules/booking/pages/link-subject.server.ts'
+import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { paths, withSearch } from '#app/paths.ts'
+
+export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  return redirect(paths.link(token), { headers: privateHeaders })
+}
+
+/** "Send me a new link": only to the contact on file, and always with the same answer. */
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { link, subject, access } = await openLink(request, token)
+  // An entry of the waitlist ends with its link; an appointment may still be ahead, or worth looking at.
+  if (access === 'ended' && subject.type === 'appointment' && (await takeCodeToken(link)).allowed) {
+    await renewManageLink({ appointmentId: subject.id, origin: siteOrigin(request) })
+  }
+  const asked: Record<string, string> = access === 'ended' ? { asked: '1' } : {}
+  return redirect(withSearch(paths.link(token), asked), { headers: privateHeaders })
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
+import { ReschedulePage } from '#app/modules/booking/components/change-pages.tsx'
+import { readSlot, rescheduleForm } from '#app/modules/booking/forms.ts'
+import {
+  findNewTimes,
+  loadChangePage,
+  nearestNewTimes,
+  openAppointment,
+} from '#app/modules/booking/pages/change-page.server.ts'
+import { isAboutTime, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  const page = await loadChangePage(request, token, 'change.rescheduleTitle')
+  const isPossible = page.ticket.can.reschedule === 'yes'
+  const search = new URL(request.url).searchParams
+  const times = isPossible ? await findNewTimes(page.ticket.appointmentId, search, localeOf(request)) : null
+  return json({ ...page, times }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const { appointmentId, actor } = await openAppointment(request, token)
+  const submission = parseForm(await readForm(request), rescheduleForm)
+  const startsAt = submission.status === 'success' ? readSlot(submission.value.slot) : null
+  if (startsAt === null) return redirect(paths.linkReschedule(token), { headers: privateHeaders })
+  try {
+    await rescheduleAppointment({ appointmentId, actor, startsAt, origin: siteOrigin(request) })
+  } catch (error) {
+    const { code, status } = refusalOf(error)
+    const nearest = isAboutTime(code) ? await nearestNewTimes(appointmentId, startsAt, localeOf(request)) : []
+    return json({ code, nearest }, { status, headers: privateHeaders })
+  }
+  return redirect(paths.link(token), { headers: privateHeaders })
+}
+
+export default function Reschedule() {
+  const { ticket, token, times } = useLoaderData<typeof loader>()
+  return <ReschedulePage page={ticket} token={token} times={times} refused={useActionData<typeof action>()} />
+}

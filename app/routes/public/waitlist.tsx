@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { now } from '#app/core/clock.ts'
+import { wallClock } from '#app/core/format.ts'
+import { json, movedPermanently, notFound, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import { WaitlistForm } from '#app/modules/booking/components/waitlist-form.tsx'
+import { findBookingPage } from '#app/modules/booking/pages/booking-page.server.ts'
+import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { submitWaitlist } from '#app/modules/booking/pages/submit-waitlist.server.ts'
+import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+/** The doctor whose times are waited for; without live times there is nothing to wait for. */
+async function findPage(request: Request, specialty: string, slug: string) {
+  const { provider, movedTo } = await resolveProvider(slug)
+  if (movedTo) throw movedPermanently(paths.waitlist(specialty, movedTo))
+  if (!provider) notFound(new URL(request.url).pathname)
+  const page = await findBookingPage(provider, new URL(request.url).searchParams, null, localeOf(request))
+  if (!page || page.mode !== 'live') throw redirect(paths.doctor(specialty, slug))
+  return page
+}
+
+export async function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
+  const page = await findPage(request, specialty, slug)
+  const t = translator(localeOf(request), 'booking')
+  const title = t('waitlist.pageTitle')
+  const path = paths.waitlist(specialty, slug)
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  const today = wallClock(now(), page.place.timeZone).date
+  return json({ head, page, today, formKey: newToken() }, { headers: privateHeaders })
+}
+
+export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
+  const page = await findPage(request, specialty, slug)
+  const address = context.clientAddress ?? 'unknown'
+  return submitWaitlist({ request, address, locale: localeOf(request), page }, await readForm(request))
+}
+
+export default function Waitlist() {
+  const { page, today, formKey } = useLoaderData<typeof loader>()
+  return <WaitlistForm page={page} today={today} formKey={formKey} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,50 @@
+import { createdAt, id, index, instant, integer, json, table, text, uniqueIndex, updatedAt } from './columns.ts'
+
+/** Messages to be sent. Written in the transaction of the event they tell of; a worker sends them afterwards. */
+export const messageOutbox = table(
+  'message_outbox',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['sms', 'email', 'inapp'] }).notNull(),
+    /** Address or number, encrypted. */
+    toEnc: text('to_enc').notNull(),
+    template: text('template').notNull(),
+    locale: text('locale').notNull(),
+    /** Neutral values only: times, places, links; never reason, specialty or test. Links are encrypted with the rest. */
+    varsEnc: text('vars_enc').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    notBefore: instant('not_before').notNull(),
+    state: text('state', {
+      enum: ['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed', 'canceled'],
+    }).notNull(),
+    attempts: integer('attempts').notNull(),
+    /** One message an event, template and channel. */
+    dedupeKey: text('dedupe_key').notNull(),
+    leaseUntil: instant('lease_until'),
+    leaseOwner: text('lease_owner'),
+    lastError: text('last_error'),
+    providerRef: text('provider_ref'),
+    sentAt: instant('sent_at'),
+    meta: json<Record<string, string | number>>('meta').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('message_outbox_dedupe').on(t.dedupeKey),
+    index('message_outbox_due').on(t.state, t.notBefore, t.id),
+    index('message_outbox_subject').on(t.subjectType, t.subjectId),
+  ],
+)
+
+/** Addresses and numbers whose owner wants no more messages on a channel. Only a keyed hash of the contact is kept. */
+export const contactOptOuts = table(
+  'contact_opt_outs',
+  {
+    id: id(),
+    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+    contactHash: text('contact_hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('contact_opt_outs_contact').on(t.channel, t.contactHash)],
+)

@@ -1,0 +1,339 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  createdAt,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  localized,
+  money,
+  table,
+  text,
+  uniqueIndex,
+  updatedAt,
+} from './columns.ts'
+import { facilities, providerFacilities, providers } from './directory.ts'
+
+export const appointmentStatuses = [
+  'requested',
+  'booked',
+  'confirmed',
+  'arrived',
+  'in_room',
+  'completed',
+  'cancelled',
+  'declined',
+  'no_show',
+  'expired',
+  'entered_in_error',
+] as const
+
+/** What a provider offers at one place (FHIR HealthcareService). Durations are minutes. */
+export const visitTypes = table(
+  'visit_types',
+  {
+    id: id(),
+    providerFacilityId: text('provider_facility_id')
+      .notNull()
+      .references(() => providerFacilities.id),
+    code: text('code').notNull(),
+    name: localized('name').notNull(),
+    minutes: integer('minutes').notNull(),
+    bufferBefore: integer('buffer_before').notNull(),
+    bufferAfter: integer('buffer_after').notNull(),
+    /** Buffers of neighboring visits may lie over each other. */
+    sharesBuffers: boolean('shares_buffers').notNull(),
+    /** Starts lie on multiples of this many minutes from local midnight. */
+    alignMinutes: integer('align_minutes').notNull(),
+    leadMinutes: integer('lead_minutes').notNull(),
+    horizonDays: integer('horizon_days').notNull(),
+    mode: text('mode', { enum: ['in_person', 'video', 'phone', 'home'] }).notNull(),
+    newPatients: text('new_patients', { enum: ['all', 'new_only', 'returning_only'] }).notNull(),
+    approval: text('approval', { enum: ['auto', 'manual', 'auto_returning'] }).notNull(),
+    /** Patients at once; more than one is a group visit. */
+    capacity: integer('capacity').notNull(),
+    /** Visits of this type a local day; null is no cap. */
+    dailyCap: integer('daily_cap'),
+    cancelNoticeMinutes: integer('cancel_notice_minutes').notNull(),
+    rescheduleNoticeMinutes: integer('reschedule_notice_minutes').notNull(),
+    maxReschedules: integer('max_reschedules').notNull(),
+    priceCents: money('price_cents'),
+    instructions: localized('instructions'),
+    isSensitive: boolean('is_sensitive').notNull(),
+    /** Kinds of resource a visit takes, one of each. */
+    resourceKinds: json<('room' | 'device' | 'chair')[]>('resource_kinds').notNull(),
+    isActive: boolean('is_active').notNull(),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [uniqueIndex('visit_types_code').on(t.providerFacilityId, t.code)],
+)
+
+/** Weekly hours at one place (FHIR Schedule). Wall times "HH:MM" in the facility's zone; `ends` may be "24:00" or, past midnight, earlier than `starts`. */
+export const availabilityRules = table(
+  'availability_rules',
+  {
+    id: id(),
+    providerFacilityId: text('provider_facility_id')
+      .notNull()
+      .references(() => providerFacilities.id),
+    /** ISO weekdays, Monday is 1. */
+    weekdays: json<number[]>('weekdays').notNull(),
+    starts: text('starts').notNull(),
+    ends: text('ends').notNull(),
+    /** Local dates, both included; null is open-ended. */
+    effectiveFrom: text('effective_from'),
+    effectiveTo: text('effective_to'),
+    everyWeeks: integer('every_weeks').notNull(),
+    /** Any local date of a week in which the rule holds, when it does not hold every week. */
+    anchorDate: text('anchor_date'),
+    /** Visit types it is for; null is all. */
+    visitTypeIds: json<string[] | null>('visit_type_ids'),
+  },
+  (t) => [index('availability_rules_place').on(t.providerFacilityId)],
+)
+
+/** One local date that differs from the weekly rule. `replace` stands instead of the rules, then `extra` adds, then `off` takes away. */
+export const availabilityExceptions = table(
+  'availability_exceptions',
+  {
+    id: id(),
+    providerFacilityId: text('provider_facility_id')
+      .notNull()
+      .references(() => providerFacilities.id),
+    date: text('date').notNull(),
+    kind: text('kind', { enum: ['off', 'extra', 'replace'] }).notNull(),
+    /** Null on `off` is the whole day. */
+    starts: text('starts'),
+    ends: text('ends'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('availability_exceptions_date').on(t.providerFacilityId, t.date)],
+)
+
+/** Holiday packs a place keeps: each holiday of a pack is closed, short or ignored. */
+export const facilityHolidays = table(
+  'facility_holidays',
+  {
+    id: id(),
+    facilityId: text('facility_id')
+      .notNull()
+      .references(() => facilities.id),
+    holidayCode: text('holiday_code').notNull(),
+    part: text('part', { enum: ['all', 'am', 'pm'] }).notNull(),
+  },
+  (t) => [uniqueIndex('facility_holidays_pair').on(t.facilityId, t.holidayCode)],
+)
+
+export const resources = table(
+  'resources',
+  {
+    id: id(),
+    facilityId: text('facility_id')
+      .notNull()
+      .references(() => facilities.id),
+    kind: text('kind', { enum: ['room', 'device', 'chair'] }).notNull(),
+    name: text('name').notNull(),
+    capacity: integer('capacity').notNull(),
+  },
+  (t) => [index('resources_facility').on(t.facilityId, t.kind)],
+)
+
+/** One row a provider: writers take it first, so that two claims on one provider's time never decide at once (PostgreSQL); on SQLite the write lock does. */
+export const providerSchedules = table('provider_schedules', {
+  providerId: text('provider_id')
+    .primaryKey()
+    .references(() => providers.id),
+  revision: integer('revision').notNull(),
+})
+
+/** A time kept for somebody who is filling in the form. Times include the buffers. */
+export const slotHolds = table(
+  'slot_holds',
+  {
+    id: id(),
+    providerId: text('provider_id').notNull(),
+    providerFacilityId: text('provider_facility_id').notNull(),
+    visitTypeId: text('visit_type_id').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    busyFrom: instant('busy_from').notNull(),
+    busyTo: instant('busy_to').notNull(),
+    seat: integer('seat').notNull(),
+    resourceIds: json<string[]>('resource_ids').notNull(),
+    /** Hash of the holder's key; the key itself is in their form and cookie. */
+    keyHash: text('key_hash').notNull(),
+    status: text('status', { enum: ['active', 'converted', 'released', 'expired'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('slot_holds_provider').on(t.providerId, t.busyFrom),
+    index('slot_holds_expiry').on(t.status, t.expiresAt),
+    index('slot_holds_key').on(t.keyHash),
+  ],
+)
+
+/** A person who is treated. Free text is encrypted (`*_enc`, see core/crypto). */
+export const patients = table(
+  'patients',
+  {
+    id: id(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh'),
+    /** "YYYY-MM-DD". */
+    birthDate: text('birth_date'),
+    sex: text('sex', { enum: ['f', 'm', 'x', 'undisclosed'] }).notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    locale: text('locale').notNull(),
+    languageId: text('language_id'),
+    wechat: text('wechat'),
+    /** What makes two entries the same person: phone, birth date and folded name, hashed. */
+    matchHash: text('match_hash').notNull(),
+    smsConsentAt: instant('sms_consent_at'),
+    emailConsentAt: instant('email_consent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('patients_match').on(t.matchHash), index('patients_phone').on(t.phone)],
+)
+
+export const patientRelations = table(
+  'patient_relations',
+  {
+    id: id(),
+    patientId: text('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    contactPatientId: text('contact_patient_id')
+      .notNull()
+      .references(() => patients.id),
+    kind: text('kind', { enum: ['parent', 'child', 'spouse', 'sibling', 'other', 'guardian'] }).notNull(),
+  },
+  (t) => [uniqueIndex('patient_relations_pair').on(t.patientId, t.contactPatientId)],
+)
+
+/** Statuses in which an appointment keeps its time. */
+export const blockingStatuses = ['requested', 'booked', 'confirmed', 'arrived', 'in_room'] as const
+
+/** A visit (FHIR Appointment). */
+export const appointments = table(
+  'appointments',
+  {
+    id: id(),
+    /** Eight characters and a check character, without look-alikes. */
+    reference: text('reference').notNull().unique(),
+    providerId: text('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    providerFacilityId: text('provider_facility_id')
+      .notNull()
+      .references(() => providerFacilities.id),
+    visitTypeId: text('visit_type_id').references(() => visitTypes.id),
+    patientId: text('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    bookedById: text('booked_by_id').references(() => patients.id),
+    /** Null while a time is only wished for (`requestedWindows`). */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** With buffers; what overlap is judged by. */
+    busyFrom: instant('busy_from'),
+    busyTo: instant('busy_to'),
+    /** Place in a group visit, from 0; single visits have 0. */
+    seat: integer('seat').notNull(),
+    resourceIds: json<string[]>('resource_ids').notNull(),
+    timeZone: text('time_zone').notNull(),
+    status: text('status', { enum: appointmentStatuses }).notNull(),
+    source: text('source', {
+      enum: ['web', 'phone', 'front_desk', 'walk_in', 'waitlist', 'referral', 'partner'],
+    }).notNull(),
+    isNewPatient: boolean('is_new_patient').notNull(),
+    planId: text('plan_id'),
+    memberIdEnc: text('member_id_enc'),
+    reasonEnc: text('reason_enc'),
+    staffNotesEnc: text('staff_notes_enc'),
+    interpreterLanguageId: text('interpreter_language_id'),
+    rescheduleCount: integer('reschedule_count').notNull(),
+    cancelReasonCode: text('cancel_reason_code'),
+    cancelledBy: text('cancelled_by', { enum: ['patient', 'clinic', 'system'] }),
+    requestedWindows: json<{ date: string; part: 'am' | 'pm' | 'evening' }[]>('requested_windows').notNull(),
+    /** A request without an answer expires at this instant. */
+    answerDueAt: instant('answer_due_at'),
+    checkedInAt: instant('checked_in_at'),
+    roomedAt: instant('roomed_at'),
+    completedAt: instant('completed_at'),
+    /** One form sends one key; a second send finds the first one's row. */
+    idempotencyKey: text('idempotency_key').unique(),
+    icsSequence: integer('ics_sequence').notNull(),
+    version: integer('version').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('appointments_provider').on(t.providerId, t.busyFrom),
+    index('appointments_patient').on(t.patientId, t.startsAt),
+    index('appointments_place').on(t.providerFacilityId, t.startsAt),
+    // The last word in a race: one appointment a seat and start, whatever the code above missed.
+    uniqueIndex('appointments_claim')
+      .on(t.providerId, t.startsAt, t.seat)
+      .where(sql`status in ('requested', 'booked', 'confirmed', 'arrived', 'in_room') and starts_at is not null`),
+  ],
+)
+
+/** Every change of an appointment, in order. Never updated, never deleted. */
+export const appointmentEvents = table(
+  'appointment_events',
+  {
+    id: id(),
+    appointmentId: text('appointment_id')
+      .notNull()
+      .references(() => appointments.id),
+    seq: integer('seq').notNull(),
+    action: text('action').notNull(),
+    fromStatus: text('from_status', { enum: appointmentStatuses }),
+    toStatus: text('to_status', { enum: appointmentStatuses }).notNull(),
+    actorType: text('actor_type', { enum: ['patient', 'staff', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    reasonCode: text('reason_code'),
+    /** What changed besides the status, without health data: times, place, visit type. */
+    diff: json<Record<string, [unknown, unknown]>>('diff').notNull(),
+    notifies: boolean('notifies').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('appointment_events_seq').on(t.appointmentId, t.seq)],
+)
+
+export const waitlistEntries = table(
+  'waitlist_entries',
+  {
+    id: id(),
+    patientId: text('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    /** A provider, or a specialty in an area. */
+    providerId: text('provider_id'),
+    specialtyId: text('specialty_id'),
+    neighborhoodId: text('neighborhood_id'),
+    visitTypeId: text('visit_type_id'),
+    dateFrom: text('date_from').notNull(),
+    dateTo: text('date_to').notNull(),
+    parts: json<('am' | 'pm' | 'evening')[]>('parts').notNull(),
+    weekdays: json<number[]>('weekdays').notNull(),
+    noticeMinutes: integer('notice_minutes').notNull(),
+    status: text('status', {
+      enum: ['waiting', 'offered', 'accepted', 'declined', 'paused', 'cancelled', 'expired'],
+    }).notNull(),
+    missedOffers: integer('missed_offers').notNull(),
+    offeredHoldId: text('offered_hold_id'),
+    offerExpiresAt: instant('offer_expires_at'),
+    appointmentId: text('appointment_id'),
+    locale: text('locale').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('waitlist_entries_provider').on(t.status, t.providerId, t.createdAt)],
+)

@@ -1,0 +1,151 @@
+import type { Localized } from '#app/core/i18n/locale.ts'
+import type { visitTypes } from '#drizzle/schema/scheduling.ts'
+import { tri } from './tri.ts'
+
+type VisitTypeRow = typeof visitTypes.$inferInsert
+
+/** What a demo provider's calendar is made from. */
+export type DemoPlace = {
+  id: string
+  providerId: string
+  facilityId: string
+  timeZone: string
+  specialtyId: string
+  isSensitive: boolean
+  offersTelehealth: boolean
+  priceCents: number | null
+}
+
+const names = {
+  office: tri('看诊', '看診', 'Office visit'),
+  first: tri('初诊', '初診', 'First visit'),
+  followUp: tri('复诊', '複診', 'Follow-up'),
+  video: tri('视频看诊', '視訊看診', 'Video visit'),
+  cleaning: tri('检查和洗牙', '檢查和洗牙', 'Checkup and cleaning'),
+  acupuncture: tri('针灸', '針灸', 'Acupuncture session'),
+  therapy: tri('治疗一次', '治療一次', 'Therapy session'),
+  exam: tri('年度体检', '年度健康檢查', 'Annual physical'),
+  group: tri('健康小组课', '健康小組課', 'Group class'),
+} satisfies Record<string, Localized>
+
+const bring = tri(
+  '请带证件、保险卡和正在吃的药的清单，提前15分钟到。',
+  '請帶證件、保險卡和正在服用的藥物清單，提早15分鐘到。',
+  'Please bring a photo ID, your insurance card and a list of your medicines, and come 15 minutes early.',
+)
+const online = tri(
+  '开始前10分钟，您会收到进入视频的链接。请找一个安静的地方。',
+  '開始前10分鐘，您會收到進入視訊的連結。請找一個安靜的地方。',
+  'You get a link to the video 10 minutes before the start. Please find a quiet place.',
+)
+const loose = tri(
+  '请穿宽松的衣服，不要空腹。',
+  '請穿寬鬆的衣服，不要空腹。',
+  'Please wear loose clothes and eat something beforehand.',
+)
+
+type Kind = 'dental' | 'acupuncture' | 'therapy' | 'talk' | 'primary' | 'specialist'
+
+const kinds: Readonly<Record<string, Kind>> = {
+  dentistry: 'dental',
+  orthodontics: 'dental',
+  'pediatric-dentistry': 'dental',
+  'oral-surgery': 'dental',
+  periodontics: 'dental',
+  endodontics: 'dental',
+  prosthodontics: 'dental',
+  acupuncture: 'acupuncture',
+  'physical-therapy': 'therapy',
+  'occupational-therapy': 'therapy',
+  'speech-therapy': 'therapy',
+  'massage-therapy': 'therapy',
+  chiropractic: 'therapy',
+  psychiatry: 'talk',
+  'child-psychiatry': 'talk',
+  psychology: 'talk',
+  'clinical-social-work': 'talk',
+  'mental-health-counseling': 'talk',
+  'marriage-and-family-therapy': 'talk',
+  'family-medicine': 'primary',
+  'internal-medicine': 'primary',
+  'general-practice': 'primary',
+  'geriatric-medicine': 'primary',
+  pediatrics: 'primary',
+  'nurse-practitioner': 'primary',
+}
+
+type Offer = { name: keyof typeof names; minutes: number } & Partial<Omit<VisitTypeRow, 'name'>>
+
+const offers: Readonly<Record<Kind, Offer[]>> = {
+  dental: [
+    { name: 'cleaning', minutes: 40, bufferAfter: 10, resourceKinds: ['chair'] },
+    { name: 'first', minutes: 60, newPatients: 'new_only', resourceKinds: ['chair'] },
+  ],
+  acupuncture: [
+    { name: 'acupuncture', minutes: 45, bufferAfter: 15, sharesBuffers: true, instructions: loose },
+    { name: 'first', minutes: 60, newPatients: 'new_only', instructions: loose },
+  ],
+  therapy: [
+    { name: 'therapy', minutes: 45, instructions: loose },
+    { name: 'first', minutes: 60, newPatients: 'new_only', instructions: loose },
+  ],
+  talk: [
+    { name: 'therapy', minutes: 50, bufferAfter: 10, instructions: null },
+    { name: 'first', minutes: 80, bufferAfter: 10, newPatients: 'new_only', approval: 'manual' },
+  ],
+  primary: [
+    { name: 'office', minutes: 20 },
+    { name: 'first', minutes: 40, newPatients: 'new_only' },
+    { name: 'exam', minutes: 40, dailyCap: 4 },
+    { name: 'followUp', minutes: 15, newPatients: 'returning_only', alignMinutes: 15 },
+  ],
+  specialist: [
+    { name: 'office', minutes: 30 },
+    { name: 'first', minutes: 45, newPatients: 'new_only', alignMinutes: 15 },
+    { name: 'followUp', minutes: 15, newPatients: 'returning_only', alignMinutes: 15 },
+  ],
+}
+
+/** Specialties in which a few practices also hold a class for a group. */
+const withGroups = new Set(['nutrition', 'endocrinology', 'obstetrics-and-gynecology', 'internal-medicine'])
+
+/** The visit types of a demo place, the one that most patients want first. `dice` is between 0 and 1 and settles who approves. */
+export function visitTypeRows(place: DemoPlace, dice: number): VisitTypeRow[] {
+  const own = [...offers[kinds[place.specialtyId] ?? 'specialist']]
+  if (place.offersTelehealth)
+    own.push({ name: 'video', minutes: 20, mode: 'video', leadMinutes: 60, instructions: online })
+  if (withGroups.has(place.specialtyId) && dice < 0.5)
+    own.push({ name: 'group', minutes: 60, capacity: 8, alignMinutes: 60, leadMinutes: 24 * 60 })
+  const approval = dice < 0.1 ? 'manual' : dice < 0.2 ? 'auto_returning' : 'auto'
+  return own.map(({ name, ...offer }, index) => ({
+    id: visitTypeId(place.id, name),
+    providerFacilityId: place.id,
+    code: name === 'followUp' ? 'follow-up' : name,
+    name: names[name],
+    bufferBefore: 0,
+    bufferAfter: 0,
+    sharesBuffers: false,
+    alignMinutes: offer.minutes % 20 === 0 ? 20 : offer.minutes % 30 === 0 ? 30 : 15,
+    leadMinutes: 120,
+    horizonDays: 60,
+    mode: 'in_person',
+    newPatients: 'all',
+    approval,
+    capacity: 1,
+    dailyCap: null,
+    cancelNoticeMinutes: 240,
+    rescheduleNoticeMinutes: 240,
+    maxReschedules: 3,
+    priceCents: index === 0 ? place.priceCents : null,
+    instructions: bring,
+    isSensitive: place.isSensitive,
+    resourceKinds: [],
+    isActive: true,
+    sort: index + 1,
+    ...offer,
+  }))
+}
+
+export function visitTypeId(placeId: string, name: string): string {
+  return `${placeId}-visit-${name}`
+}

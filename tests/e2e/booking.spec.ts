@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test'
+import { chooseTime, doctor, fillIn, newPhone, press, textsTo } from './booking-journey.ts'
+import { expectSound } from './conformance.ts'
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`an appointment, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('from a doctor’s profile to a ticket, and its life by link', async ({ page, browser }) => {
+      const phone = newPhone()
+      await chooseTime(page)
+      await expect(page.locator('.ticket:visible')).toContainText('这个时间为您保留到')
+      await page.locator('[name=nameEn]').fill('方杞年')
+      await page.locator('[name=phone]').fill(phone.slice(1))
+      const faulty = await press(page, page.getByRole('button', { name: '确认预约' }).last())
+      expect(faulty.status()).toBe(400)
+      await expect(page).toHaveTitle(/^错误：/)
+      await expect(page.getByRole('alert')).toContainText('电话少了1位，请填写10位号码')
+      await expect(page.locator('[name=phone]')).toHaveValue(phone.slice(1))
+      await page.getByRole('alert').getByRole('link', { name: '请用英文字母写姓名' }).click()
+      await expect(page).toHaveURL(/#book-nameEn$/)
+
+      await fillIn(page, phone)
+      const booked = await press(page, page.getByRole('button', { name: '确认预约' }).last())
+      expect(booked.status()).toBe(302)
+      await expect(page).toHaveURL(/\/[A-Za-z0-9]{22}$/)
+      await expect(page).toHaveTitle('您的预约 - 中文就医指南')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('约好了')
+      const ticket = page.getByRole('region', { name: '预约票' })
+      await expect(ticket).toContainText('方杞年')
+      await expect(ticket).toContainText('FANG QINIAN')
+      await expect(ticket).toContainText('Mei Ling Cheung, MD')
+      const code = ticket.getByRole('img')
+      expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0)
+      const link = page.url()
+
+      const calendar = await page.request.get(`${link}/calendar.ics`)
+      expect(calendar.headers()['content-type']).toContain('text/calendar')
+      expect(await calendar.text()).toContain('BEGIN:VTIMEZONE')
+
+      // Somebody else with the link sees an initial and a masked number until the code from the phone is typed.
+      const stranger = await browser.newContext({ javaScriptEnabled })
+      const gate = await stranger.newPage()
+      await gate.goto(link)
+      await expect(gate.locator('main')).toContainText('F•••')
+      await expect(gate.locator('main')).toContainText(phone.slice(-4))
+      await expect(gate.locator('main')).not.toContainText('FANG')
+      await press(gate, gate.getByRole('button', { name: '把验证码发到' }))
+      await expect(gate).toHaveURL(/\/access$/)
+      await expect.poll(() => textsTo(phone).some(({ text }) => /验证码\d{6}/.test(text))).toBe(true)
+      const sent = /验证码(\d{6})/.exec(textsTo(phone).find(({ text }) => /验证码\d{6}/.test(text))!.text)![1]!
+      await gate.getByLabel('验证码').fill(sent)
+      await press(gate, gate.getByRole('button', { name: '查看预约' }))
+      await expect(gate).toHaveURL(link)
+      await expect(gate.getByRole('region', { name: '预约票' })).toContainText('方杞年')
+      await stranger.close()
+
+      await press(page, page.getByRole('button', { name: '我会来' }))
+      await expect(page.getByText('您说过会来，谢谢。')).toBeVisible()
+
+      const before = await ticket.locator('time').getAttribute('datetime')
+      await page.getByRole('link', { name: '改时间' }).click()
+      await page.locator('.days a').last().click()
+      await press(page, page.locator('.slots button').last())
+      await expect(page).toHaveURL(link)
+      expect(await ticket.locator('time').getAttribute('datetime')).not.toBe(before)
+
+      await page.getByRole('link', { name: '取消预约' }).click()
+      await expect(page.getByText('取消后，这个时间会让给别人。')).toBeVisible()
+      await page.getByLabel('那天有事').check()
+      await press(page, page.getByRole('button', { name: '是，取消预约' }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('预约已取消')
+      await expect.poll(() => textsTo(phone).some(({ text }) => text.includes('已经取消'))).toBe(true)
+    })
+
+    test('a time that somebody else holds is answered with three near ones', async ({ page, browser }) => {
+      const slot = await chooseTime(page)
+      const other = await browser.newContext({ javaScriptEnabled })
+      const late = await other.newPage()
+      await late.goto(`${doctor}/appointment?vt=office&slot=${encodeURIComponent(slot)}`)
+      await expect(late.getByText('这个时间刚被约走了')).toBeVisible()
+      const near = late.locator('.near button')
+      await expect(near).toHaveCount(3)
+      await press(late, near.first())
+      await expect(late.locator('.ticket:visible')).toContainText('这个时间为您保留到')
+      await fillIn(late, newPhone())
+      await late.locator('[name=reason]').fill('年度体检')
+      // The form is sent for the time that the other browser holds.
+      const answer = await late.request.post(late.url(), {
+        form: {
+          ...(await late.locator('form#book').evaluate((form: HTMLFormElement) => {
+            return Object.fromEntries(new FormData(form)) as Record<string, string>
+          })),
+          slot,
+        },
+        headers: { Origin: new URL(late.url()).origin },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(409)
+      const html = await answer.text()
+      expect(html).toContain('您填的资料都还在')
+      expect(html).toContain('年度体检</textarea>')
+      expect(html.match(/name="newSlot"/g)).toHaveLength(3)
+      await other.close()
+    })
+  })
+}
+
+for (const [prefix, words] of [
+  ['/zh-Hant', { submit: '確認預約', done: '約好了', ticket: '預約單' }],
+  ['/en-US', { submit: 'Book this time', done: 'You’re booked', ticket: 'Appointment ticket' }],
+] as const) {
+  test(`the same in ${prefix}: pages conform, are accessible, and the ticket is bilingual`, async ({ page }) => {
+    await chooseTime(page, { prefix })
+    await expectSound(page, await (await page.request.get(page.url())).text())
+    const faulty = await press(page, page.getByRole('button', { name: words.submit }).last())
+    await expectSound(page, await faulty.text())
+    await fillIn(page, newPhone())
+    await press(page, page.getByRole('button', { name: words.submit }).last())
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.done.replace('’', "'"))
+    await expect(page.getByRole('region', { name: words.ticket })).toContainText('FANG QINIAN')
+    const link = page.url()
+    for (const address of [link, `${link}/reschedule`, `${link}/cancellation`, `${link}/confirmation`]) {
+      const response = (await page.goto(address))!
+      expect(response.status()).toBe(200)
+      expect(response.headers()['cache-control']).toContain('no-store')
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectSound(page, await response.text())
+    }
+  })
+}
+
+test('the gate, the code form and an unknown link conform and are accessible', async ({ page, browser }) => {
+  await chooseTime(page)
+  await fillIn(page, newPhone())
+  await press(page, page.getByRole('button', { name: '确认预约' }).last())
+  const link = page.url()
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  for (const address of [link, `${link}/access`]) {
+    const response = (await stranger.goto(address))!
+    await expectSound(stranger, await response.text())
+  }
+  expect((await stranger.goto('/AAAAAAAAAAAAAAAAAAAAAA'))!.status()).toBe(404)
+  await context.close()
+})
+
+test('the ticket prints on one page', async ({ page }) => {
+  await chooseTime(page)
+  await fillIn(page, newPhone())
+  await press(page, page.getByRole('button', { name: '确认预约' }).last())
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('a clinic that sets the times itself is asked for one', async ({ page }) => {
+  await page.goto('/doctor/nurse-practitioner/lin-tian/appointment')
+  await page.locator('[name=wishDate1]').selectOption({ index: 3 })
+  await page.locator('[name=wishPart1]').selectOption('pm')
+  await fillIn(page, newPhone())
+  await press(page, page.getByRole('button', { name: '送出申请' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('申请收到了，等诊所答复')
+})
+
+test('the waitlist is joined and left', async ({ page }) => {
+  await page.goto(`${doctor}/waitlist`)
+  const until = await page.locator('[name=dateFrom]').inputValue()
+  await page.locator('[name=dateTo]').fill(until)
+  await page.getByLabel('上午').check()
+  await fillIn(page, newPhone())
+  await press(page, page.getByRole('button', { name: '加入候补' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您在候补名单上')
+  await press(page, page.getByRole('button', { name: '退出候补' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已退出候补')
+})
+
+test('the first available doctor of a specialty leads to the form', async ({ page }) => {
+  await page.goto('/doctor/family-medicine/appointment?lang=yue')
+  await press(page, page.getByRole('button', { name: '约这个时间' }).last())
+  await expect(page.locator('.ticket:visible')).toContainText('您选的时间')
+})
+
+test('the soonest come first, and the day filter leaves out who is full', async ({ page }) => {
+  await page.goto('/doctor?sort=soonest&day=3days')
+  const strips = page.locator('.doc .week')
+  await expect(strips.first()).toBeVisible()
+  for (const strip of await strips.all()) {
+    const open = strip.locator('li:nth-child(-n + 3) a')
+    expect(await open.count()).toBeGreaterThan(0)
+  }
+})
