@@ -7,7 +7,7 @@ import { log } from '#app/core/log.server.ts'
 import { databaseIsReady } from '#app/core/readiness.server.ts'
 import { fieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
-import { runChores } from '#app/modules/booking/chores.server.ts'
+import { pruneOld, runChores } from '#app/modules/booking/chores.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/worker.server.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
@@ -29,6 +29,7 @@ const lifecycle = createLifecycle()
 const chores = [
   { name: 'search index', everyMs: 60_000, run: keepSearchIndex },
   { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
+  { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
 ]
 
 /** The product in its shell. `client` is the built client, or Vite's middleware in development. */

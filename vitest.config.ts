@@ -36,6 +36,19 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...common, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'race',
+          include: ['tests/race/**/*.test.ts'],
+          // One file after the other: each brings processes enough for the whole machine.
+          poolOptions: { forks: { singleFork: true } },
+          globalSetup: ['tests/race/built-product.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       { extends: true, test: { ...database, name: 'sqlite' } },
       { extends: true, test: { ...database, name: 'postgres', env: { ...common.env, DATABASE_URL: 'pglite:memory' } } },
     ],

@@ -41,6 +41,8 @@ export const paths = {
   linkAcceptance: (token: string) => `/${token}/acceptance`,
   linkRefusal: (token: string) => `/${token}/refusal`,
   suggest: () => '/api/directory/suggest',
+  /** Ends or takes up reminders by e-mail; the token is signed. */
+  optOut: (token: string) => `/api/messages/opt-out/${token}`,
 } as const
 
 /** A path with a query; without one when there is nothing to say. */

@@ -36,5 +36,7 @@ export default [
   ]),
   route('ui-catalogue', 'routes/public/ui-catalogue.tsx'),
   route('api/directory/suggest', 'routes/api/directory/suggest.ts'),
+  route('api/messages/inbound', 'routes/api/messages/inbound.ts'),
+  route('api/messages/opt-out/:token', 'routes/api/messages/opt-out.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -34,10 +34,18 @@ const vitestReport = 'data/test/vitest.json'
 step(
   'Unit, module, route, architecture and conformance tests',
   'npx',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  ['vitest', 'run', '--project=!race', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
   vitestReport,
 )
 await build()
+// After the build: these tests start servers of the built product.
+const raceReport = 'data/test/race.json'
+step(
+  'Races between server processes',
+  'npx',
+  ['vitest', 'run', '--project=race', '--reporter=dot', '--reporter=json', `--outputFile.json=${raceReport}`],
+  raceReport,
+)
 const { findBrowser } = await import('./find-browser.mjs')
 const playwrightReport = 'data/test/playwright.json'
 try {

@@ -55,6 +55,10 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]*$/, 'must be printable ASCII')
     .default(''),
+  SMS_INBOUND_SECRET: z
+    .string()
+    .refine((value) => value === '' || value.length >= 32, { message: 'must have at least 32 characters' })
+    .default(''),
   MAPBOX_TOKEN: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

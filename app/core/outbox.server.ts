@@ -1,7 +1,8 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { listOf, listValues, prepared, preparedForSizes, rowOf, rowValues } from '#app/core/database/prepared.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
@@ -26,6 +27,16 @@ export type OutboxMessage = Readonly<{
   meta?: Readonly<Record<string, string | number>>
 }>
 
+const messageValues = rowValues(messageOutbox)
+const insertMessage = prepared((tx: Transaction) =>
+  tx
+    .insert(messageOutbox)
+    .values(rowOf(messageOutbox))
+    .onConflictDoNothing({ target: messageOutbox.dedupeKey })
+    .returning({ id: messageOutbox.id })
+    .prepare(),
+)
+
 /**
  * Writes a message into the outbox, in the transaction of the event it tells of; it is sent after the commit or not at all.
  * @returns whether it was written: false when a message with this key exists, in whatever state.
@@ -34,29 +45,44 @@ export async function enqueueMessage(tx: Transaction, message: OutboxMessage): P
   const rowId = newId()
   const at = now()
   const encrypt = (text: string, column: string) => encryptField(text, { table: 'message_outbox', column, rowId })
-  const written = await tx
-    .insert(messageOutbox)
-    .values({
-      id: rowId,
-      channel: message.channel,
-      toEnc: encrypt(message.to, 'to_enc'),
-      template: message.template,
-      locale: message.locale,
-      varsEnc: encrypt(JSON.stringify(message.vars), 'vars_enc'),
-      subjectType: message.subject.type,
-      subjectId: message.subject.id,
-      notBefore: message.notBefore,
-      state: 'queued',
-      attempts: 0,
-      dedupeKey: message.dedupeKey,
-      meta: { ...message.meta },
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoNothing({ target: messageOutbox.dedupeKey })
-    .returning({ id: messageOutbox.id })
+  const row = messageValues({
+    id: rowId,
+    channel: message.channel,
+    toEnc: encrypt(message.to, 'to_enc'),
+    template: message.template,
+    locale: message.locale,
+    varsEnc: encrypt(JSON.stringify(message.vars), 'vars_enc'),
+    subjectType: message.subject.type,
+    subjectId: message.subject.id,
+    notBefore: message.notBefore,
+    state: 'queued',
+    attempts: 0,
+    dedupeKey: message.dedupeKey,
+    meta: { ...message.meta },
+    createdAt: at,
+    updatedAt: at,
+  })
+  const written = await insertMessage(tx).execute(row)
   return written.length > 0
 }
+
+/** `templates` -1 is any template. */
+const cancelOwn = preparedForSizes((tx: Transaction, templates: number, keep: number) =>
+  tx
+    .update(messageOutbox)
+    .set({ state: 'canceled', updatedAt: sql`${sql.placeholder('updatedAt')}` })
+    .where(
+      and(
+        eq(messageOutbox.subjectType, sql.placeholder('type')),
+        eq(messageOutbox.subjectId, sql.placeholder('id')),
+        inArray(messageOutbox.state, ['queued', 'sending']),
+        templates >= 0 ? inArray(messageOutbox.template, listOf('template', templates)) : undefined,
+        keep > 0 ? notInArray(messageOutbox.dedupeKey, listOf('keep', keep)) : undefined,
+      ),
+    )
+    .returning({ id: messageOutbox.id })
+    .prepare(),
+)
 
 /**
  * Takes back what is not sent yet about a subject: all its messages, or those of some templates, except the rows in `keep` (dedupe keys).
@@ -69,17 +95,11 @@ export async function cancelMessages(
   templates?: readonly string[],
   keep: readonly string[] = [],
 ): Promise<number> {
-  const own = and(
-    eq(messageOutbox.subjectType, subject.type),
-    eq(messageOutbox.subjectId, subject.id),
-    inArray(messageOutbox.state, ['queued', 'sending']),
-    templates ? inArray(messageOutbox.template, [...templates]) : undefined,
-    keep.length > 0 ? notInArray(messageOutbox.dedupeKey, [...keep]) : undefined,
-  )
-  const canceled = await tx
-    .update(messageOutbox)
-    .set({ state: 'canceled', updatedAt: now() })
-    .where(own)
-    .returning({ id: messageOutbox.id })
+  const values = {
+    ...{ type: subject.type, id: subject.id, updatedAt: now() },
+    ...listValues('template', templates ?? []),
+    ...listValues('keep', keep),
+  }
+  const canceled = await cancelOwn(tx, templates?.length ?? -1, keep.length).execute(values)
   return canceled.length
 }

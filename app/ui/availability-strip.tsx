@@ -21,15 +21,11 @@ export function AvailabilityStrip({ days, labelId }: { days: readonly AvailableD
         <li key={day.date}>
           {day.to ? (
             <Link to={day.to} className="week__day">
-              <span>{day.weekday}</span>
-              <time dateTime={day.date}>{day.day}</time>
-              <b>{day.state}</b>
+              <span>{day.weekday}</span> <time dateTime={day.date}>{day.day}</time> <b>{day.state}</b>
             </Link>
           ) : (
             <span className="week__day week__day--no">
-              <span>{day.weekday}</span>
-              <time dateTime={day.date}>{day.day}</time>
-              <span>{day.state}</span>
+              <span>{day.weekday}</span> <time dateTime={day.date}>{day.day}</time> <span>{day.state}</span>
             </span>
           )}
         </li>

@@ -66,9 +66,9 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
         {optional && <OptionalMark />}
       </label>
       {hint && (
-        <span className="hint" id={ids.hint}>
+        <p className="hint" id={ids.hint}>
           {hint}
-        </span>
+        </p>
       )}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       {children(fieldControl(id, { hint, error }))}

@@ -27,9 +27,9 @@ export function Fieldset({ id, legend, hint, error, optional = false, large = fa
         {optional && <OptionalMark />}
       </legend>
       {hint && (
-        <span className="hint" id={ids.hint}>
+        <p className="hint" id={ids.hint}>
           {hint}
-        </span>
+        </p>
       )}
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       {children}

@@ -21,8 +21,7 @@ export function RadioCards({ name, options, defaultValue, id = name }: RadioCard
             defaultChecked={option.value === defaultValue}
           />
           <span>
-            <b>{option.label}</b>
-            {option.help && <span className="radio__help">{option.help}</span>}
+            <b>{option.label}</b> {option.help && <span className="radio__help">{option.help}</span>}
           </span>
         </label>
       ))}

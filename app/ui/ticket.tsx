@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Lang } from './lang.tsx'
 
 type TicketProps = {
   /** The ink strip: a title, and perhaps a code or a link at its end. */
@@ -19,8 +20,7 @@ export function Ticket({ title, end, children, printable = false, label }: Ticke
   return (
     <Element className={classNames('ticket', printable && 'ticket--print')} aria-label={label}>
       <div className="ticket__top">
-        {title}
-        {end}
+        {title} {end}
       </div>
       {children}
     </Element>
@@ -61,22 +61,31 @@ export function TicketWhen({
 }) {
   return (
     <time className={classNames('when', large && 'when--lg')} dateTime={dateTime}>
-      <span className="when__date num">{date}</span>
+      <span className="when__date num">{date}</span>{' '}
       <span className="when__time">
-        <span>{weekday}</span>
-        <span>{time}</span>
+        <span>{weekday}</span> <span>{time}</span>
       </span>
     </time>
   )
 }
 
+type KeyValue = {
+  label: string
+  /** The same name in English, for who reads the ticket at the front desk. */
+  english?: string | undefined
+  value: ReactNode
+}
+
 /** Who, what, where: names of the lines on the left, values on the right. */
-export function KeyValues({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
+export function KeyValues({ items }: { items: readonly KeyValue[] }) {
   return (
     <dl className="kv">
       {items.map((item) => (
         <div key={item.label} className="contents">
-          <dt>{item.label}</dt>
+          <dt>
+            {item.label}
+            {item.english && <Lang lang="en">{item.english}</Lang>}
+          </dt>
           <dd>{item.value}</dd>
         </div>
       ))}

@@ -48,3 +48,29 @@ export const contactOptOuts = table(
   },
   (t) => [uniqueIndex('contact_opt_outs_contact').on(t.channel, t.contactHash)],
 )
+
+/**
+ * Text messages that came in, once each: what was understood and what it did. Neither the text nor the number is kept, only
+ * a keyed hash of the number.
+ */
+export const messageInbound = table(
+  'message_inbound',
+  {
+    id: id(),
+    /** What the gateway calls it; a message that comes again is known by it. */
+    providerRef: text('provider_ref').notNull(),
+    contactHash: text('contact_hash').notNull(),
+    /** Null for a text that is none of the words. */
+    word: text('word', { enum: ['confirm', 'cancel', 'stop', 'start'] }),
+    outcome: text('outcome', {
+      enum: ['confirmed', 'canceled', 'opted_out', 'opted_in', 'refused', 'unclear', 'unknown'],
+    }).notNull(),
+    /** The appointment it was about. */
+    appointmentId: text('appointment_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('message_inbound_ref').on(t.providerRef),
+    index('message_inbound_contact').on(t.contactHash, t.createdAt),
+  ],
+)

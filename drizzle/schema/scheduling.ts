@@ -141,12 +141,20 @@ export const resources = table(
   (t) => [index('resources_facility').on(t.facilityId, t.kind)],
 )
 
-/** One row a provider: writers take it first, so that two claims on one provider's time never decide at once (PostgreSQL); on SQLite the write lock does. */
+/**
+ * One row a provider. Writers take it first, so that two claims on one provider's time never decide at once (PostgreSQL;
+ * on SQLite the write lock does). Triggers count its revisions on with every change of what decides the provider's open
+ * times, whoever makes it; that is what reads kept in memory are judged by. Both start anywhere, so that a row that was
+ * deleted and made again is not taken for the old one.
+ */
 export const providerSchedules = table('provider_schedules', {
   providerId: text('provider_id')
     .primaryKey()
     .references(() => providers.id),
+  /** Counts changes of taken times: appointments and holds. */
   revision: integer('revision').notNull(),
+  /** Counts changes of everything else: places, visit types, rules, exceptions, closures, holidays. */
+  hoursRevision: integer('hours_revision').notNull().default(0),
 })
 
 /** A time kept for somebody who is filling in the form. Times include the buffers. */
@@ -252,6 +260,8 @@ export const appointments = table(
       enum: ['web', 'phone', 'front_desk', 'walk_in', 'waitlist', 'referral', 'partner'],
     }).notNull(),
     isNewPatient: boolean('is_new_patient').notNull(),
+    /** The notice on privacy that the sender of the form agreed to; null when the desk booked. */
+    privacyNoticeVersion: text('privacy_notice_version'),
     planId: text('plan_id'),
     memberIdEnc: text('member_id_enc'),
     reasonEnc: text('reason_enc'),

@@ -20,6 +20,8 @@ const rounds = Number(options.rounds)
 const bookings = Number(options.bookings)
 const waiting = 32
 const processes = 4
+/** Bookings of a process before it is measured. */
+const warmUp = 96
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -29,27 +31,30 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 const p99 = (values: readonly number[]) => quantile(values, 0.99)
 const text = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits })
 
-/** The same bookings and the same number waiting in all, shared out among processes. */
-async function bookInProcesses(seats: readonly Seat[], count: number): Promise<number[]> {
+type Answer = { waits: number[] }
+
+/** The same bookings and the same number waiting in all, shared out among processes whose code has been compiled. */
+async function bookInProcesses(count: number): Promise<number[]> {
   const writer = fileURLToPath(new URL('./booking/writer.ts', import.meta.url))
   const children = Array.from({ length: count }, () => fork(writer))
   await Promise.all(children.map((child) => once(child, 'message')))
-  const answers = children.map((child: ChildProcess, index) => {
-    const share = seats.filter((_, seat) => seat % count === index)
-    child.send({ seats: share, waiting: waiting / count })
-    return once(child, 'message') as Promise<[{ waits: number[] }]>
-  })
-  return (await Promise.all(answers)).flatMap(([{ waits }]) => waits)
+  const ask = (own: readonly Seat[]) =>
+    children.map((child: ChildProcess, index) => {
+      child.send({ seats: own.filter((_, seat) => seat % count === index), waiting: waiting / count })
+      return once(child, 'message') as Promise<[Answer]>
+    })
+  await Promise.all(ask(take(count * warmUp)))
+  return (await Promise.all(ask(take(bookings)))).flatMap(([{ waits }]) => waits)
 }
 
 mkdirSync('data/bench', { recursive: true })
-const needed = rounds * bookings * 3 + waiting
+const needed = rounds * (bookings * 3 + (processes + 1) * warmUp) + warmUp
 const seats = await makeStage(Math.max(40, Math.ceil(needed / 900)), 58)
 if (seats.length < needed) throw new Error(`Only ${seats.length} open times for ${needed} bookings.`)
 const take = (count: number) => seats.splice(0, count)
 
-// The first bookings compile the code.
-await bookAll(take(waiting), waiting)
+// The first bookings of a process compile its code.
+await bookAll(take(warmUp), waiting)
 const rates: number[] = []
 const syncs: number[] = []
 const waits: number[] = []
@@ -64,8 +69,8 @@ await closeStage()
 const alone: number[] = []
 const shared: number[] = []
 for (let round = 0; round < rounds; round++) {
-  alone.push(p99(await bookInProcesses(take(bookings), 1)))
-  shared.push(p99(await bookInProcesses(take(bookings), processes)))
+  alone.push(p99(await bookInProcesses(1)))
+  shared.push(p99(await bookInProcesses(processes)))
 }
 
 const ratios = rates.map((rate, round) => rate / syncs[round]!)

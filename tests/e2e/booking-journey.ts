@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Page, Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
 
 /** What the booking journeys share: a person who exists once, the way through the form, the local mailbox. */
 
@@ -11,24 +13,36 @@ export function newPhone(): string {
   return `917${String(Math.floor(2_000_000 + Math.random() * 7_000_000))}`
 }
 
-/** Sends the form that a button belongs to and answers with the server's answer. */
-export async function press(page: Page, button: ReturnType<Page['locator']>): Promise<Response> {
+/**
+ * Sends the form that a button belongs to and answers with the server's answer. Every form brings a new document: `load` is the
+ * one of that document, while a load state asked for after the click may still be that of the page before.
+ */
+export async function press(page: Page, button: Locator): Promise<Response> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.waitForEvent('load'),
     button.click(),
   ])
-  await page.waitForLoadState()
   return answer
+}
+
+/** Opens the last of the listed days and waits for its times. */
+export async function chooseLastDay(page: Page): Promise<void> {
+  const day = page.locator('.days a').last()
+  if ((await day.getAttribute('aria-current')) !== null) return
+  await Promise.all([page.waitForEvent('load'), day.click()])
 }
 
 /** Chooses one of the later listed days and one of its times; when another test was quicker, a near one. Answers the time. */
 export async function chooseTime(page: Page, { prefix = '', visit = 'office' } = {}): Promise<string> {
   await page.goto(`${prefix}${doctor}/appointment?vt=${visit}`)
-  await page.locator('.days a').last().click()
+  await chooseLastDay(page)
   const times = page.locator('.slots button')
   const answer = await press(page, times.nth(Math.floor(Math.random() * (await times.count()))))
   if (answer.status() === 409) await press(page, page.locator('.near button').first())
-  return new URL(page.url()).searchParams.get('slot')!
+  const slot = new URL(page.url()).searchParams.get('slot')
+  expect(slot, 'the time that is held').not.toBeNull()
+  return slot!
 }
 
 export async function fillIn(page: Page, phone: string): Promise<void> {
@@ -39,6 +53,27 @@ export async function fillIn(page: Page, phone: string): Promise<void> {
   await page.locator('[name=birthDay]').fill('27')
   await page.locator('[name=phone]').fill(phone)
   await page.locator('[name=consent]').check()
+}
+
+/** Runs a statement in the server's own database and answers how many rows it changed. */
+function change(statement: string, ...values: (string | number)[]): number {
+  const database = new Database(resolve('data/e2e/database/app.sqlite'))
+  try {
+    return database.prepare(statement).run(...values).changes
+  } finally {
+    database.close()
+  }
+}
+
+/** All tests come from one address, which may send only so many forms an hour. */
+export function forgetSentForms(): void {
+  change('delete from rate_limits where class = ?', 'booking')
+}
+
+/** Ends a link as the clock would. */
+export function expireLink(link: string): void {
+  const token = new URL(link).pathname.split('/').at(-1)!
+  expect(change('update action_tokens set expires_at = ? where hash = ?', 1, tokenHash(token))).toBe(1)
 }
 
 type Kept = { to: string; text: string; keptAt: number }

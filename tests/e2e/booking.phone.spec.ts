@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { chooseTime, fillIn, newPhone, press } from './booking-journey.ts'
+import { chooseTime, fillIn, forgetSentForms, newPhone, press } from './booking-journey.ts'
+
+test.beforeEach(forgetSentForms)
 
 test('booking fits a phone and a 320 px window, on every page of it', async ({ page }) => {
   const fits = async () => {

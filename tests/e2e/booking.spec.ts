@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { chooseTime, doctor, fillIn, newPhone, press, textsTo } from './booking-journey.ts'
-import { expectSound } from './conformance.ts'
+import {
+  chooseLastDay,
+  chooseTime,
+  doctor,
+  fillIn,
+  forgetSentForms,
+  newPhone,
+  press,
+  textsTo,
+} from './booking-journey.ts'
+
+test.beforeEach(forgetSentForms)
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(`an appointment, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -59,8 +69,8 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByText('您说过会来，谢谢。')).toBeVisible()
 
       const before = await ticket.locator('time').getAttribute('datetime')
-      await page.getByRole('link', { name: '改时间' }).click()
-      await page.locator('.days a').last().click()
+      await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '改时间' }).click()])
+      await chooseLastDay(page)
       await press(page, page.locator('.slots button').last())
       await expect(page).toHaveURL(link)
       expect(await ticket.locator('time').getAttribute('datetime')).not.toBe(before)
@@ -106,43 +116,51 @@ for (const javaScriptEnabled of [false, true]) {
   })
 }
 
-for (const [prefix, words] of [
-  ['/zh-Hant', { submit: '確認預約', done: '約好了', ticket: '預約單' }],
-  ['/en-US', { submit: 'Book this time', done: 'You’re booked', ticket: 'Appointment ticket' }],
-] as const) {
-  test(`the same in ${prefix}: pages conform, are accessible, and the ticket is bilingual`, async ({ page }) => {
-    await chooseTime(page, { prefix })
-    await expectSound(page, await (await page.request.get(page.url())).text())
-    const faulty = await press(page, page.getByRole('button', { name: words.submit }).last())
-    await expectSound(page, await faulty.text())
-    await fillIn(page, newPhone())
-    await press(page, page.getByRole('button', { name: words.submit }).last())
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words.done.replace('’', "'"))
-    await expect(page.getByRole('region', { name: words.ticket })).toContainText('FANG QINIAN')
-    const link = page.url()
-    for (const address of [link, `${link}/reschedule`, `${link}/cancellation`, `${link}/confirmation`]) {
-      const response = (await page.goto(address))!
-      expect(response.status()).toBe(200)
-      expect(response.headers()['cache-control']).toContain('no-store')
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expectSound(page, await response.text())
-    }
-  })
-}
+test('who goes back to the form, or has it open twice, is told that the time is theirs', async ({ page, context }) => {
+  await chooseTime(page)
+  const form = page.url()
+  const second = await context.newPage()
+  await second.goto(form)
+  await fillIn(page, newPhone())
+  const sent = page.waitForURL(/\/[A-Za-z0-9]{22}$/)
+  await page.getByRole('button', { name: '确认预约' }).last().dblclick()
+  await sent
+  const link = page.url()
+  await page.goto(form)
+  await expect(page.locator('main')).toContainText('这个时间是您刚才约好的。')
+  await expect(page.locator('main')).not.toContainText('刚被约走')
+  await page.getByRole('link', { name: '看我的预约' }).click()
+  await expect(page).toHaveURL(link)
 
-test('the gate, the code form and an unknown link conform and are accessible', async ({ page, browser }) => {
+  // The same patient from the other tab: one visit a day.
+  await fillIn(second, '9175550100')
+  const refused = await press(second, second.getByRole('button', { name: '确认预约' }).last())
+  expect(refused.status()).toBe(409)
+  await expect(second.locator('[name=nameEn]')).toHaveValue('FANG QINIAN')
+  await expect(second.getByRole('link', { name: '看我的预约' })).toBeVisible()
+
+  // Cancelled in one tab, the other cannot move it any more and says so.
+  await second.goto(`${link}/reschedule`)
+  await page.goto(`${link}/cancellation`)
+  await press(page, page.getByRole('button', { name: '是，取消预约' }))
+  const moved = await press(second, second.locator('.slots button').first())
+  expect(moved.status()).toBe(409)
+  await expect(second.getByRole('alert')).toContainText('这个预约已经不能这样改')
+})
+
+test('a plan that may not be accepted is said where the page opens, once', async ({ page }) => {
   await chooseTime(page)
   await fillIn(page, newPhone())
-  await press(page, page.getByRole('button', { name: '确认预约' }).last())
-  const link = page.url()
-  const context = await browser.newContext()
-  const stranger = await context.newPage()
-  for (const address of [link, `${link}/access`]) {
-    const response = (await stranger.goto(address))!
-    await expectSound(stranger, await response.text())
-  }
-  expect((await stranger.goto('/AAAAAAAAAAAAAAAAAAAAAA'))!.status()).toBe(404)
-  await context.close()
+  const other = page.locator('[name=plan] optgroup').last().locator('option').first()
+  await page.locator('[name=plan]').selectOption(await other.getAttribute('value'))
+  const warned = await press(page, page.getByRole('button', { name: '确认预约' }).last())
+  expect(warned.status()).toBe(409)
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeFocused()
+  await notice.getByRole('link', { name: '换一个保险' }).click()
+  await expect(page).toHaveURL(/#book-plan$/)
+  const booked = await press(page, page.getByRole('button', { name: '知道了，还是要约' }))
+  expect(booked.status()).toBe(302)
 })
 
 test('the ticket prints on one page', async ({ page }) => {

@@ -120,6 +120,14 @@ describe('choosing a time', () => {
       '2026-10-22T14:30Z',
       '2026-10-22T13:00Z',
     ])
+    // The loader runs after the action too: it may not lead past the answer.
+    const body = new URLSearchParams({ loc: 'apricot', vt: 'office', slot: thursday })
+    const page = await openPage(`${path}/hold`, { method: 'POST', body })
+    expect(page.status).toBe(409)
+    expect(page.html).toContain('这个时间刚被约走了')
+    expect(page.html.match(/<button name="slot"/g)).toHaveLength(3)
+    const opened = await openPage(`${path}/hold`)
+    expect(opened).toMatchObject({ status: 200, html: expect.stringContaining(`href="${path}"`) as string })
   })
 
   it('shows the time of a deep link and keeps it only when it is asked to', async () => {
@@ -153,6 +161,38 @@ describe('booking', () => {
     expect(html).toContain('方杞年')
     expect(html).not.toContain('咳嗽')
     expect(/<title>([^<]*)/.exec(html)![1]).toBe('您的预约 - 中文就医指南')
+  })
+
+  it('tells who goes back to the form that the time is theirs, and a stranger that it is gone', async () => {
+    const { link, access } = await book()
+    const form = `${path}?loc=apricot&vt=office&slot=${encodeURIComponent(thursday)}`
+    const { html } = await openPage(form, { headers: access })
+    expect(html).toContain('这个时间是您刚才约好的。')
+    expect(html).toContain(`href="${link}"`)
+    expect(html).not.toContain('这个时间刚被约走了')
+    const stranger = await openPage(form)
+    expect(stranger.html).toContain('这个时间刚被约走了')
+    expect(stranger.html).not.toContain(link)
+    await post<never>(`${link}/cancellation`, {}, { headers: access })
+    expect((await openPage(form, { headers: access })).html).not.toContain('这个时间是您刚才约好的。')
+  })
+
+  it('writes the ticket in the page’s language and in English for the front desk', async () => {
+    const { link, access } = await book()
+    for (const [prefix, label] of [
+      ['', '医生'],
+      ['/zh-Hant', '醫生'],
+    ] as const) {
+      const { html } = await openPage(prefix + link, { headers: access })
+      const ticket = html.slice(html.indexOf('ticket--print'), html.indexOf('</dl>'))
+      expect(ticket).toMatch(new RegExp(`<dt>${label}\\s*<span lang="en">Doctor</span>`))
+      expect(ticket).toContain('Thu, Oct 22, 2026, 10:00 AM')
+      expect(ticket).toContain('First visit')
+      expect(ticket).toContain('FANG QINIAN')
+    }
+    const { html } = await openPage(`/en-US${link}`, { headers: access })
+    expect(html).toContain('<dt>Doctor</dt>')
+    expect(html).toContain('First visit: please come by 9:45 AM.')
   })
 
   it('is one booking however often one form is sent', async () => {
@@ -223,6 +263,11 @@ describe('booking', () => {
     const fields = form({ plan: 'metroplus' })
     const warned = await send(fields)
     expect(warned).toMatchObject({ status: 409, data: { warnsOfPlan: true, refusal: null } })
+    const { html } = await openPage(path + '?slot=' + encodeURIComponent(thursday), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+    expect(html).toMatch(/role="alert"[^>]*>.*这里可能不收这个保险.*href="#book-plan"/s)
     expect(await db.select().from(appointments)).toEqual([])
     expect((await send({ ...fields, planNoticed: 'metroplus' })).status).toBe(302)
     expect(await db.select().from(appointments)).toMatchObject([{ planId: 'metroplus' }])
@@ -511,14 +556,24 @@ describe('openings', () => {
       visitCode: 'office',
       firstAt: start + 2 * hour,
       days: [
-        { date: '2026-10-20', count: 10 },
-        { date: '2026-10-21', count: 16 },
-        { date: '2026-10-22', count: 16 },
-        { date: '2026-10-23', count: 16 },
-        { date: '2026-10-24', count: 0 },
+        { date: '2026-10-20', count: 10, isClosed: false },
+        { date: '2026-10-21', count: 16, isClosed: false },
+        { date: '2026-10-22', count: 16, isClosed: false },
+        { date: '2026-10-23', count: 16, isClosed: false },
+        { date: '2026-10-24', count: 0, isClosed: true },
       ],
     })
     expect(Object.keys(data.openings)).toHaveLength(3)
+  })
+
+  it('tell a day that is full or over from one on which nobody is seen, on every list of cards', async () => {
+    setClock(start + 7 * hour)
+    await rebuildSearchIndex()
+    for (const address of ['/doctor', '/doctor/family-medicine', '/specialty/family-medicine', profile]) {
+      const { html } = await openPage(address)
+      const strip = /<ul class="week".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]*>/g, ' ') ?? ''
+      expect(strip.replace(/\s+/g, ' '), address).toMatch(/今天 20日 约满 周三 21日 16个 .* 周六 24日 休息/)
+    }
   })
 
   it('stand on the profile with a button for the first one', async () => {

@@ -1,18 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import Client from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import * as schema from '#drizzle/schema/index.ts'
-import { type Connection, type Transaction } from './connection.ts'
+import type { Connection, Transaction } from './connection.ts'
 import { mapDriverError } from './errors.ts'
+import { keepStatements } from './statement-cache.server.ts'
+import { writeTurn } from './write-turn.server.ts'
 
 /** How many waiting writes share one commit. More would only make the last of them wait longer. */
 const batchLimit = 64
-/** How long a write waits for another process's lock before it is refused, in milliseconds. */
-const lockPatience = 10_000
-
 type Job = {
   run: (tx: Transaction) => Promise<unknown>
   resolve: (value: never) => void
@@ -37,25 +35,16 @@ export function openSqlite(url: string): Connection {
   readerClient.pragma('query_only = ON')
   readerClient.pragma('busy_timeout = 5000')
   readerClient.pragma('mmap_size = 268435456')
+  keepStatements(writerClient)
+  keepStatements(readerClient)
   const writer = drizzle(writerClient, { schema })
+  const turn = writeTurn(writerClient)
+  const [savepoint, release, commit] = ['SAVEPOINT job', 'RELEASE job', 'COMMIT'].map((text) =>
+    writerClient.prepare(text),
+  ) as [Client.Statement, Client.Statement, Client.Statement]
   const queue: Job[] = []
   let isDraining = false
   let draining: Promise<void> = Promise.resolve()
-
-  async function begin(): Promise<void> {
-    const deadline = performance.now() + lockPatience
-    for (;;) {
-      try {
-        writerClient.exec('BEGIN IMMEDIATE')
-        return
-      } catch (error) {
-        const isBusy = error instanceof Client.SqliteError && error.code.startsWith('SQLITE_BUSY')
-        if (!isBusy || performance.now() > deadline) throw error
-        // Another process holds the lock; waiting here, not in SQLite, keeps this process answering reads.
-        await sleep(1 + Math.random() * 8)
-      }
-    }
-  }
 
   async function drain(): Promise<void> {
     while (queue.length > 0) await writeBatch()
@@ -65,7 +54,7 @@ export function openSqlite(url: string): Connection {
 
   async function writeBatch(): Promise<void> {
     try {
-      await begin()
+      await turn.begin()
     } catch (error) {
       for (const job of queue.splice(0)) job.reject(mapDriverError(error))
       return
@@ -74,10 +63,10 @@ export function openSqlite(url: string): Connection {
     const answers: (() => void)[] = []
     try {
       for (const job of batch) {
-        writerClient.exec('SAVEPOINT job')
+        savepoint.run()
         try {
           const value = await job.run(writer)
-          writerClient.exec('RELEASE job')
+          release.run()
           answers.push(() => job.resolve(value as never))
         } catch (error) {
           if (!writerClient.inTransaction) throw error
@@ -85,7 +74,8 @@ export function openSqlite(url: string): Connection {
           answers.push(() => job.reject(mapDriverError(error)))
         }
       }
-      writerClient.exec('COMMIT')
+      commit.run()
+      turn.end()
       for (const answer of answers) answer()
     } catch (error) {
       if (writerClient.inTransaction) writerClient.exec('ROLLBACK')

@@ -14,7 +14,7 @@ import type { BookingActor } from './booking-input.ts'
 import { transitionActor } from './booking-input.ts'
 import { noticeRules, type VisitType } from './booking-place.server.ts'
 import { lockProvider } from './claim-time.server.ts'
-import { preparedInsert } from './prepared.ts'
+import { preparedInsert } from '#app/core/database/prepared.ts'
 import { refuse } from './refusal.ts'
 import { refuseTransition } from './transition.ts'
 

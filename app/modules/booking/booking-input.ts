@@ -46,6 +46,8 @@ type Common = Readonly<{
   reason: string | null
   smsConsent: boolean
   emailConsent: boolean
+  /** The notice on privacy that was agreed to; left out at the desk, where nobody reads one. */
+  privacyNoticeVersion?: string
   source: (typeof appointments.$inferSelect)['source']
   /** Origin of links in messages, such as https://care.example; left out, the configured one. */
   origin?: string

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { visitTypeDefaults } from './limits.ts'
-import { prepared } from './prepared.ts'
+import { prepared } from '#app/core/database/prepared.ts'
 import { refuse } from './refusal.ts'
 
 export type VisitType = typeof visitTypes.$inferSelect

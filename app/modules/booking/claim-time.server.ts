@@ -5,28 +5,50 @@ import { resources } from '#drizzle/schema/index.ts'
 import { appointments, blockingStatuses, providerSchedules, slotHolds } from '#drizzle/schema/scheduling.ts'
 import type { BookingPlace, VisitType } from './booking-place.server.ts'
 import type { Hold } from './hold-records.server.ts'
-import { prepared } from './prepared.ts'
+import { prepared } from '#app/core/database/prepared.ts'
 import { refuse } from './refusal.ts'
 import type { Except } from './slots/busy-rows.server.ts'
+import { occupancy } from './slots/occupancy.ts'
 import { checkSlot } from './slots/read-schedule.server.ts'
-import type { Slot } from './slots/slot-input.ts'
+import type { Slot, SlotVisitType } from './slots/slot-input.ts'
+import { readTaken } from './slots/taken.server.ts'
 
 const minuteMs = 60_000
-/** How long a visit takes whose type nobody has chosen yet. */
-const untypedMinutes = 30
+/** The longest visit with its buffers: what begins farther away cannot lie over a time. */
+const reachMs = 24 * 60 * minuteMs
+
+/** A visit whose type nobody has chosen yet. */
+const untypedVisit: SlotVisitType = {
+  id: '',
+  minutes: 30,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  sharesBuffers: false,
+  alignMinutes: 1,
+  leadMinutes: 0,
+  horizonDays: 0,
+  newPatients: 'all',
+  capacity: 1,
+  dailyCap: null,
+  resourceKinds: [],
+}
 
 /**
  * Takes the provider's row until the commit: two writers on one provider's time decide one after the other. On SQLite
  * the write lock does that already; the row is what PostgreSQL waits at.
  */
 export async function lockProvider(tx: Transaction, providerId: string): Promise<void> {
-  await lockStatement(tx).execute({ providerId })
+  await lockStatement(tx).execute({ providerId, start: Math.floor(Math.random() * 1e9) })
 }
 
 const lockStatement = prepared((tx: Transaction) =>
   tx
     .insert(providerSchedules)
-    .values({ providerId: sql.placeholder('providerId'), revision: 1 })
+    .values({
+      providerId: sql.placeholder('providerId'),
+      revision: sql.placeholder('start'),
+      hoursRevision: sql.placeholder('start'),
+    })
     .onConflictDoUpdate({
       target: providerSchedules.providerId,
       set: { revision: sql`${providerSchedules.revision} + 1` },
@@ -66,8 +88,8 @@ export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Sl
   const { place, visitType, startsAt, isNewPatient, hold = null, appointmentId, isDesk } = wanted
   const except = { ...(hold ? { holdId: hold.id } : {}), ...(appointmentId === undefined ? {} : { appointmentId }) }
   const { providerFacilityId } = place
-  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
   if (visitType) {
+    if (visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
     const question = { providerFacilityId, visitTypeId: visitType.id, startsAt, isNewPatient, except }
     const answer = await checkSlot(tx, question, hold?.createdAt ?? now())
     if (answer.ok && startsAt > now()) return answer.slot
@@ -76,26 +98,54 @@ export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Sl
   }
   if (!isDesk) refuse('CLOSED')
   if (startsAt <= now()) refuse('TOO_SOON')
-  const slot = deskSlot(startsAt, visitType)
-  if (await isTaken(tx, place.providerId, slot, except)) refuse('SLOT_TAKEN')
-  return slot
+  return deskSlot(tx, { place, visitType, startsAt, except })
 }
 
-function deskSlot(startsAt: number, visitType: VisitType | null): Slot {
-  const { minutes, bufferBefore, bufferAfter } = visitType ?? {
-    minutes: untypedMinutes,
-    bufferBefore: 0,
-    bufferAfter: 0,
-  }
-  const endsAt = startsAt + minutes * minuteMs
-  return {
-    startsAt,
-    endsAt,
-    busyFrom: startsAt - bufferBefore * minuteMs,
-    busyTo: endsAt + bufferAfter * minuteMs,
-    seat: 0,
-    resourceIds: [],
-  }
+type DeskPlace = Readonly<{
+  place: Pick<BookingPlace, 'providerFacilityId' | 'providerId' | 'facilityId'>
+  visitType: VisitType | null
+  except: Except
+}>
+
+/**
+ * A time of the desk, published or not: the seat and resources of it are found by the computation that lists slots, and
+ * nothing lies over it. The provider's row is locked.
+ * @throws DomainError conflict `booking.SLOT_TAKEN` over another visit, with no seat left, or no resource of a kind
+ */
+export async function deskSlot(tx: Transaction, wanted: DeskPlace & Readonly<{ startsAt: number }>): Promise<Slot> {
+  const { startsAt } = wanted
+  const slotAt = await deskSlots(tx, { ...wanted, from: startsAt, to: startsAt })
+  return slotAt(startsAt) ?? refuse('SLOT_TAKEN')
+}
+
+type DeskSpan = DeskPlace & Readonly<{ from: number; to: number }>
+
+/** What `deskSlot` answers for starts between two instants, both included; null where it refuses. Asked in ascending order. */
+export async function deskSlots(
+  tx: Transaction,
+  { place, visitType, except, from, to }: DeskSpan,
+): Promise<(startsAt: number) => Slot | null> {
+  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
+  // With a cap, whole rows are read, from this transaction; what the cap says is not asked of the desk.
+  const type = { ...(visitType ?? untypedVisit), dailyCap: 1 }
+  const where = { id: place.providerFacilityId, providerId: place.providerId, facilityId: place.facilityId }
+  const window = { from: from - reachMs, to: to + reachMs }
+  const takenOf = await readTaken(tx, [where], new Map([[where.id, type]]), new Map(), window, now(), except)
+  return occupancy({ ...alwaysOpen, visitType: type, ...takenOf(where, type) }).place
+}
+
+/** Hours, which a time of the desk is not asked for. */
+const alwaysOpen = {
+  timeZone: 'UTC',
+  now: 0,
+  fromDay: 0,
+  days: 0,
+  activeFrom: -Infinity,
+  activeTo: Infinity,
+  isNewPatient: null,
+  rules: [],
+  exceptions: [],
+  closures: [],
 }
 
 type Span = { busyFrom: number; busyTo: number }

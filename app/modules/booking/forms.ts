@@ -12,6 +12,9 @@ import { problem, readBirthDate, readEmail, readEnglishName, readPhone, type Pro
 export const dayParts = ['am', 'pm', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
+/** The version of the words on privacy that the consent box stands under; changes with the words. */
+export const privacyNoticeVersion = '2026-11-01'
+
 const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 const box = z.literal('on').optional()
 

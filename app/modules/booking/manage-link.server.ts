@@ -11,7 +11,7 @@ import { tokenLength } from '#app/modules/action-links/token-shape.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { actionTokens } from '#drizzle/schema/security.ts'
-import { preparedInsert } from './prepared.ts'
+import { preparedInsert } from '#app/core/database/prepared.ts'
 
 const dayMs = 86_400_000
 /** A link to an appointment works until a day after the visit; to one without a time, for this long. */

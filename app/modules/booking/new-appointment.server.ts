@@ -14,7 +14,7 @@ import { refuseTooManyRequests } from './booking-limits.server.ts'
 import type { BookingPlace, VisitType } from './booking-place.server.ts'
 import { firstManageToken } from './manage-link.server.ts'
 import type { KnownPeople } from './patient-records.server.ts'
-import { prepared, preparedInsert } from './prepared.ts'
+import { prepared, preparedInsert } from '#app/core/database/prepared.ts'
 import { newReference } from './reference.ts'
 import type { Slot } from './slots/slot-input.ts'
 
@@ -51,7 +51,15 @@ export type NewAppointment = {
   known: KnownPeople
   form: Pick<
     BookingInput,
-    'idempotencyKey' | 'isNewPatient' | 'languageId' | 'planId' | 'reason' | 'source' | 'origin' | 'actor'
+    | 'idempotencyKey'
+    | 'isNewPatient'
+    | 'privacyNoticeVersion'
+    | 'languageId'
+    | 'planId'
+    | 'reason'
+    | 'source'
+    | 'origin'
+    | 'actor'
   >
 }
 
@@ -60,15 +68,40 @@ export type NewAppointment = {
  * @throws DomainError `booking.LIMIT_REACHED`; DatabaseError conflict when somebody else has the seat or the key
  */
 export async function writeAppointment(tx: Transaction, fresh: NewAppointment): Promise<BookingResult> {
-  const { place, visitType, slot, windows, needsApproval, known, form } = fresh
+  const { place, visitType, windows, needsApproval, known, form } = fresh
   const person = known.contact ?? known.patient
   const actor: BookingActor =
     form.actor === undefined || form.actor.type === 'patient' ? { type: 'patient', id: person.id } : form.actor
   const action = needsApproval && actor.type === 'patient' ? 'request' : 'book'
   const status = decide(null, action, actor, { now: now(), needsApproval })
+  const row: Appointment = {
+    ...newVisit(fresh, status),
+    requestedWindows: [...windows],
+    answerDueAt: status === 'requested' ? answerDueAt(now(), place.timeZone) : null,
+  }
+  await insertAppointment(tx, row)
+  await writeEvent(tx, row, null, { action, actor, notifies: true })
+  const isRequest = status === 'requested'
+  const template = isRequest ? 'appointment_requested' : 'appointment_booked'
+  const involved = { person, place, visitType }
+  const manageToken = await tellOfNew(tx, row, involved, { template, origin: form.origin })
+  if (isRequest) await tellDesk(tx, row, place, form.origin)
+  await auditNewPatients(tx, known, actor)
+  const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
+  await auditStep(tx, row.id, actor, action, fields)
+  if (isRequest) await refuseTooManyRequests(tx, person)
+  return { appointmentId: row.id, reference: row.reference, status: isRequest ? 'requested' : 'booked', manageToken }
+}
+
+/** The row of a visit nobody has changed yet, in the given status. Written by the caller. */
+export function newVisit(
+  { place, visitType, slot, known, form }: Pick<NewAppointment, 'place' | 'visitType' | 'slot' | 'known' | 'form'>,
+  status: Appointment['status'],
+): Appointment {
   const at = now()
   const id = newId()
-  const row: Appointment = {
+  const reason = form.reason?.trim()
+  return {
     id,
     reference: newReference(randomBytes),
     providerId: place.providerId,
@@ -86,18 +119,17 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
     status,
     source: form.source,
     isNewPatient: form.isNewPatient,
+    privacyNoticeVersion: form.privacyNoticeVersion ?? null,
     planId: form.planId,
     memberIdEnc: null,
-    reasonEnc: form.reason?.trim()
-      ? encryptField(form.reason.trim(), { table: 'appointments', column: 'reason_enc', rowId: id })
-      : null,
+    reasonEnc: reason ? encryptField(reason, { table: 'appointments', column: 'reason_enc', rowId: id }) : null,
     staffNotesEnc: null,
     interpreterLanguageId: form.languageId,
     rescheduleCount: 0,
     cancelReasonCode: null,
     cancelledBy: null,
-    requestedWindows: [...windows],
-    answerDueAt: status === 'requested' ? answerDueAt(at, place.timeZone) : null,
+    requestedWindows: [],
+    answerDueAt: null,
     checkedInAt: null,
     roomedAt: null,
     completedAt: null,
@@ -107,21 +139,14 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
     createdAt: at,
     updatedAt: at,
   }
-  await insertAppointment(tx, row)
-  await writeEvent(tx, row, null, { action, actor, notifies: true })
-  const isRequest = status === 'requested'
-  const template = isRequest ? 'appointment_requested' : 'appointment_booked'
-  const involved = { person, place, visitType }
-  const manageToken = await tellOfNew(tx, row, involved, { template, origin: form.origin })
-  if (isRequest) await tellDesk(tx, row, place, form.origin)
-  for (const patientId of known.created)
+}
+
+/** Writes down the people a form has added. */
+export async function auditNewPatients(tx: Transaction, { created }: KnownPeople, actor: BookingActor): Promise<void> {
+  for (const id of created)
     await recordAudit(tx, {
       actor: auditActor(actor),
       action: 'booking.patient_create',
-      subject: { type: 'patient', id: patientId },
+      subject: { type: 'patient', id },
     })
-  const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
-  await auditStep(tx, id, actor, action, fields)
-  if (isRequest) await refuseTooManyRequests(tx, person)
-  return { appointmentId: id, reference: row.reference, status: isRequest ? 'requested' : 'booked', manageToken }
 }

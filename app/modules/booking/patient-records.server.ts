@@ -7,7 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import type { BookingInput, PersonInput } from './booking-input.ts'
 import { matchText, storedContact } from './patient-match.ts'
-import { prepared, preparedInsert } from './prepared.ts'
+import { prepared, preparedInsert } from '#app/core/database/prepared.ts'
 
 export type Patient = typeof patients.$inferSelect
 

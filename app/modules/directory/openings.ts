@@ -3,8 +3,8 @@ export type PlaceOpenings = {
   timeZone: string
   /** Code of the kind of visit that is counted. */
   visitCode: string
-  /** Local dates in a row from today, with the number of open times. */
-  days: { date: string; count: number }[]
+  /** Local dates in a row from today, with the number of open times; closed is a day without hours, not one that is full. */
+  days: { date: string; count: number; isClosed: boolean }[]
   /** The first open time, epoch milliseconds; null when none is near. */
   firstAt: number | null
 }

@@ -106,6 +106,11 @@ const messageTemplates = {
     action: 'offer',
   },
   waitlist_offer_expired: { ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
+  // Answers to a text message that came in; they go out as text messages only.
+  text_unclear: { ...answer, subject: 'appointment', needs: [], facts: [] },
+  text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },
+  text_refused: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },
+  text_resumed: { ...answer, subject: 'appointment', needs: [], facts: [] },
   clinic_new_request: { ...notice, subject: 'request', needs: ['link'], facts: [], action: 'answer' },
 } as const satisfies Record<string, TemplateSpec>
 

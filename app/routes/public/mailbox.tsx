@@ -64,7 +64,7 @@ type Words = { to: string; attachments: string; channel: Record<'sms' | 'email',
 export default function Mailbox() {
   const { words, total, messages } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap wrap--form stack">
+    <div className="wrap wrap--form stack private">
       <h1>{words.title}</h1>
       <Banner tone="warning">{words.banner}</Banner>
       {total === 0 ? <EmptyState title={words.empty}>{words.emptyHint}</EmptyState> : <p>{words.count}</p>}

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { classNames } from '../class-names.ts'
@@ -26,15 +27,16 @@ export function LanguageLinks({ light = false, search }: LanguageLinksProps) {
   return (
     <nav className={classNames('langs', light && 'langs--light')} aria-label={t('language.label')}>
       {locales.map((locale) => (
-        <a
-          key={locale}
-          lang={locale}
-          hrefLang={locale}
-          href={switchTo(location.pathname, search ?? location.search, locale)}
-          aria-current={locale === current ? 'true' : undefined}
-        >
-          {t(`language.${locale}`)}
-        </a>
+        <Fragment key={locale}>
+          <a
+            lang={locale}
+            hrefLang={locale}
+            href={switchTo(location.pathname, search ?? location.search, locale)}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {t(`language.${locale}`)}
+          </a>{' '}
+        </Fragment>
       ))}
     </nav>
   )

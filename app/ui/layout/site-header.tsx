@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../link.tsx'
 import { Brand } from './brand.tsx'
@@ -26,17 +27,19 @@ export function SiteHeader({ name, nav, quickLinks = nav.slice(0, 3) }: SiteHead
   const { pathname } = useLocation()
   const links = (items: readonly NavItem[]) =>
     items.map((item) => (
-      <Link key={item.to} to={item.to} aria-current={currentFor(item.to, pathname)}>
-        {item.label}
-      </Link>
+      <Fragment key={item.to}>
+        <Link to={item.to} aria-current={currentFor(item.to, pathname)}>
+          {item.label}
+        </Link>{' '}
+      </Fragment>
     ))
   return (
     <header className="site">
       <div className="wrap">
-        <Brand name={name} />
+        <Brand name={name} />{' '}
         <nav className="nav" aria-label={t('layout.mainNav')}>
           {links(nav)}
-        </nav>
+        </nav>{' '}
         <LanguageLinks />
       </div>
       <nav className="quickbar" aria-label={t('layout.quickNav')}>

@@ -18,7 +18,7 @@ export type DemoPlace = {
 
 const names = {
   office: tri('看诊', '看診', 'Office visit'),
-  first: tri('初诊', '初診', 'First visit'),
+  first: tri('首诊', '初診', 'First visit'),
   followUp: tri('复诊', '複診', 'Follow-up'),
   video: tri('视频看诊', '視訊看診', 'Video visit'),
   cleaning: tri('检查和洗牙', '檢查和洗牙', 'Checkup and cleaning'),
@@ -28,10 +28,10 @@ const names = {
   group: tri('健康小组课', '健康小組課', 'Group class'),
 } satisfies Record<string, Localized>
 
-const bring = tri(
-  '请带证件、保险卡和正在吃的药的清单，提前15分钟到。',
-  '請帶證件、保險卡和正在服用的藥物清單，提早15分鐘到。',
-  'Please bring a photo ID, your insurance card and a list of your medicines, and come 15 minutes early.',
+const atTheDesk = tri(
+  '到了请先去前台报到。看诊有时会晚一点，请多留半小时。',
+  '到了請先去櫃台報到。看診有時會晚一點，請多留半小時。',
+  'Please check in at the front desk first. Visits sometimes run late, so leave an extra half hour.',
 )
 const online = tri(
   '开始前10分钟，您会收到进入视频的链接。请找一个安静的地方。',
@@ -137,7 +137,7 @@ export function visitTypeRows(place: DemoPlace, dice: number): VisitTypeRow[] {
     rescheduleNoticeMinutes: 240,
     maxReschedules: 3,
     priceCents: index === 0 ? place.priceCents : null,
-    instructions: bring,
+    instructions: atTheDesk,
     isSensitive: place.isSensitive,
     resourceKinds: [],
     isActive: true,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { prepared, preparedInsert } from '#app/core/database/prepared.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { logFields } from '#app/core/log.server.ts'
 import { auditEvents, auditHeads } from '#drizzle/schema/security.ts'
@@ -39,6 +40,24 @@ function checkEvent({ actor, action, subject, fields = [] }: AuditEvent): void {
   if (!fields.every((field) => name.test(field))) throw new Error('An audit event holds names of fields, no values.')
 }
 
+/** One statement makes the head, counts on and keeps its row until the commit: on PostgreSQL that is what stops a fork of the chain. */
+const countOn = prepared((tx: Transaction) =>
+  tx
+    .insert(auditHeads)
+    .values({ id: chainId, seq: 1, hash: genesisHash })
+    .onConflictDoUpdate({ target: auditHeads.id, set: { seq: sql`${auditHeads.seq} + 1` } })
+    .returning({ seq: auditHeads.seq, previousHash: auditHeads.hash })
+    .prepare(),
+)
+const insertEvent = preparedInsert(auditEvents)
+const moveHead = prepared((tx: Transaction) =>
+  tx
+    .update(auditHeads)
+    .set({ hash: sql`${sql.placeholder('hash')}` })
+    .where(eq(auditHeads.id, chainId))
+    .prepare(),
+)
+
 /**
  * Appends an event to the chain, in the caller's transaction: what happened and its event are there together or not at all.
  * From here to the commit nobody else can append, so call it last.
@@ -46,12 +65,7 @@ function checkEvent({ actor, action, subject, fields = [] }: AuditEvent): void {
  */
 export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
   checkEvent(event)
-  // One statement makes the head, counts on and keeps its row until the commit: on PostgreSQL that is what stops a fork of the chain.
-  const [head] = await tx
-    .insert(auditHeads)
-    .values({ id: chainId, seq: 1, hash: genesisHash })
-    .onConflictDoUpdate({ target: auditHeads.id, set: { seq: sql`${auditHeads.seq} + 1` } })
-    .returning({ seq: auditHeads.seq, previousHash: auditHeads.hash })
+  const [head] = await countOn(tx).execute()
   const row = {
     id: newId(),
     ...head!,
@@ -66,8 +80,8 @@ export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<v
   } as const
   const fields = [...(event.fields ?? [])].sort()
   const hash = eventHash({ ...row, fields: JSON.stringify(fields) })
-  await tx.insert(auditEvents).values({ ...row, fields, hash })
-  await tx.update(auditHeads).set({ hash }).where(eq(auditHeads.id, chainId))
+  await insertEvent(tx, { ...row, fields, hash })
+  await moveHead(tx).execute({ hash })
 }
 
 /**

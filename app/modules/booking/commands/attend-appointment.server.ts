@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
-import { and } from 'drizzle-orm'
 import { appointmentEvents, blockingStatuses } from '#drizzle/schema/scheduling.ts'
 import { syncReminders } from '../appointment-notices.server.ts'
 import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
 import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
 import { localDay } from '../booking-limits.server.ts'
-import { findVisitType } from '../booking-place.server.ts'
-import { isTaken } from '../claim-time.server.ts'
+import { findVisitType, getPlace } from '../booking-place.server.ts'
+import { deskSlot, isTaken } from '../claim-time.server.ts'
 import { offerFreedSlot } from '../offer-time.server.ts'
 import { refuse } from '../refusal.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
@@ -49,8 +48,9 @@ export async function attendIn(tx: Transaction, action: DeskAction, { appointmen
   const before = await openForChange(tx, appointmentId)
   const facts = await dayFacts(tx, before, action)
   const status = decide(before.status, action, actor, facts)
-  if (keepsTime(status) && !keepsTime(before.status)) await refuseTakenTime(tx, before)
-  const after = await writeStep(tx, before, status, stamps(before, status), { action, actor, notifies: false })
+  const place = keepsTime(status) && !keepsTime(before.status) ? await placeAgain(tx, before) : {}
+  const changes = { ...place, ...stamps(before, status) }
+  const after = await writeStep(tx, before, status, changes, { action, actor, notifies: false })
   // Reminders follow the status: those of a visit that is on again come back as far as they are still to come.
   await syncReminders(tx, after)
   if (status === 'entered_in_error') await offerFreedSlot(tx, before)
@@ -72,11 +72,25 @@ async function dayFacts(tx: Transaction, before: Appointment, action: DeskAction
 
 const keepsTime = (status: AppointmentStatus) => (blockingStatuses as readonly string[]).includes(status)
 
-async function refuseTakenTime(tx: Transaction, { id, providerId, startsAt, endsAt }: Appointment): Promise<void> {
-  if (startsAt === null || endsAt === null) return
-  const span = { busyFrom: startsAt, busyTo: endsAt }
-  if (await isTaken(tx, providerId, span, { appointmentId: id })) refuse('SLOT_TAKEN')
+/**
+ * Where a visit that is on again finds room: the seat and resources that are free at its time now.
+ * @throws DomainError conflict `booking.SLOT_TAKEN`
+ */
+async function placeAgain(tx: Transaction, before: Appointment): Promise<Pick<Appointment, 'seat' | 'resourceIds'>> {
+  const { id: appointmentId, providerId, startsAt, endsAt, seat, resourceIds } = before
+  if (startsAt === null || endsAt === null) return { seat, resourceIds }
+  const visitType = await findVisitType(tx, before.visitTypeId)
+  const except = { appointmentId }
+  if (visitType && (visitType.capacity > 1 || visitType.resourceKinds.length > 0)) {
+    const place = await getPlace(tx, before.providerFacilityId)
+    return pickRoom(await deskSlot(tx, { place, visitType, startsAt, except }))
+  }
+  // It comes back to its own minutes: a buffer that somebody has sat down in since is no reason to send it away.
+  if (await isTaken(tx, providerId, { busyFrom: startsAt, busyTo: endsAt }, except)) refuse('SLOT_TAKEN')
+  return { seat, resourceIds }
 }
+
+const pickRoom = ({ seat, resourceIds }: Pick<Appointment, 'seat' | 'resourceIds'>) => ({ seat, resourceIds })
 
 /** When somebody came, was shown in and left; a step back forgets what it undoes. */
 function stamps(before: Appointment, status: AppointmentStatus) {

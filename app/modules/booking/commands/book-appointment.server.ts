@@ -30,10 +30,10 @@ export function bookAppointment(input: BookingInput): Promise<BookingResult> {
  * Runs a claim and settles what only the database can see: two sends of one form at once (the second reads the first's
  * answer), a reference that is in use (another is drawn), a seat that is in use (the check sees it now, or SLOT_TAKEN).
  */
-export async function claimOnce(
+export async function claimOnce<Result>(
   idempotencyKey: string | null,
-  claim: (tx: Transaction) => Promise<BookingResult>,
-): Promise<BookingResult> {
+  claim: (tx: Transaction) => Promise<Result>,
+): Promise<Result | BookingResult> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await withTransaction(claim)

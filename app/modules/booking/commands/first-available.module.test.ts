@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
-import { db, withTransaction } from '#app/core/database/database.server.ts'
-import * as schema from '#drizzle/schema/index.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
 import {
   bookingInput,
   insertPractice,
   insertVisitType,
   type Practice,
-  somebody,
   waitlistInput,
 } from '#tests/factories/booking.ts'
 import { insertLanguage, insertNeighborhood, insertSpecialty } from '#tests/factories/directory.ts'
@@ -16,7 +13,6 @@ import { useDatabase } from '#tests/setup/database.ts'
 import { runChores } from '../chores.server.ts'
 import { findFirstAvailable } from '../queries/first-available.server.ts'
 import { bookAppointment } from './book-appointment.server.ts'
-import { bookFirstAvailable } from './book-first-available.server.ts'
 import { cancelAppointment } from './cancel-appointment.server.ts'
 import { holdSlot } from './hold-slot.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
@@ -25,10 +21,9 @@ useDatabase()
 
 const minute = 60_000
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
-const refusal = (code: string) => expect.objectContaining({ code: `booking.${code}` }) as Error
 const anything = { specialtyId: 'cardiology', neighborhoodId: null, languageId: null }
 
-/** One time a day at 10:00, 10:30 and 11:00: Lin in Flushing speaks Cantonese, Wu sees children, Xu has no live times. */
+/** One time a day at 10:00, 10:30 and 11:00: Lin in Flushing speaks Cantonese, Xu has no live times. */
 let lin: Practice, wu: Practice, xu: Practice
 beforeEach(async () => {
   await withTransaction(async (tx) => {
@@ -39,7 +34,7 @@ beforeEach(async () => {
     const at = (starts: string, ends: string) => [{ weekdays: [3], starts, ends }]
     const heart = { specialties: ['cardiology'] }
     wu = await insertPractice(tx, {
-      provider: { ...heart, minAge: 0, maxAge: 17 },
+      provider: heart,
       facility: { neighborhoodId: 'elmhurst' },
       rules: at('10:00', '10:30'),
     })
@@ -56,45 +51,12 @@ const places = async (wishes: Partial<Parameters<typeof findFirstAvailable>[0]> 
   (await findFirstAvailable({ ...anything, ...wishes }, 5)).map(({ providerFacilityId }) => providerFacilityId)
 
 describe('findFirstAvailable', () => {
-  it('answers the earliest time of each doctor with live times, and fits area, language and age', async () => {
+  it('answers the earliest time of each doctor with live times, and fits area and language', async () => {
     expect(await places()).toEqual([wu.providerFacilityId, lin.providerFacilityId])
     expect(await places({ neighborhoodId: 'flushing' })).toEqual([lin.providerFacilityId])
     expect(await places({ languageId: 'yue' })).toEqual([lin.providerFacilityId])
-    expect(await places({ patient: { birthDate: '2009-10-20' } })).toEqual([
-      wu.providerFacilityId,
-      lin.providerFacilityId,
-    ])
-    expect(await places({ patient: { birthDate: '2008-10-20' } })).toEqual([lin.providerFacilityId])
     expect(await places({ specialtyId: 'dermatology' })).toEqual([])
     expect(await places()).not.toContain(xu.providerFacilityId)
-  })
-})
-
-describe('bookFirstAvailable', () => {
-  const book = (patient = somebody({ birthDate: '1950-01-01' })) => {
-    const {
-      providerFacilityId: _,
-      visitTypeId: __,
-      startsAt: ___,
-      holderKey: ____,
-      ...form
-    } = bookingInput(lin, {
-      startsAt: 0,
-      patient,
-    })
-    return bookFirstAvailable({ ...anything, ...form })
-  }
-
-  it('books it, and the next one for the next, until there is none', async () => {
-    const { appointmentId } = await book()
-    const [row] = await db.select().from(schema.appointments).where(eq(schema.appointments.id, appointmentId))
-    expect(row).toMatchObject({ providerId: lin.providerId, startsAt: wednesday + 30 * minute })
-    const answers = await Promise.all([book(), book()])
-    const starts = (await db.select().from(schema.appointments)).map(({ startsAt }) => startsAt)
-    expect(answers).toHaveLength(2)
-    expect(new Set(starts).size).toBe(3)
-    await withTransaction((tx) => tx.update(schema.providers).set({ status: 'unlisted' }))
-    await expect(book()).rejects.toEqual(refusal('SLOT_TAKEN'))
   })
 })
 

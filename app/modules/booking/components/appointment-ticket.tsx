@@ -4,7 +4,7 @@ import { formatPhone } from '#app/core/format.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { TicketPage } from '../pages/ticket-page.server.ts'
+import type { TicketLabel, TicketPage } from '../pages/ticket-page.server.ts'
 import { useDayName } from './use-day-name.ts'
 
 /** A name in both scripts, the page's own first; the front desk reads the English one. */
@@ -20,25 +20,32 @@ function BothNames({ chinese, english }: { chinese: string | null; english: stri
   )
 }
 
-/** A label in the page's language, with the English one under it where that is another. */
-function useLabel(): (key: 'doctor' | 'patient' | 'visit' | 'address' | 'phone' | 'wishes') => string {
+/** A line's name in the page's language, with the English one under it where that is another. */
+function useLabels({ inEnglish }: TicketPage): (key: TicketLabel) => { label: string; english?: string | undefined } {
   const { t } = useTranslation('booking')
-  return (key) => t(`slip.${key}`)
+  return (key) => ({ label: t(`slip.${key}`), english: inEnglish?.labels[key] })
 }
 
 function When({ page }: { page: TicketPage }) {
   const { t } = useTranslation('booking')
   const isEnglish = useLocale() === 'en-US'
   const dayName = useDayName()
-  const { when, wishes } = page
+  const { when, wishes, inEnglish } = page
   if (!when) {
     return (
       <div>
-        <p className="label">{t('slip.wishes')}</p>
+        <p className="label">
+          {t('slip.wishes')} {inEnglish && <Lang lang="en">{inEnglish.labels.wishes}</Lang>}
+        </p>
         <ul className="dots">
           {wishes.map((wish) => (
             <li key={`${wish.day}-${wish.part}`}>
               {t('wish.both', { date: wish.date, weekday: dayName(wish), part: t(`part.${wish.part}`) })}
+              {inEnglish && (
+                <Lang lang="en" as="p" className="muted">
+                  {wish.english}
+                </Lang>
+              )}
             </li>
           ))}
         </ul>
@@ -53,6 +60,7 @@ function When({ page }: { page: TicketPage }) {
           {when.english}
         </Lang>
       )}
+      {page.arriveBy && <p>{t('bring.arriveBy', { time: page.arriveBy })}</p>}
     </>
   )
 }
@@ -60,31 +68,42 @@ function When({ page }: { page: TicketPage }) {
 /** The appointment as a ticket, in the page's language and in English, with the code for the front desk. Prints alone on one page. */
 export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }) {
   const { t } = useTranslation('booking')
-  const label = useLabel()
+  const labels = useLabels(page)
   const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, visit, turn, clinicEn, addressLines, phone, status } = page
+  const { reference, doctor, patient, visit, turn, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
   const kind = [visit?.name, turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
   const items = [
-    { label: label('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
-    { label: label('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
-    { label: label('visit'), value: kind },
+    { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
+    { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
     {
-      label: label('address'),
+      ...labels('visit'),
       value: (
-        <Lang lang="en" as="address" className="address">
-          {clinicEn}
-          <br />
-          {addressLines[0]}
-          <br />
-          {addressLines[1]}
-        </Lang>
+        <span className="both">
+          <span>{kind}</span>
+          {inEnglish && <Lang lang="en">{inEnglish.kind}</Lang>}
+        </span>
+      ),
+    },
+    {
+      ...labels('address'),
+      value: (
+        <>
+          <Lang lang="en" as="address" className="address">
+            {clinicEn}
+            <br />
+            {addressLines[0]}
+            <br />
+            {addressLines[1]}
+          </Lang>
+          {wayIn && <p className="muted">{wayIn}</p>}
+        </>
       ),
     },
     ...(phone
       ? [
           {
-            label: label('phone'),
+            ...labels('phone'),
             value: (
               <a className="num nb" href={`tel:${phone}`}>
                 {formatPhone(phone)}
@@ -118,6 +137,12 @@ export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }
           <p>
             <b>{t('slip.scan')}</b>
             <br />
+            {inEnglish && (
+              <>
+                <Lang lang="en">{inEnglish.labels.scan}</Lang>
+                <br />
+              </>
+            )}
             <span className="noprint">{t('slip.wechat')}</span>
           </p>
         </TicketSection>

@@ -8,6 +8,7 @@ import type { DayWords, WhenWords } from '../when-words.ts'
 import { bookingAddress } from './booking-address.ts'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { ConsentFields, ContactFields, PatientFields, usePersonErrors, type PersonFieldName } from './person-fields.tsx'
+import { PlanNotice } from './plan-notice.tsx'
 import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
 import { useProblem } from './use-problem.ts'
 import { VisitFields } from './visit-fields.tsx'
@@ -82,6 +83,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       {answer?.refusal && (
         <RefusalNotice code={answer.refusal} nearest={answer.nearest} name="newSlot" phone={place.phone} />
       )}
+      {answer?.warnsOfPlan && <PlanNotice planId={fields.plan.id} />}
       <div>
         <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
         <p className="muted">{isRequest ? t('page.requestLead') : t('page.lead')}</p>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { DayWords } from '../when-words.ts'
@@ -13,12 +15,14 @@ import { TimeStep } from './time-step.tsx'
 type BookingViewProps = {
   page: BookingPage
   wishDays: DayWords[]
+  /** Root-form path of the appointment that this browser has at the time in the address. */
+  own: string | null
   formKey: string
   answer: FormAnswer | undefined
 }
 
 /** The booking page: choose a time, then say who comes. What was sent back stays in the second step. */
-export function BookingView({ page, wishDays, formKey, answer }: BookingViewProps) {
+export function BookingView({ page, wishDays, own, formKey, answer }: BookingViewProps) {
   const { t } = useTranslation('booking')
   const { doctor, place, chosen, visit, mode } = page
   const isRequest = mode === 'request'
@@ -33,10 +37,22 @@ export function BookingView({ page, wishDays, formKey, answer }: BookingViewProp
       />
       <Stepper
         label={t('steps.label')}
-        steps={[isRequest ? t('steps.wishes') : t('steps.time'), t('steps.details'), t('steps.done')]}
+        steps={[
+          t(isRequest ? 'steps.wishes' : 'steps.time'),
+          t('steps.details'),
+          t(isRequest ? 'steps.answer' : 'steps.done'),
+        ]}
         current={isDetails && !isRequest ? 1 : 0}
       />
       <DemoNotice isShown={doctor.isDemo} />
+      {own && (
+        <Banner tone="success">
+          <p>{t('own.text')}</p>
+          <p>
+            <Link to={own}>{t('own.link')}</Link>
+          </p>
+        </Banner>
+      )}
       <div className="formgrid">
         {isDetails ? (
           <BookingForm page={page} wishDays={wishDays} formKey={formKey} answer={answer} />
@@ -46,7 +62,7 @@ export function BookingView({ page, wishDays, formKey, answer }: BookingViewProp
               <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
               <p className="muted">{t('page.timeLead')}</p>
             </div>
-            <TimeStep page={page} />
+            <TimeStep page={page} isOwn={own !== null} />
           </div>
         )}
         <aside className={isDetails && chosen ? 'only-d' : undefined}>

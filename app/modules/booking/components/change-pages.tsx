@@ -33,7 +33,7 @@ function Present({ page }: { page: TicketPage }) {
       <TicketSection first>
         {when && <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} />}
         <p>
-          <b>{doctor.main}</b>
+          <b>{doctor.addressed}</b>
         </p>
       </TicketSection>
     </Ticket>
@@ -137,10 +137,12 @@ export function ReschedulePage({ page, token, refused, times }: ChangeProps & { 
   const chosen = times?.days.find(({ day }) => day === times.day)
   const isPossible = page.can.reschedule === 'yes' && times !== null
   return (
-    <div className="wrap wrap--form stack private stack--lg">
-      <form method="post" action={action}>
-        <Refused refused={refused} phone={page.phone} />
-      </form>
+    <div className="wrap wrap--form stack private">
+      {refused && (
+        <form method="post" action={action}>
+          <Refused refused={refused} phone={page.phone} />
+        </form>
+      )}
       <h1>{t('change.rescheduleTitle')}</h1>
       <Present page={page} />
       {isPossible && <p>{t('change.movesLeft', { count: page.movesLeft })}</p>}

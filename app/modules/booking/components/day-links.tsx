@@ -28,9 +28,7 @@ export function DayLinks({ times, addressOf }: DayLinksProps) {
               className="pick__face pick__face--button"
               aria-current={day.day === times.day ? 'date' : undefined}
             >
-              {dayName(day)}
-              <b className="num">{day.date}</b>
-              {t('time.open', { count: day.count })}
+              {dayName(day)} <b className="num">{day.date}</b> {t('time.open', { count: day.count })}
             </Link>
           </li>
         ))}

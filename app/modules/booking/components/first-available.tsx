@@ -1,6 +1,8 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format.ts'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -8,6 +10,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { SealAvatar } from '#app/ui/seal-avatar.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/ticket.tsx'
@@ -38,6 +41,7 @@ function Time({ time }: { time: FirstTime }) {
   const locale = useLocale()
   const { when, card, visitCode, visitName, minutes } = time
   const place = card.location!
+  const name = useAddressedName(card.name)
   return (
     <li>
       <Ticket title={<b>{t('ticket.kind', { specialty: card.specialties[0], visit: visitName, minutes })}</b>}>
@@ -54,7 +58,7 @@ function Time({ time }: { time: FirstTime }) {
             <SealAvatar name={card.name.seal} seed={card.id} size="md" />
             <p>
               <b>
-                <Link to={paths.doctor(card.specialtySlug, card.slug)}>{card.name.main}</Link>
+                <Link to={paths.doctor(card.specialtySlug, card.slug)}>{name}</Link>
               </b>
               <br />
               <span className="muted">{formatList(card.languages, locale)}</span>
@@ -79,9 +83,12 @@ export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
         current={t('first.crumb')}
       />
       <div>
-        <h1>{t('first.title', { specialty: specialty.name })}</h1>
+        <h1>
+          <PhraseBreaks text={t('first.heading', { specialty: specialty.name })} />
+        </h1>
         <p className="muted">{t('first.lead')}</p>
       </div>
+      <DemoNotice isShown={times.some(({ card }) => card.isDemo)} />
       <Wishes page={page} />
       {times.length === 0 ? (
         <EmptyState

@@ -11,6 +11,21 @@ import { HoldForm } from './time-buttons.tsx'
 
 type HoldRefusedProps = { page: BookingPage; code: PublicRefusal; nearest: WhenWords[] }
 
+/** Nothing was sent: the way to the times. */
+export function HoldNothing({ title, times }: { title: string; times: string }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="wrap wrap--form stack private">
+      <h1>{title}</h1>
+      <p>
+        <Link to={times} className="alone">
+          {t('time.all')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
 /** The time could not be kept: near ones as buttons, and the way back to all. */
 export function HoldRefused({ page, code, nearest }: HoldRefusedProps) {
   const { t } = useTranslation('booking')

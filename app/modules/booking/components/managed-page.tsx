@@ -33,23 +33,45 @@ function Calendar({ token }: { token: string }) {
   )
 }
 
-function Bring({ page }: { page: TicketPage }) {
+/** What to take along, or for a visit from home what happens before it. */
+function Bring({ page: { isInPerson, instructions } }: { page: TicketPage }) {
   const { t } = useTranslation('booking')
+  if (!isInPerson && !instructions) return null
   return (
     <section aria-labelledby="bring">
       <h2 id="bring" className="aside__title">
-        {t('bring.title')}
+        {t(isInPerson ? 'bring.title' : 'bring.before')}
       </h2>
-      <Facts>
-        {bringItems.map((item) => (
-          <Fact key={item} icon="check">
-            {t(`bring.items.${item}`)}
-          </Fact>
-        ))}
-      </Facts>
-      {page.arriveBy && <p>{t('bring.arriveBy', { time: page.arriveBy })}</p>}
-      {page.instructions && <p>{page.instructions}</p>}
+      {isInPerson && (
+        <Facts>
+          {bringItems.map((item) => (
+            <Fact key={item} icon="check">
+              {t(`bring.items.${item}`)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {instructions && <p>{instructions}</p>}
     </section>
+  )
+}
+
+/** How the door is found is on the ticket; here the way there and where a car stays. */
+function Directions({ page: { directions, parking } }: { page: TicketPage }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="noprint stack stack--sm">
+      {parking && (
+        <p>
+          <b>{t('slip.parking')}</b> {parking}
+        </p>
+      )}
+      <p>
+        <ButtonLink to={directions} variant="line" icon="navigation" rel="noopener">
+          {t('slip.directions')}
+        </ButtonLink>
+      </p>
+    </div>
   )
 }
 
@@ -64,7 +86,7 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
   return (
     <section className="noprint changes" aria-labelledby="changes">
       <h2 id="changes" className="aside__title">
-        {t('changes.title')}
+        {t(can.confirm === 'no' && status !== 'confirmed' ? 'changes.titleOnly' : 'changes.title')}
       </h2>
       {can.confirm === 'yes' && (
         <form method="post" action={confirmation}>
@@ -83,7 +105,7 @@ function Changes({ page, token }: { page: TicketPage; token: string }) {
           </ButtonLink>
         )}
         {can.cancel === 'yes' && (
-          <ButtonLink to={paths.linkCancellation(token)} variant="quiet">
+          <ButtonLink to={paths.linkCancellation(token)} variant={can.reschedule === 'yes' ? 'quiet' : 'line'}>
             {t('changes.cancel')}
           </ButtonLink>
         )}
@@ -126,29 +148,28 @@ type ManagedPageProps = { page: TicketPage; token: string; sentTo: string[] }
 /** The appointment to who may see it: state, ticket, calendar, what to bring, what can be changed. */
 export function ManagedPage({ page, token, sentTo }: ManagedPageProps) {
   const { t } = useTranslation('booking')
-  const { status, doctor, directions, when, isInPerson } = page
+  const { status, doctor, when, isInPerson } = page
   const isComing = status === 'booked' || status === 'confirmed'
+  const isRequested = status === 'requested'
   const isOver = ['cancelled', 'declined', 'expired', 'no_show', 'completed'].includes(status)
   return (
     <div className="wrap managed">
-      {(isComing || status === 'requested') && (
+      {(isComing || isRequested) && (
         <Stepper
           label={t('steps.label')}
-          steps={[t('steps.time'), t('steps.details'), status === 'requested' ? t('steps.answer') : t('steps.done')]}
-          current={status === 'requested' ? 2 : 3}
+          steps={[
+            t(when ? 'steps.time' : 'steps.wishes'),
+            t('steps.details'),
+            t(isRequested ? 'steps.answer' : 'steps.done'),
+          ]}
+          current={isRequested ? 2 : 3}
         />
       )}
       <Headline page={page} sentTo={sentTo} />
       <div className="formgrid">
         <div className="stack">
           <AppointmentTicket page={page} qr={paths.linkQr(token)} />
-          {isInPerson && !isOver && (
-            <p className="noprint">
-              <ButtonLink to={directions} variant="line" icon="navigation" rel="noopener">
-                {t('slip.directions')}
-              </ButtonLink>
-            </p>
-          )}
+          {isInPerson && !isOver && <Directions page={page} />}
         </div>
         <aside className="stack stack--lg" aria-label={t('changes.aside')}>
           {isComing && when && <Calendar token={token} />}

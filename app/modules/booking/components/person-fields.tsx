@@ -11,6 +11,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { forWhomChoices } from '../booking-input.ts'
+import { privacyNoticeVersion } from '../forms.ts'
 import { useProblem } from './use-problem.ts'
 
 /** Names of the fields about people, which every form of booking has. */
@@ -163,7 +164,10 @@ export function ConsentFields({ fields }: { fields: PersonMetadata }) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         >
-          {t('consent.agree')} <span className="muted">{t('consent.policy')}</span>
+          {t('consent.agree')}{' '}
+          <span className="muted" data-version={privacyNoticeVersion}>
+            {t('consent.policy')}
+          </span>
         </Checkbox>
       </div>
       <div className="honeypot" aria-hidden="true">

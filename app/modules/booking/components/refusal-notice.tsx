@@ -14,6 +14,11 @@ export type PublicRefusal =
   | 'CUTOFF_PASSED'
   | 'TOO_MANY_RESCHEDULES'
   | 'OFFER_GONE'
+  | 'LINK_EXPIRED'
+  | 'LINK_USED'
+  | 'LINK_REVOKED'
+  | 'LINK_NOT_FOUND'
+  | 'TOO_MANY_CODES'
   | 'TOO_MANY'
 
 type RefusalNoticeProps = {

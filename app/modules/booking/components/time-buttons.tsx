@@ -1,9 +1,13 @@
 import { useHref } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayParts } from '../forms.ts'
 import type { WhenWords } from '../when-words.ts'
 
-/** Times of one day as buttons under morning, afternoon and evening. Each sends the form it stands in. */
+/**
+ * Times of one day as buttons under morning, afternoon and evening. Each sends the form it stands in. The spaces keep the times
+ * apart where there is no style sheet.
+ */
 export function TimeButtons({ times, chosen, name = 'slot' }: { times: WhenWords[]; chosen?: string; name?: string }) {
   const { t } = useTranslation('booking')
   return dayParts.map((part) => {
@@ -14,16 +18,17 @@ export function TimeButtons({ times, chosen, name = 'slot' }: { times: WhenWords
         <h3 className="times__part">{t(`part.${part}`)}</h3>
         <div className="slots">
           {own.map((time) => (
-            <button
-              key={time.slot}
-              name={name}
-              value={time.slot}
-              className="pick__face pick__face--button num"
-              aria-current={time.slot === chosen ? 'true' : undefined}
-            >
-              <span className="vh">{time.time}</span>
-              <span aria-hidden="true">{time.shortTime}</span>
-            </button>
+            <Fragment key={time.slot}>
+              <button
+                name={name}
+                value={time.slot}
+                className="pick__face pick__face--button num"
+                aria-label={time.time === time.shortTime ? undefined : time.time}
+                aria-current={time.slot === chosen ? 'true' : undefined}
+              >
+                {time.shortTime}
+              </button>{' '}
+            </Fragment>
           ))}
         </div>
       </div>
@@ -37,9 +42,11 @@ export function NearTimes({ times, name }: { times: WhenWords[]; name: string })
   return (
     <div className="near">
       {times.map((time) => (
-        <button key={time.slot} name={name} value={time.slot} className="btn btn--line">
-          {t('near.time', { date: time.date, weekday: time.weekday, time: time.time })}
-        </button>
+        <Fragment key={time.slot}>
+          <button name={name} value={time.slot} className="btn btn--line">
+            {t('near.time', { date: time.date, weekday: time.weekday, time: time.time })}
+          </button>{' '}
+        </Fragment>
       ))}
     </div>
   )

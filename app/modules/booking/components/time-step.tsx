@@ -28,8 +28,7 @@ function ChoiceLinks({ id, title, choices }: { id: string; title: string; choice
           <li key={choice.key}>
             <Link to={choice.to} className="choice" aria-current={choice.isChosen ? 'true' : undefined}>
               <span>
-                <b>{choice.label}</b>
-                <span className="radio__help">{choice.help}</span>
+                <b>{choice.label}</b> <span className="radio__help">{choice.help}</span>
               </span>
             </Link>
           </li>
@@ -98,7 +97,7 @@ function NoTimes({ page }: { page: BookingPage }) {
 }
 
 /** Step one: where, what for, which day, which time. Choices are links; a time is a button that keeps it. */
-export function TimeStep({ page }: { page: BookingPage }) {
+export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean }) {
   const { t } = useTranslation('booking')
   const visitHelp = useVisitHelp()
   const dayName = useDayName()
@@ -106,7 +105,7 @@ export function TimeStep({ page }: { page: BookingPage }) {
   const chosenDay = times?.days.find(({ day }) => day === times.day)
   return (
     <>
-      <Arrived page={page} />
+      {!isOwn && <Arrived page={page} />}
       {places.length > 1 && (
         <ChoiceLinks
           id="places"

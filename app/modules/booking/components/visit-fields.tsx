@@ -41,14 +41,7 @@ export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
         </Fieldset>
       )}
       <div className="stack stack--sm">
-        {warnsOfPlan && (
-          <Banner tone="warning">
-            <p>
-              <b>{t('refusal.PLAN_NOT_ACCEPTED.title')}</b>
-            </p>
-            <p>{t('refusal.PLAN_NOT_ACCEPTED.text')}</p>
-          </Banner>
-        )}
+        {warnsOfPlan && <Banner tone="warning">{t('refusal.PLAN_NOT_ACCEPTED.title')}</Banner>}
         {warnsOfPlan && <input type="hidden" name={fields.planNoticed.name} value={fields.plan.defaultValue} />}
         <Field id={fields.plan.id} label={t('about.plan')} hint={t('about.planHint')}>
           {(control) => (

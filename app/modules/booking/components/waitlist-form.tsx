@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatWeekday } from '#app/core/format.ts'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -52,6 +53,7 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         items={[{ to: paths.doctor(doctor.specialtySlug, doctor.slug), label: doctor.name }]}
         current={t('waitlist.crumb')}
       />
+      <DemoNotice isShown={doctor.isDemo} />
       <form
         id={form.id}
         method="post"

@@ -19,9 +19,20 @@ const publicRefusals: readonly string[] = [
   'TOO_MANY_RESCHEDULES',
 ] satisfies PublicRefusal[]
 
+/** What the module of links refuses, by its own codes. */
+const linkRefusals: Readonly<Record<string, PublicRefusal>> = {
+  'action_links.link_expired': 'LINK_EXPIRED',
+  'action_links.link_used': 'LINK_USED',
+  'action_links.link_revoked': 'LINK_REVOKED',
+  'action_links.link_not_found': 'LINK_NOT_FOUND',
+  'action_links.too_many_codes': 'TOO_MANY_CODES',
+}
+
 /** The refusal that has words of its own. Any other ends the action with the page of its status; what is no refusal is thrown on. */
 export function refusalOf(error: unknown): { code: PublicRefusal; status: number } {
   if (!(error instanceof DomainError)) throw error
+  const link = linkRefusals[error.code]
+  if (link) return { code: link, status: error.status }
   const code = error.code.replace(/^booking\./, '')
   if (!publicRefusals.includes(code)) throw json({ path: null, code: error.code }, { status: error.status })
   return { code: code as PublicRefusal, status: error.status }

@@ -4,12 +4,13 @@ import { db } from '#app/core/database/database.server.ts'
 import { newYork, wallClock } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { Openings, SoonestOpenings } from '#app/modules/directory/openings.ts'
+import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { findResults, type FixedFilters, type Results } from '#app/modules/directory/queries/results.server.ts'
 import type { SearchParams } from '#app/modules/directory/search-params.ts'
 import { addDays, instantOfWall } from '#app/modules/notifications/calendar/zone-time.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
-import { firstOpening, openingCounts } from '../slots/read-schedule.server.ts'
-import { datesFrom } from '../when-words.ts'
+import { findOpeningDays } from '../queries/opening-days.server.ts'
+import { firstOpening } from '../slots/read-schedule.server.ts'
 
 /** Days in a row on a card. */
 const stripDays = 5
@@ -24,16 +25,16 @@ export async function findOpenings(providerFacilityIds: readonly (string | null)
   if (live.size === 0) return {}
   const now = clockNow()
   const today = wallClock(now, newYork).date
-  const counted = await openingCounts([...live.keys()], today, stripDays, now)
+  const counted = await findOpeningDays([...live.keys()], today, stripDays, now)
   const missing = [...counted].filter(([, { first }]) => first === null).map(([id]) => id)
   const later = missing.length > 0 ? await firstOpening(missing, null, now) : new Map<string, never>()
   return Object.fromEntries(
-    [...counted].map(([id, { timeZone, counts, first }]) => [
+    [...counted].map(([id, { timeZone, days, first }]) => [
       id,
       {
         timeZone,
         visitCode: live.get(id)!,
-        days: datesFrom(today, stripDays).map((date, index) => ({ date, count: counts[index] ?? 0 })),
+        days,
         firstAt: first?.startsAt ?? later.get(id)?.slot.startsAt ?? null,
       },
     ]),
@@ -118,6 +119,11 @@ async function soonestFor({ sort, day }: SearchParams): Promise<SoonestOpenings 
   return { firstAt: await firstOpenings(now), before: end === null ? null : instantOfWall(end, '00:00', newYork) }
 }
 
+/** The open times of the places that cards show. */
+export function findCardOpenings(cards: readonly Pick<ProviderCard, 'location'>[]): Promise<Openings> {
+  return findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null))
+}
+
 /** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
 export async function findResultsWithOpenings(
   params: SearchParams,
@@ -125,6 +131,5 @@ export async function findResultsWithOpenings(
   fixed: FixedFilters = {},
 ): Promise<{ results: Results; openings: Openings }> {
   const results = await findResults(params, locale, fixed, await soonestFor(params))
-  const cards = [...results.cards, ...results.nearest]
-  return { results, openings: await findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null)) }
+  return { results, openings: await findCardOpenings([...results.cards, ...results.nearest]) }
 }

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 import type { BookingResult } from '../booking-input.ts'
 import { bookAppointment } from '../commands/book-appointment.server.ts'
 import { requestAppointment } from '../commands/request-appointment.server.ts'
-import { type BookingAnswers, bookingForm, type RequestAnswers, requestForm } from '../forms.ts'
+import { type BookingAnswers, bookingForm, privacyNoticeVersion, type RequestAnswers, requestForm } from '../forms.ts'
 import { forgetHolderKey, readHolderKey } from '../holder-key.server.ts'
 import { type BookingPage, nearestTimes } from './booking-page.server.ts'
 import { isAboutTime, refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
@@ -39,6 +39,7 @@ async function commonInput(answers: BookingAnswers | RequestAnswers, { request, 
     ...{ forWhom, patient, contact, reason, smsConsent, emailConsent, isNewPatient, locale },
     languageId: page.languages.find(({ value }) => value === answers.language)?.value ?? null,
     planId: plan?.id ?? null,
+    privacyNoticeVersion,
     source: 'web' as const,
     origin: siteOrigin(request),
   }

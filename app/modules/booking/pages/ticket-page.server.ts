@@ -1,7 +1,8 @@
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatShortDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatShortDate, wallClock } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { findVisitType, noticeRules } from '../booking-place.server.ts'
 import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
@@ -9,6 +10,7 @@ import { getTicket, type Ticket } from '../queries/ticket.server.ts'
 import { formatReference } from '../reference.ts'
 import { refuse } from '../refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
+import { addressedName } from './addressed-name.server.ts'
 import { timeOf } from './time-choices.server.ts'
 
 const minute = 60_000
@@ -18,21 +20,37 @@ const earlyMinutes = 15
 /** What the holder of a link may do, or what stands against it. */
 export type Permission = 'yes' | 'cutoff' | 'too_many' | 'no'
 
+const ticketLabels = ['doctor', 'patient', 'visit', 'address', 'phone', 'wishes', 'scan'] as const
+export type TicketLabel = (typeof ticketLabels)[number]
+
 export type TicketPage = {
   appointmentId: string
   reference: string
   status: AppointmentStatus
   /** Null while a time is only wished for. */
   when: (WhenWords & { english: string }) | null
-  wishes: (DayWords & { part: 'am' | 'pm' | 'evening' })[]
-  doctor: { main: string; english: string; chinese: string | null; seal: string; id: string; path: DoctorPath | null }
+  wishes: (DayWords & { part: 'am' | 'pm' | 'evening'; english: string })[]
+  doctor: {
+    main: string
+    addressed: string
+    english: string
+    chinese: string | null
+    seal: string
+    id: string
+    path: DoctorPath | null
+  }
   patient: { english: string; chinese: string | null }
-  visit: { name: string; english: string } | null
+  visit: { name: string } | null
   isInPerson: boolean
   /** First visit or return; null where the kind of visit says it already. */
   turn: 'first' | 'return' | null
+  /** What the front desk reads beside the page's own language; null on an English page. */
+  inEnglish: { labels: Record<TicketLabel, string>; kind: string } | null
   clinicEn: string
   addressLines: string[]
+  /** How the door is found and where a car stays, in the page's language. */
+  wayIn: string | null
+  parking: string | null
   directions: string
   phone: string | null
   instructions: string | null
@@ -60,6 +78,26 @@ function inEnglish(instant: number, timeZone: string): string {
     minute: '2-digit',
     timeZone,
   }).format(instant)
+}
+
+type Kind = { visitType: Ticket['visitType']; turn: TicketPage['turn'] }
+
+function englishOf({ visitType, turn }: Kind, locale: Locale): TicketPage['inEnglish'] {
+  if (locale === 'en-US') return null
+  const t = translator('en-US', 'booking')
+  const labels = Object.fromEntries(ticketLabels.map((label) => [label, t(`slip.${label}`)]))
+  const kind = [visitType?.name['en-US'], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
+  return { labels: labels as Record<TicketLabel, string>, kind }
+}
+
+/** Wished half-days, with their English for the front desk. */
+function wishesOf({ requestedWindows }: Ticket, today: string, locale: Locale): TicketPage['wishes'] {
+  const t = translator('en-US', 'booking')
+  return requestedWindows.map(({ date, part }) => {
+    const { date: day, weekday } = dayWords(date, today, 'en-US')
+    const english = t('wish.both', { date: day, weekday, part: t(`part.${part}`) })
+    return { ...dayWords(date, today, locale), part, english }
+  })
 }
 
 const guardWords: Record<string, Permission> = {
@@ -93,7 +131,10 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
   const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
   const today = wallClock(now, timeZone).date
   const isPast = startsAt !== null && startsAt <= now
-  const arriveAt = startsAt !== null && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null
+  const isInPerson = !visitType || visitType.mode === 'in_person'
+  const turn = row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return'
+  const arriveAt = startsAt !== null && isInPerson && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null
+  const arrives = ticket.status === 'booked' || ticket.status === 'confirmed'
   const { name, nameEn, providerId, slug, specialtySlug } = doctor
   return {
     appointmentId,
@@ -103,25 +144,29 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
       startsAt === null
         ? null
         : { ...whenWords(startsAt, timeZone, locale, now), english: inEnglish(startsAt, timeZone) },
-    wishes: ticket.requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),
+    wishes: wishesOf(ticket, today, locale),
     doctor: {
       id: providerId,
       main: name.main,
+      addressed: addressedName(name, locale),
       english: nameEn,
       chinese: name.isChinese ? name.main : name.other === nameEn ? null : name.other,
       seal: name.seal,
       path: specialtySlug === null ? null : { slug, specialtySlug },
     },
     patient: { english: patient.nameEn, chinese: patient.nameZh },
-    visit: visitType && { name: visitType.name[locale], english: visitType.name['en-US'] },
-    isInPerson: !visitType || visitType.mode === 'in_person',
-    turn: row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return',
+    visit: visitType && { name: visitType.name[locale] },
+    isInPerson,
+    turn,
+    inEnglish: englishOf({ visitType, turn }, locale),
     clinicEn: place.nameEn,
     addressLines: [...place.addressLines],
+    wayIn: isInPerson ? place.wayIn : null,
+    parking: isInPerson ? place.parking : null,
     directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`,
     phone: place.phone,
     instructions: visitType?.instructions?.[locale] ?? null,
-    arriveBy: arriveAt === null ? null : formatWallTime(wallClock(arriveAt, timeZone).time, locale),
+    arriveBy: arriveAt === null || !arrives ? null : timeOf(arriveAt, timeZone, locale),
     can: {
       confirm: permission(managed.can.confirm, isPast),
       reschedule: permission(managed.can.move, isPast),

@@ -10,6 +10,7 @@ import { type BookingPlace, getPlace } from '../booking-place.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
 import { refuse } from '../refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
+import { addressedName } from './addressed-name.server.ts'
 import { timeOf } from './time-choices.server.ts'
 
 /** What the holder of a waitlist link sees. */
@@ -41,7 +42,7 @@ async function offerOf(holdId: string | null, locale: Locale, now: number) {
 function offerPlace(place: BookingPlace, locale: Locale) {
   const street = [place.addressLine1, place.addressLine2].filter(Boolean).join(', ')
   return {
-    doctor: displayName(place, locale).main,
+    doctor: addressedName(displayName(place, locale), locale),
     clinicEn: place.facilityName,
     addressLines: [street, `${place.city}, ${place.state} ${place.zip}`],
     phone: place.facilityPhone,
@@ -54,7 +55,7 @@ async function waitedFor(
 ): Promise<string> {
   if (providerId !== null) {
     const [row] = await db.select().from(providers).where(eq(providers.id, providerId))
-    return row ? displayName(row, locale).main || englishName(row) : ''
+    return row ? addressedName(displayName(row, locale), locale) || englishName(row) : ''
   }
   const [row] = await db
     .select({ name: specialties.name })

@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
-import { now } from '#app/core/clock.ts'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import {
   facilities,
@@ -16,8 +15,6 @@ export type Wishes = Readonly<{
   neighborhoodId: string | null
   /** A language the provider speaks; null is any. */
   languageId: string | null
-  /** "YYYY-MM-DD": leaves out who does not see that age. */
-  patient?: Readonly<{ birthDate: string }>
 }>
 
 export type FirstAvailable = Readonly<{
@@ -50,14 +47,7 @@ export async function findFirstAvailable(wishes: Wishes, count: number): Promise
   return times.filter(({ providerId }) => !seen.has(providerId) && seen.add(providerId)).slice(0, count)
 }
 
-/** Completed years on a day. */
-function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
-function findPlaces({ specialtyId, neighborhoodId, languageId, patient }: Wishes) {
-  const age = patient ? ageOn(patient.birthDate, new Date(now()).toISOString().slice(0, 10)) : null
+function findPlaces({ specialtyId, neighborhoodId, languageId }: Wishes) {
   const speakers =
     languageId === null
       ? undefined
@@ -83,8 +73,6 @@ function findPlaces({ specialtyId, neighborhoodId, languageId, patient }: Wishes
         eq(facilities.status, 'active'),
         neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, neighborhoodId),
         speakers,
-        age === null ? undefined : or(isNull(providers.minAge), lte(providers.minAge, age)),
-        age === null ? undefined : or(isNull(providers.maxAge), gte(providers.maxAge, age)),
       ),
     )
     .orderBy(asc(providerFacilities.id))

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
+import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
 import { appointments, blockingStatuses, providerFacilities, slotHolds } from '#drizzle/schema/index.ts'
 
 /** Queries follow one another: inside a transaction there is one connection. */
 
-/** What lies between two instants, and on local dates, both included. */
-export type Window = { from: number; to: number; dateFrom: string; dateTo: string }
+/** What lies between two instants. */
+export type Window = { from: number; to: number }
 
 /** What is not to count as taken: the patient's own hold, the appointment that is being moved. */
 export type Except = { holdId?: string; appointmentId?: string }
@@ -32,34 +33,73 @@ const holdKeeps = ({ from, to }: Window, { holdId }: Except, now: number) =>
     holdId === undefined ? undefined : ne(slotHolds.id, holdId),
   )
 
-/** The provider's taken times in one text a provider, "from-length,from-length": many times quicker than a row for each. */
+const joinedTimes = sql<string>`string_agg(cast(${appointments.busyFrom} as text) || '-' || cast(${appointments.busyTo} - ${appointments.busyFrom} as text), ',')`
+const at = (name: string) => sql.placeholder(name)
+
+const bookedQuery = preparedForSizes((reader: Reader, size: number) =>
+  reader
+    .select({ providerId: appointments.providerId, times: joinedTimes })
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.providerId, listOf('id', size)),
+        gt(appointments.busyFrom, at('earliest')),
+        lt(appointments.busyFrom, at('to')),
+        gt(appointments.busyTo, at('from')),
+        inArray(appointments.status, blockingStatuses),
+        ne(appointments.id, at('appointmentId')),
+      ),
+    )
+    .groupBy(appointments.providerId)
+    .orderBy(asc(appointments.providerId))
+    .prepare(),
+)
+const heldQuery = preparedForSizes((reader: Reader, size: number) =>
+  reader
+    .select({
+      providerId: slotHolds.providerId,
+      from: slotHolds.busyFrom,
+      to: slotHolds.busyTo,
+      expiresAt: slotHolds.expiresAt,
+    })
+    .from(slotHolds)
+    .where(
+      and(
+        inArray(slotHolds.providerId, listOf('id', size)),
+        gt(slotHolds.busyFrom, at('earliest')),
+        lt(slotHolds.busyFrom, at('to')),
+        gt(slotHolds.busyTo, at('from')),
+        eq(slotHolds.status, 'active'),
+        ne(slotHolds.id, at('holdId')),
+      ),
+    )
+    .orderBy(asc(slotHolds.busyFrom), asc(slotHolds.id))
+    .prepare(),
+)
+
+/** What is taken of a provider's time: booked as `[from, to, …]`, held as `[from, to, expires, …]`. */
+export type TakenTimes = { booked: number[]; held: number[] }
+
+/**
+ * The taken times of providers. Booked ones come as one text a provider, "from-length,from-length", many times quicker
+ * than a row for each. Holds are those that nobody has ended; which of them have run out is for the caller to see.
+ */
 export async function findTakenTimes(
   reader: Reader,
   providerIds: string[],
-  window: Window,
-  now: number,
-  except: Except,
-): Promise<Map<string, number[]>> {
-  const joined = (from: typeof appointments.busyFrom | typeof slotHolds.busyFrom, to: typeof from) =>
-    sql<string>`string_agg(cast(${from} as text) || '-' || cast(${to} - ${from} as text), ',')`
-  const booked = await reader
-    .select({ providerId: appointments.providerId, times: joined(appointments.busyFrom, appointments.busyTo) })
-    .from(appointments)
-    .where(and(inArray(appointments.providerId, providerIds), appointmentKeeps(window, except, blockingStatuses)))
-    .groupBy(appointments.providerId)
-    .orderBy(asc(appointments.providerId))
-  const held = await reader
-    .select({ providerId: slotHolds.providerId, times: joined(slotHolds.busyFrom, slotHolds.busyTo) })
-    .from(slotHolds)
-    .where(and(inArray(slotHolds.providerId, providerIds), holdKeeps(window, except, now)))
-    .groupBy(slotHolds.providerId)
-    .orderBy(asc(slotHolds.providerId))
-  const taken = new Map<string, number[]>()
-  for (const { providerId, times } of [...booked, ...held]) {
-    let list = taken.get(providerId)
-    if (!list) taken.set(providerId, (list = []))
-    readTimes(times, list)
+  { from, to }: Window,
+  { appointmentId = '', holdId = '' }: Except = {},
+): Promise<Map<string, TakenTimes>> {
+  const size = listSize(providerIds.length)
+  const values = {
+    ...listValues('id', providerIds, size),
+    ...{ earliest: from - longestMs, from, to, appointmentId, holdId },
   }
+  const taken = new Map<string, TakenTimes>(providerIds.map((id) => [id, { booked: [], held: [] }]))
+  for (const { providerId, times } of await bookedQuery(reader, size).execute(values))
+    readTimes(times, taken.get(providerId)!.booked)
+  for (const { providerId, ...hold } of await heldQuery(reader, size).execute(values))
+    taken.get(providerId)!.held.push(hold.from, hold.to, hold.expiresAt)
   return taken
 }
 

@@ -9,10 +9,14 @@ import type { ZoneOffsets } from './zone-offsets.ts'
  * boundary is converted by itself. A span past midnight belongs to the day it starts on, whose neighbors may cut it.
  */
 export function openIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
-  const rules = input.rules.filter((rule) => rule.visitTypeIds?.includes(input.visitType.id) ?? true)
+  // By their starts, so that the spans come in ascending order.
+  const rules = input.rules
+    .filter((rule) => rule.visitTypeIds?.includes(input.visitType.id) ?? true)
+    .sort((a, b) => a.starts - b.starts)
+  const specials = input.exceptions.filter(({ day, kind }) => kind !== 'off' && day >= fromDay && day <= toDay)
   const open: number[] = []
   for (let day = Math.max(fromDay, input.activeFrom); day <= Math.min(toDay, input.activeTo); day++) {
-    const special = input.exceptions.filter((exception) => exception.day === day && exception.kind !== 'off')
+    const special = specials.length === 0 ? specials : specials.filter((exception) => exception.day === day)
     if (!special.some(({ kind }) => kind === 'replace'))
       for (const rule of rules) if (holds(rule, day)) pushSpan(open, zone, day, rule.starts, rule.ends)
     for (const { starts, ends } of special) pushSpan(open, zone, day, starts, ends)

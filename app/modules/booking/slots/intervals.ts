@@ -33,6 +33,17 @@ export function subtract(open: Intervals, closed: Intervals): number[] {
   return left
 }
 
+/** The index of the first of united intervals that ends after an instant; their length when none does. */
+export function firstPairAfter(intervals: Intervals, instant: number): number {
+  let [low, high] = [0, intervals.length >> 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (intervals[middle * 2 + 1]! > instant) high = middle
+    else low = middle + 1
+  }
+  return low * 2
+}
+
 /**
  * Asks whether something overlaps united intervals, quickest when questions come in ascending order: the place of the
  * last answer is kept.

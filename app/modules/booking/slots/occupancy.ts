@@ -9,9 +9,13 @@ type Session = Times & { seats: Set<number>; resourceIds: readonly string[] }
 /**
  * What of the provider's time and the facility's resources is taken. `place` answers the slot of a start that the
  * provider works at, or null when something is in its way. Two visits keep apart with their buffers; where both share
- * buffers, only a visit and the other's buffer keep apart. Starts are best asked in ascending order.
+ * buffers, only a visit and the other's buffer keep apart. `isFree` is whether `place` answers a slot, without making
+ * one. Starts are best asked in ascending order.
  */
-export function occupancy(input: SlotInput): { place: (startsAt: number) => Slot | null } {
+export function occupancy(input: SlotInput): {
+  place: (startsAt: number) => Slot | null
+  isFree: (startsAt: number) => boolean
+} {
   const { visitType, resources } = input
   const length = visitType.minutes * minuteMs
   const before = visitType.bufferBefore * minuteMs
@@ -31,11 +35,13 @@ export function occupancy(input: SlotInput): { place: (startsAt: number) => Slot
   const kinds = [...new Set(visitType.resourceKinds)]
   const uses = kinds.length === 0 ? [] : oncePerSession(input.resourceUses)
 
+  const isClear = (startsAt: number) =>
+    !hitsWhole(startsAt - before, startsAt + length + after) && !hitsVisit(startsAt, startsAt + length)
+
   function place(startsAt: number): Slot | null {
+    if (!isClear(startsAt)) return null
     const endsAt = startsAt + length
-    const busyFrom = startsAt - before
-    const busyTo = endsAt + after
-    if (hitsWhole(busyFrom, busyTo) || hitsVisit(startsAt, endsAt)) return null
+    const [busyFrom, busyTo] = [startsAt - before, endsAt + after]
     const slot: Slot = { startsAt, endsAt, busyFrom, busyTo, seat: 0, resourceIds: [] }
     if (own.length > 0) {
       const joined = own.find((session) => session.startsAt === startsAt)
@@ -72,7 +78,9 @@ export function occupancy(input: SlotInput): { place: (startsAt: number) => Slot
     )
   }
 
-  return { place }
+  // Clear of what the provider has taken is all there is to it where there are neither seats nor resources.
+  const isFree = own.length === 0 && kinds.length === 0 ? isClear : (startsAt: number) => place(startsAt) !== null
+  return { place, isFree }
 }
 
 function groupSessions({ busy, visitType }: SlotInput): Session[] {

@@ -14,8 +14,8 @@ export type SlotAnswer = { ok: true; slot: Slot } | { ok: false; reason: SlotRef
 /** The open slots of `input.days` local days from `input.fromDay`, in ascending order (product rules: docs/booking.md). */
 export function openSlots(input: SlotInput): Slot[] {
   const slots: Slot[] = []
-  walk(input, (startsAt, judge) => {
-    const answer = judge(startsAt)
+  walk(input, (startsAt, day, judge) => {
+    const answer = judge.slot(startsAt, day)
     if (typeof answer === 'object') slots.push(answer)
   })
   return slots
@@ -24,13 +24,11 @@ export function openSlots(input: SlotInput): Slot[] {
 /** How many slots are open on each of the local days asked for, and the first of all. */
 export function countOpenSlots(input: SlotInput): { counts: number[]; first: Slot | null } {
   const counts = new Array<number>(input.days).fill(0)
-  const zone = zoneOffsets(input.timeZone)
   let first: Slot | null = null
-  walk(input, (startsAt, judge) => {
-    const answer = judge(startsAt)
-    if (typeof answer !== 'object') return
-    first ??= answer
-    counts[zone.dayOf(startsAt) - input.fromDay]! += 1
+  walk(input, (startsAt, day, judge) => {
+    if (!judge.isOpen(startsAt, day)) return
+    if (first === null) first = judge.slot(startsAt, day) as Slot
+    counts[day - input.fromDay]! += 1
   })
   return { counts, first }
 }
@@ -42,17 +40,21 @@ export function countOpenSlots(input: SlotInput): { counts: number[]; first: Slo
 export function isOpen(input: SlotInput, startsAt: number): SlotAnswer {
   const fromDay = zoneOffsets(input.timeZone).dayOf(startsAt)
   const answers: (Slot | SlotRefusal)[] = []
-  walk({ ...input, fromDay, days: 1 }, (start, judge) => {
-    if (start === startsAt) answers.push(judge(start))
+  walk({ ...input, fromDay, days: 1 }, (start, day, judge) => {
+    if (start === startsAt) answers.push(judge.slot(start, day))
   })
   const [answer = 'CLOSED'] = answers
   return typeof answer === 'object' ? { ok: true, slot: answer } : { ok: false, reason: answer }
 }
 
-type Judge = (startsAt: number) => Slot | SlotRefusal
+/** Starts are asked for in ascending order, each with its local day. `isOpen` is whether `slot` answers a slot. */
+type Judge = {
+  isOpen: (startsAt: number, day: number) => boolean
+  slot: (startsAt: number, day: number) => Slot | SlotRefusal
+}
 
 /** Visits every start that the hours and the grid allow, with the one judgment of whether it can be had. */
-function walk(input: SlotInput, visit: (startsAt: number, judge: Judge) => void): void {
+function walk(input: SlotInput, visit: (startsAt: number, day: number, judge: Judge) => void): void {
   const { visitType, now, fromDay, days } = input
   if (visitType.minutes <= 0 || visitType.capacity <= 0 || !admits(input)) return
   const zone = zoneOffsets(input.timeZone)
@@ -66,8 +68,8 @@ function walk(input: SlotInput, visit: (startsAt: number, judge: Judge) => void)
   const until = zone.dayStart(lastDay + 1)
   for (let i = 0; i < open.length; i += 2) {
     const latest = Math.min(open[i + 1]! - visitType.minutes * minuteMs, until - 1)
-    visitGrid(Math.max(open[i]!, from), latest, Math.max(1, visitType.alignMinutes), zone, (startsAt) =>
-      visit(startsAt, judge),
+    visitGrid(Math.max(open[i]!, from), latest, Math.max(1, visitType.alignMinutes), zone, (startsAt, day) =>
+      visit(startsAt, day, judge),
     )
   }
 }
@@ -80,16 +82,20 @@ function admits({ visitType, isNewPatient }: SlotInput): boolean {
 function judgment(input: SlotInput, zone: ZoneOffsets): Judge {
   const { visitType } = input
   const earliest = input.now + visitType.leadMinutes * minuteMs
-  const { place } = occupancy(input)
+  const { place, isFree } = occupancy(input)
+  const cap = visitType.dailyCap ?? Infinity
   const visitsOn = new Map<number, number>()
   for (const startsAt of visitType.dailyCap === null ? [] : input.cappedStarts) {
     const day = zone.dayOf(startsAt)
     visitsOn.set(day, (visitsOn.get(day) ?? 0) + 1)
   }
-  return (startsAt) => {
-    if (startsAt < earliest) return 'TOO_SOON'
-    const isFull = visitType.dailyCap !== null && (visitsOn.get(zone.dayOf(startsAt)) ?? 0) >= visitType.dailyCap
-    return (isFull ? null : place(startsAt)) ?? 'SLOT_TAKEN'
+  const isFull = (day: number) => (visitsOn.get(day) ?? 0) >= cap
+  return {
+    isOpen: (startsAt, day) => startsAt >= earliest && !isFull(day) && isFree(startsAt),
+    slot(startsAt, day) {
+      if (startsAt < earliest) return 'TOO_SOON'
+      return (isFull(day) ? null : place(startsAt)) ?? 'SLOT_TAKEN'
+    },
   }
 }
 
@@ -102,14 +108,15 @@ function visitGrid(
   latest: number,
   align: number,
   zone: ZoneOffsets,
-  visit: (startsAt: number) => void,
+  visit: (startsAt: number, day: number) => void,
 ): void {
   const step = align * minuteMs
   for (let at = from; at <= latest;) {
     const offset = zone.offsetAt(at)
-    const midnight = Math.floor((at + offset) / dayMs) * dayMs - offset
+    const day = Math.floor((at + offset) / dayMs)
+    const midnight = day * dayMs - offset
     const end = Math.min(latest + 1, zone.offsetEnds(at), midnight + dayMs)
-    for (let start = midnight + Math.ceil((at - midnight) / step) * step; start < end; start += step) visit(start)
+    for (let start = midnight + Math.ceil((at - midnight) / step) * step; start < end; start += step) visit(start, day)
     at = end
   }
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
+import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
 import {
   availabilityExceptions,
   availabilityRules,
@@ -8,13 +9,37 @@ import {
   facilityHolidays,
   providerFacilities,
   providers,
+  providerSchedules,
   resources,
   visitTypes,
 } from '#drizzle/schema/index.ts'
 
-import type { Window } from './busy-rows.server.ts'
-
 /** The stored hours of places, each answer in a settled order. */
+
+/** How far the changes of a place's provider have been counted. */
+export type Revisions = { providerId: string; revision: number; hoursRevision: number }
+
+const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
+  reader
+    .select({
+      placeId: providerFacilities.id,
+      providerId: providerFacilities.providerId,
+      revision: providerSchedules.revision,
+      hoursRevision: providerSchedules.hoursRevision,
+    })
+    .from(providerFacilities)
+    .innerJoin(providerSchedules, eq(providerSchedules.providerId, providerFacilities.providerId))
+    .where(inArray(providerFacilities.id, listOf('id', size)))
+    .orderBy(asc(providerFacilities.id))
+    .prepare(),
+)
+
+/** By place; one whose provider nobody could ever book is missing. */
+export async function findRevisions(reader: Reader, placeIds: string[]): Promise<Map<string, Revisions>> {
+  const size = listSize(placeIds.length)
+  const rows = await revisionQuery(reader, size).execute(listValues('id', placeIds, size))
+  return new Map(rows.map(({ placeId, ...revisions }) => [placeId, revisions]))
+}
 
 /** Places at which patients can book, of those asked for. */
 export function findBookablePlaces(reader: Reader, ids: string[]) {
@@ -72,7 +97,8 @@ export function findRules(reader: Reader, placeIds: string[]) {
     .orderBy(asc(availabilityRules.id))
 }
 
-export function findExceptions(reader: Reader, placeIds: string[], { dateFrom, dateTo }: Window) {
+/** Exceptions from a local date on. */
+export function findExceptions(reader: Reader, placeIds: string[], dateFrom: string) {
   return reader
     .select({
       providerFacilityId: availabilityExceptions.providerFacilityId,
@@ -83,17 +109,13 @@ export function findExceptions(reader: Reader, placeIds: string[], { dateFrom, d
     })
     .from(availabilityExceptions)
     .where(
-      and(
-        inArray(availabilityExceptions.providerFacilityId, placeIds),
-        gte(availabilityExceptions.date, dateFrom),
-        lte(availabilityExceptions.date, dateTo),
-      ),
+      and(inArray(availabilityExceptions.providerFacilityId, placeIds), gte(availabilityExceptions.date, dateFrom)),
     )
     .orderBy(asc(availabilityExceptions.id))
 }
 
-/** Closures whose scope has one of these ids. */
-export function findClosures(reader: Reader, scopeIds: string[], { dateFrom, dateTo }: Window) {
+/** Closures whose scope has one of these ids and that have not ended before a local date. */
+export function findClosures(reader: Reader, scopeIds: string[], dateFrom: string) {
   return reader
     .select({
       scope: closures.scope,
@@ -109,7 +131,6 @@ export function findClosures(reader: Reader, scopeIds: string[], { dateFrom, dat
       and(
         inArray(closures.scope, ['provider', 'facility', 'provider_facility']),
         inArray(closures.scopeId, scopeIds),
-        lte(closures.dateFrom, dateTo),
         gte(closures.dateTo, dateFrom),
       ),
     )

@@ -1,19 +1,12 @@
 import { now as clockNow } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
-import { holidaysOn } from '#app/modules/booking/holidays/holidays.ts'
 import type { Except, Window } from './busy-rows.server.ts'
-import { grouped } from './grouped.ts'
-import { dateText, dayNumber } from './local-date.ts'
-import {
-  findBookablePlaces,
-  findClosures,
-  findExceptions,
-  findKeptHolidays,
-  findRules,
-  findVisitTypes,
-} from './schedule-rows.server.ts'
+import { hoursOf } from './kept-schedules.server.ts'
+import { dayNumber } from './local-date.ts'
+import type { PlaceHours } from './place-hours.server.ts'
+import { findRevisions } from './schedule-rows.server.ts'
+import type { SlotInput, SlotVisitType } from './slot-input.ts'
 import { readTaken } from './taken.server.ts'
-import { toClosure, toException, toRule, type Closure, type SlotInput } from './slot-input.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 
 type ScheduleQuery = {
@@ -46,46 +39,43 @@ export async function readSchedules(reader: Reader, query: ScheduleQuery): Promi
 async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): Promise<[string, SlotInput][]> {
   const { days, visitTypeId, now = clockNow(), isNewPatient = null, except = {} } = query
   const fromDay = dayNumber(query.fromDate)
-  const allPlaces = await findBookablePlaces(reader, ids)
-  const types = await findVisitTypes(reader, ids)
-  const typeOf = new Map<string, (typeof types)[number]>()
-  for (const type of types)
-    if (visitTypeId === null ? !typeOf.has(type.providerFacilityId) : type.id === visitTypeId)
-      typeOf.set(type.providerFacilityId, type)
-  const places = allPlaces.filter(({ id }) => typeOf.has(id))
+  // First of all: what is read after belongs to these revisions or newer ones.
+  const revisions = await findRevisions(reader, ids)
+  const typeOf = new Map<string, SlotVisitType>()
+  const places: PlaceHours[] = []
+  // Hours may come over midnight from the day before.
+  for (const place of await hoursOf(reader, ids, revisions, { fromDay: fromDay - 1, now })) {
+    const type = visitTypeId === null ? place.visitTypes[0] : place.visitTypes.find(({ id }) => id === visitTypeId)
+    if (!type) continue
+    typeOf.set(place.id, type)
+    places.push(place)
+  }
   if (places.length === 0) return []
-
-  const window = windowOf(places, fromDay, days)
-  const placeIds = places.map(({ id }) => id)
-  const facilityIds = [...new Set(places.map(({ facilityId }) => facilityId))]
-  const providerIds = [...new Set(places.map(({ providerId }) => providerId))]
-  const scopeIds = [...placeIds, ...facilityIds, ...providerIds]
-  const rulesOf = grouped(await findRules(reader, placeIds), (row) => row.providerFacilityId, toRule)
-  const exceptions = await findExceptions(reader, placeIds, window)
-  const exceptionsOf = grouped(exceptions, (row) => row.providerFacilityId, toException)
-  const closures = await findClosures(reader, scopeIds, window)
-  const closuresOf = grouped(closures, ({ scope, scopeId }) => `${scope} ${scopeId}`, toClosure)
-  const holidaysOf = holidayClosures(await findKeptHolidays(reader, facilityIds), window)
-  const takenOf = await readTaken(reader, places, typeOf, window, now, except)
-  return places.map((place) => [
-    place.id,
-    {
+  const takenOf = await readTaken(reader, places, typeOf, revisions, windowOf(places, fromDay, days), now, except)
+  return places.map((place) => {
+    const visitType = typeOf.get(place.id)!
+    const { taken, busy, cappedStarts, resources, resourceUses } = takenOf(place, visitType)
+    // Field by field: spreading as many objects for each place of a page takes as long as its arithmetic.
+    const input: SlotInput = {
       timeZone: place.timeZone,
       now,
       fromDay,
       days,
-      activeFrom: place.activeFrom === null ? -Infinity : dayNumber(place.activeFrom),
-      activeTo: place.activeTo === null ? Infinity : dayNumber(place.activeTo),
-      visitType: typeOf.get(place.id)!,
+      activeFrom: place.activeFrom,
+      activeTo: place.activeTo,
+      visitType,
       isNewPatient,
-      rules: rulesOf.get(place.id) ?? [],
-      exceptions: exceptionsOf.get(place.id) ?? [],
-      closures: [`provider_facility ${place.id}`, `provider ${place.providerId}`, `facility ${place.facilityId}`]
-        .flatMap((scope) => closuresOf.get(scope) ?? [])
-        .concat(holidaysOf.get(place.facilityId) ?? []),
-      ...takenOf(place, typeOf.get(place.id)!),
-    },
-  ])
+      rules: place.rules,
+      exceptions: place.exceptions,
+      closures: place.closures,
+      taken,
+      busy,
+      cappedStarts,
+      resources,
+      resourceUses,
+    }
+    return [place.id, input]
+  })
 }
 
 /** The longest visit with its buffers: what begins farther from the days asked for cannot meet their slots. */
@@ -96,27 +86,5 @@ function windowOf(places: readonly { timeZone: string }[], fromDay: number, days
   return {
     from: Math.min(...zones.map((zone) => zone.dayStart(fromDay))) - reachMs,
     to: Math.max(...zones.map((zone) => zone.dayStart(fromDay + days))) + reachMs,
-    // Hours may come over midnight from the day before, and a visit may run on into the day after.
-    dateFrom: dateText(fromDay - 1),
-    dateTo: dateText(fromDay + days),
   }
-}
-
-function holidayClosures(
-  kept: Awaited<ReturnType<typeof findKeptHolidays>>,
-  { dateFrom, dateTo }: Window,
-): Map<string, Closure[]> {
-  if (kept.length === 0) return new Map()
-  const datesOf = new Map<string, string[]>()
-  for (let day = dayNumber(dateFrom); day <= dayNumber(dateTo); day++) {
-    const date = dateText(day)
-    for (const { code } of holidaysOn(date)) datesOf.set(code, [...(datesOf.get(code) ?? []), date])
-  }
-  const rows = kept.flatMap(({ facilityId, holidayCode, part }) =>
-    (datesOf.get(holidayCode) ?? []).map((date) => ({
-      facilityId,
-      ...{ dateFrom: date, dateTo: date, part, startsAt: null, endsAt: null },
-    })),
-  )
-  return grouped(rows, (row) => row.facilityId, toClosure)
 }

@@ -1,15 +1,9 @@
 import type { Reader } from '#app/core/database/connection.ts'
-import {
-  findCompletedStarts,
-  findTakenRows,
-  findTakenTimes,
-  type Except,
-  type TakenRow,
-  type Window,
-} from './busy-rows.server.ts'
+import { findCompletedStarts, findTakenRows, type Except, type TakenRow, type Window } from './busy-rows.server.ts'
 import { grouped } from './grouped.ts'
+import { takenTimesOf } from './kept-schedules.server.ts'
 import { resourceWindow } from './occupancy.ts'
-import { findResources, findSharingVisitTypes } from './schedule-rows.server.ts'
+import { findResources, findSharingVisitTypes, type Revisions } from './schedule-rows.server.ts'
 import type { Busy, SlotInput, SlotVisitType } from './slot-input.ts'
 
 type Place = { id: string; providerId: string; facilityId: string }
@@ -23,12 +17,13 @@ export async function readTaken(
   reader: Reader,
   places: readonly Place[],
   typeOf: ReadonlyMap<string, SlotVisitType>,
+  revisions: ReadonlyMap<string, Revisions>,
   ...when: When
 ): Promise<TakenOf> {
   const inFull = places.filter(({ id }) => needsDetail(typeOf.get(id)!))
   const plain = places.length === inFull.length ? [] : places.filter(({ id }) => !needsDetail(typeOf.get(id)!))
   const needResources = inFull.filter(({ id }) => typeOf.get(id)!.resourceKinds.length > 0)
-  const timesOf = plain.length === 0 ? () => nothing : await readTimes(reader, plain, when)
+  const timesOf = plain.length === 0 ? () => nothing : await readTimes(reader, plain, revisions, when)
   const detailOf = inFull.length === 0 ? () => nothing : await readDetail(reader, inFull, needResources, when)
   return (place, type) => (needsDetail(type) ? detailOf : timesOf)(place, type)
 }
@@ -39,8 +34,13 @@ function needsDetail({ capacity, dailyCap, sharesBuffers, resourceKinds }: SlotV
 
 type When = [Window, now: number, Except]
 
-async function readTimes(reader: Reader, places: readonly Place[], when: When): Promise<TakenOf> {
-  const times = await findTakenTimes(reader, unique(places.map(({ providerId }) => providerId)), ...when)
+async function readTimes(
+  reader: Reader,
+  places: readonly Place[],
+  revisions: ReadonlyMap<string, Revisions>,
+  [window, now, except]: When,
+): Promise<TakenOf> {
+  const times = await takenTimesOf(reader, places, revisions, { window, now, except })
   return ({ providerId }) => ({ ...nothing, taken: times.get(providerId) ?? [] })
 }
 

@@ -19,6 +19,7 @@ export class ZoneOffsets {
   /** Instants at which an offset begins to hold, ascending; the first is the beginning of time. */
   readonly #starts: number[] = [-Infinity]
   readonly #offsets: number[]
+  #lastIndex = 0
 
   constructor(readonly timeZone: string) {
     const read = offsetReader(timeZone)
@@ -89,13 +90,17 @@ export class ZoneOffsets {
   }
 
   #index(instant: number): number {
+    // Questions come in ascending order, or nearly: the stretch of the last answer is nearly always right.
+    const last = this.#lastIndex
+    if (instant >= this.#starts[last]! && (last + 1 === this.#starts.length || instant < this.#starts[last + 1]!))
+      return last
     let [low, high] = [0, this.#starts.length - 1]
     while (low < high) {
       const middle = (low + high + 1) >> 1
       if (this.#starts[middle]! <= instant) low = middle
       else high = middle - 1
     }
-    return low
+    return (this.#lastIndex = low)
   }
 }
 

@@ -28,11 +28,11 @@ export function OpeningStrip({ title, openings, specialtySlug, slug, placeSlug }
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const id = useId()
-  const days = openings.days.map(({ date, count }, index) => ({
+  const days = openings.days.map(({ date, count, isClosed }, index) => ({
     date,
-    weekday: index === 0 ? t('profile.today') : formatWeekday(wallClock(noonOf(date), 'UTC').weekday, locale, 'short'),
+    weekday: index === 0 ? t('openings.today') : formatWeekday(wallClock(noonOf(date), 'UTC').weekday, locale, 'short'),
     day: dayNumber(date, locale),
-    state: count > 0 ? t('openings.count', { count }) : t('openings.none'),
+    state: count > 0 ? t('openings.count', { count }) : t(isClosed ? 'openings.closed' : 'openings.full'),
     ...(count > 0 ? { to: `${paths.appointment(specialtySlug, slug, { loc: placeSlug, day: date })}#times` } : {}),
   }))
   return (
@@ -53,7 +53,7 @@ export function useFirstOpening(): (openings: PlaceOpenings) => { date: string; 
     if (firstAt === null) return null
     const { date, weekday, time } = wallClock(firstAt, timeZone)
     const ahead = days.findIndex((day) => day.date === date)
-    const names = [t('profile.today'), t('openings.tomorrow')]
+    const names = [t('openings.today'), t('openings.tomorrow')]
     return {
       date: formatShortDate(firstAt, locale, timeZone),
       weekday: names[ahead] ?? formatWeekday(weekday, locale),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatPhone } from '#app/core/format.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import type { PlaceGuide } from '#app/modules/directory/queries/places.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import { paths } from '#app/paths.ts'
@@ -40,8 +41,10 @@ function Clinics({ clinics }: { clinics: PlaceGuide['clinics'] }) {
   )
 }
 
+type PlacePageProps = { guide: PlaceGuide; openings: Openings; mapboxToken: string | null }
+
 /** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
-export function PlacePage({ guide, mapboxToken }: { guide: PlaceGuide; mapboxToken: string | null }) {
+export function PlacePage({ guide, openings, mapboxToken }: PlacePageProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const locale = useLocale()
@@ -106,7 +109,12 @@ export function PlacePage({ guide, mapboxToken }: { guide: PlaceGuide; mapboxTok
         <Section id="doctors" title={t('location.doctors')}>
           <div className="stack">
             {guide.cards.map((card) => (
-              <ProviderCard key={card.id} card={card} number={null} />
+              <ProviderCard
+                key={card.id}
+                card={card}
+                number={null}
+                openings={openings[card.location?.providerFacilityId ?? '']}
+              />
             ))}
           </div>
         </Section>

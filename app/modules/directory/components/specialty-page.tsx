@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ function Items({ items }: { items: string[] }) {
 }
 
 /** What a specialty treats, when to go, what to ask, and its doctors by neighborhood. */
-export function SpecialtyPage({ guide }: { guide: SpecialtyGuide }) {
+export function SpecialtyPage({ guide, openings }: { guide: SpecialtyGuide; openings: Openings }) {
   const { t } = useTranslation('directory')
   return (
     <div className="wrap">
@@ -61,7 +62,12 @@ export function SpecialtyPage({ guide }: { guide: SpecialtyGuide }) {
             </p>
           )}
           {guide.cards.map((card) => (
-            <ProviderCard key={card.id} card={card} number={null} />
+            <ProviderCard
+              key={card.id}
+              card={card}
+              number={null}
+              openings={openings[card.location?.providerFacilityId ?? '']}
+            />
           ))}
           {guide.total > guide.cards.length && (
             <p>

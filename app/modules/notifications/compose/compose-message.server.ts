@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { formatPhone, formatWallTime, newYork, wallClock } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { siteEmail, sitePhone } from '#app/core/site.server.ts'
+import { sitePhone } from '#app/core/site.server.ts'
 import { appointmentCalendar } from '../calendar/appointment-calendar.ts'
 import { type ComposedMail, type ComposedSms, DeliveryError } from '../delivery/transport.ts'
 import { type Fact, isTemplateCode, type MessageVars, type TemplateCode, templateSpec } from '../message-templates.ts'
 import { neutralName } from '../neutral-words.ts'
+import { optOutAddress } from '../opt-out-link.server.ts'
 import { isAddressFor, singleLine } from './lines.ts'
 import { mailHtml } from './mail-html.ts'
 import { longWhen, shortWhen } from './message-times.ts'
@@ -80,6 +81,7 @@ function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): stri
       link: vars.link,
       code: vars.code,
       minutes: vars.minutes,
+      phone: formatPhone(vars.clinicPhone || sitePhone),
       answerBy: answerBy === undefined ? '' : formatWallTime(wallClock(answerBy, timeZone).time, locale),
     })
     return smsLetters(t('sms.frame', { body }))
@@ -117,11 +119,12 @@ function composeMail(code: TemplateCode, vars: MessageVars, message: OutgoingMes
     return value ? [{ fact, label: t(`fact.${fact}`), value }] : []
   })
   const action = spec.action && vars.link ? { label: t(`action.${spec.action}`), link: vars.link } : null
+  const optOut = spec.isReminder && vars.link ? optOutAddress(message.to, vars.link, locale) : undefined
   const notes = [
     ...(calendar?.method === 'PUBLISH' ? [t('mail.calendar')] : []),
     t('mail.automatic', { phone: formatPhone(vars.clinicPhone || sitePhone) }),
     ...(spec.facts.length > 0 ? [t('mail.emergency')] : []),
-    ...(spec.isReminder ? [t('mail.stop', { email: siteEmail })] : []),
+    ...(optOut ? [t('mail.stop', { link: optOut })] : []),
   ]
   const subject = t(`subject.${spec.subject}`)
   const lines = [
@@ -132,11 +135,11 @@ function composeMail(code: TemplateCode, vars: MessageVars, message: OutgoingMes
     ...notes,
   ]
   const html = mailHtml({ locale, subject, lead, facts, action, notes })
-  return { subject, text: `${lines.join('\n')}\n`, html, calendar, isReminder: spec.isReminder }
+  return { subject, text: `${lines.join('\n')}\n`, html, calendar, isReminder: spec.isReminder, optOut }
 }
 
 /**
- * Writes a message in its reader's locale. Pure but for the texts and the site's name.
+ * Writes a message in its reader's locale. Pure but for the texts, the site's name and secret.
  * @throws DeliveryError, final, when the address is not one address, the template is unknown or a value it needs is missing.
  */
 export function composeMessage(message: OutgoingMessage): ComposedMail | ComposedSms {

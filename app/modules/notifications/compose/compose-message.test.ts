@@ -4,6 +4,7 @@ import { siteName } from '#app/core/site.server.ts'
 import { DeliveryError } from '../delivery/transport.ts'
 import { type MessageVars, type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
 import { revealsHealth } from '../neutral-words.ts'
+import { optOutToken } from '../opt-out-link.server.ts'
 import { composeMessage, messageKey } from './compose-message.server.ts'
 import { smsSize } from './sms-text.ts'
 
@@ -125,8 +126,16 @@ describe('a booked appointment', () => {
   })
 
   it('tells only reminders how to end reminders', () => {
-    expect(mail('reminder_week', 'zh-Hans').text).toContain('退订')
-    expect(mail('appointment_booked', 'zh-Hans').text).not.toContain('退订')
+    for (const locale of locales) {
+      const { optOut, text, html } = mail('reminder_week', locale)
+      const start = `https://care.example.org${withPrefix('/api/messages/opt-out/', locale)}`
+      expect(optOut?.startsWith(start)).toBe(true)
+      expect(optOut!.slice(start.length)).toBe(optOutToken('patient@example.com'))
+      expect(text).toContain(optOut)
+      expect(html).toContain(`<a href="${optOut}"`)
+    }
+    expect(mail('appointment_booked', 'zh-Hans').optOut).toBeUndefined()
+    expect(mail('appointment_booked', 'zh-Hans').text).not.toContain('opt-out')
   })
 })
 

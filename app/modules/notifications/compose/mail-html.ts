@@ -1,5 +1,6 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { Fact } from '../message-templates.ts'
+import { linkedParts } from '../linked-parts.ts'
 import { escapeHtml } from './lines.ts'
 
 type MailContent = Readonly<{
@@ -23,6 +24,15 @@ const style = {
   address: 'font-size:14px;word-break:break-all',
   note: 'margin:0 0 4px;color:#4b5563;font-size:14px',
 } as const
+
+function withLinks(text: string): string {
+  return linkedParts(text)
+    .map(({ text: part, isLink }) => {
+      const escaped = escapeHtml(part)
+      return isLink ? `<a href="${escaped}" style="color:#1f2937;word-break:break-all">${escaped}</a>` : escaped
+    })
+    .join('')
+}
 
 /**
  * The HTML half of an e-mail: headings, a list and one link, styled in place. Nothing is loaded from anywhere, so opening it
@@ -48,7 +58,7 @@ export function mailHtml({ locale, subject, lead, facts, action, notes }: MailCo
         ]
       : []),
     '<hr style="border:0;border-top:1px solid #d1d5db;margin:24px 0 16px">',
-    ...notes.map((note) => `<p style="${style.note}">${escapeHtml(note)}</p>`),
+    ...notes.map((note) => `<p style="${style.note}">${withLinks(note)}</p>`),
     '</main></body>',
     '</html>',
     '',

@@ -10,6 +10,16 @@ export function mailSender(locale: Locale, from = env.MAIL_FROM || siteEmail): {
   return { name: name.trim() || siteName(locale), address: address.trim() }
 }
 
+/** RFC 2369, and RFC 8058: a mail program ends reminders with one POST, which it may only where the address is https. */
+function unsubscribing(optOut?: string): Record<string, string> {
+  const byMail = `<mailto:${siteEmail}?subject=unsubscribe>`
+  if (optOut === undefined) return { 'List-Unsubscribe': byMail }
+  return {
+    'List-Unsubscribe': `<${optOut}>, ${byMail}`,
+    ...(optOut.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  }
+}
+
 /**
  * A composed e-mail as nodemailer takes it. Addresses are given in parts, so that nothing in them is read as a list; files and
  * addresses of the web are never loaded on behalf of a message.
@@ -32,7 +42,7 @@ export function mailOptions(message: ComposedMail): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': message.locale,
-      ...(message.isReminder ? { 'List-Unsubscribe': `<mailto:${siteEmail}?subject=unsubscribe>` } : {}),
+      ...(message.isReminder ? unsubscribing(message.optOut) : {}),
     },
     attachments: message.calendar
       ? [

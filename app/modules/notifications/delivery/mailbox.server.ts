@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { now } from '#app/core/clock.ts'
@@ -55,9 +55,9 @@ export const mailboxForSms: Transport<ComposedSms> = {
   },
 }
 
-async function entryNames(): Promise<string[]> {
+async function entryNames(ending = /\.json$/): Promise<string[]> {
   try {
-    return (await readdir(folder())).filter((name) => /^[0-9a-f]{40}\.json$/.test(name))
+    return (await readdir(folder())).filter((name) => /^[0-9a-f]{40}\./.test(name) && ending.test(name))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
@@ -73,4 +73,23 @@ export async function listMailbox(limit = 100): Promise<{ total: number; entries
   files.sort((one, other) => other.at - one.at || one.name.localeCompare(other.name))
   const texts = await Promise.all(files.slice(0, limit).map(({ name }) => readFile(resolve(folder(), name), 'utf8')))
   return { total: files.length, entries: texts.map((text) => JSON.parse(text) as MailboxEntry) }
+}
+
+/**
+ * Removes messages that were kept before an instant (epoch milliseconds), at most so many. It lies before every attempt that
+ * may still be made: the file is how a second copy is known.
+ * @returns how many messages are gone; an e-mail's two files count once.
+ */
+export async function pruneMailbox(before: number, most: number): Promise<number> {
+  let gone = 0
+  for (const name of (await entryNames(/\.(?:json|eml)$/)).sort()) {
+    if (gone === most) break
+    const path = resolve(folder(), name)
+    // Another process may have been quicker.
+    const kept = await stat(path).catch(() => null)
+    if (!kept || kept.mtimeMs >= before) continue
+    await rm(path, { force: true })
+    if (name.endsWith('.json')) gone += 1
+  }
+  return gone
 }

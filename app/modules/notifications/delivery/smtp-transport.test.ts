@@ -88,8 +88,15 @@ describe('what a mail server receives', () => {
   })
 
   it('of a reminder says how to end reminders', async () => {
-    const { head } = await sendAndReceive(composed('reminder_two_days'))
-    expect(head).toMatch(new RegExp(`^List-Unsubscribe: <mailto:${siteEmail}\\?subject=unsubscribe>\r$`, 'm'))
+    const message = composed('reminder_two_days')
+    const { head, parsed } = await sendAndReceive(message)
+    expect(parsed.headers.get('list')).toMatchObject({
+      unsubscribe: { url: message.optOut, mail: `${siteEmail}?subject=unsubscribe` },
+    })
+    // RFC 8058: one POST without asking, over https only.
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    const plain = await sendAndReceive({ ...message, optOut: message.optOut!.replace('https:', 'http:') })
+    expect(plain.head).not.toContain('List-Unsubscribe-Post')
   })
 
   it('is the same message however often it is sent', async () => {

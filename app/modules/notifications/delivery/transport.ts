@@ -21,6 +21,8 @@ export type ComposedMail = Readonly<{
   writtenAt: number
   /** Reminders say how to end them. */
   isReminder: boolean
+  /** The page where its reader ends reminders. */
+  optOut?: string | undefined
   calendar: Readonly<{ method: 'PUBLISH' | 'CANCEL'; content: string }> | null
 }>
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, notFound, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { HoldRefused } from '#app/modules/booking/components/hold-refused.tsx'
+import { HoldNothing, HoldRefused } from '#app/modules/booking/components/hold-refused.tsx'
 import { holdSlot } from '#app/modules/booking/commands/hold-slot.server.ts'
 import { readSlot, slotText } from '#app/modules/booking/forms.ts'
 import { holderKeyFor, readHolderKey } from '#app/modules/booking/holder-key.server.ts'
@@ -18,12 +18,15 @@ import { paths } from '#app/paths.ts'
 
 export const headers = privatePageHeaders
 
-/** Only sent to; whoever opens the address by hand is led to the times. Meanwhile it names the page of a refusal. */
+/**
+ * Names the page of a refusal and knows the way to the times. Only sent to: whoever opens the address by hand finds that way. No
+ * redirect, since the loader also runs after the action and would lead past its answer.
+ */
 export function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
-  if (request.method === 'GET') throw redirect(paths.appointment(specialty, slug))
   const title = translator(localeOf(request), 'booking')('page.title')
   const path = paths.appointmentHold(specialty, slug)
-  return json({ head: requestHead(request, { title, description: title, path, isIndexable: false }) })
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  return json({ head, title, times: paths.appointment(specialty, slug) }, { headers: privateHeaders })
 }
 
 export const meta = metaOf
@@ -60,5 +63,6 @@ export async function action({ request, context, params: { specialty = '', slug 
 
 export default function AppointmentHold() {
   const refused = useActionData<typeof action>()
-  return refused ? <HoldRefused {...refused} /> : null
+  const { title, times } = useLoaderData<typeof loader>()
+  return refused ? <HoldRefused {...refused} /> : <HoldNothing title={title} times={times} />
 }

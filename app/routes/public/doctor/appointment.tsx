@@ -9,6 +9,7 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { BookingView } from '#app/modules/booking/components/booking-view.tsx'
 import { readHolderKey } from '#app/modules/booking/holder-key.server.ts'
 import { findBookingPage } from '#app/modules/booking/pages/booking-page.server.ts'
+import { findOwnBooking } from '#app/modules/booking/pages/own-booking.server.ts'
 import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { submitBooking } from '#app/modules/booking/pages/submit-booking.server.ts'
 import { datesFrom, dayWords } from '#app/modules/booking/when-words.ts'
@@ -53,7 +54,12 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   const today = wallClock(now(), page.place.timeZone).date
   const [, ...days] = page.mode === 'request' ? datesFrom(today, wishedDays + 1) : []
   const wishDays = days.map((day) => dayWords(day, today, locale))
-  return json({ head, page, wishDays, formKey: newToken() }, { headers: privateHeaders })
+  const { chosen, place } = page
+  const own =
+    chosen?.refusal === 'SLOT_TAKEN'
+      ? await findOwnBooking(request, { providerFacilityId: place.id, startsAt: Date.parse(chosen.slot) })
+      : null
+  return json({ head, page, wishDays, own, formKey: newToken() }, { headers: privateHeaders })
 }
 
 export async function action({ request, context, params: { specialty = '', slug = '' } }: ActionFunctionArgs) {
@@ -63,7 +69,7 @@ export async function action({ request, context, params: { specialty = '', slug 
 }
 
 export default function Appointment() {
-  const { page, wishDays, formKey } = useLoaderData<typeof loader>()
+  const { page, wishDays, own, formKey } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <BookingView page={page} wishDays={wishDays} formKey={formKey} answer={answer} />
+  return <BookingView page={page} wishDays={wishDays} own={own} formKey={formKey} answer={answer} />
 }

@@ -5,6 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { findCardOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { PlacePage } from '#app/modules/directory/components/place-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findPlaceGuide } from '#app/modules/directory/queries/places.server.ts'
@@ -35,10 +36,10 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     path: paths.neighborhood(slug),
     isIndexable: guide.isIndexable && !isThin(guide.total),
   })
-  return json({ head, guide, mapboxToken })
+  return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken })
 }
 
 export default function Neighborhood() {
-  const { guide, mapboxToken } = useLoaderData<typeof loader>()
-  return <PlacePage guide={guide} mapboxToken={mapboxToken} />
+  const { guide, openings, mapboxToken } = useLoaderData<typeof loader>()
+  return <PlacePage guide={guide} openings={openings} mapboxToken={mapboxToken} />
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { findCardOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { SpecialtyPage } from '#app/modules/directory/components/specialty-page.tsx'
 import { getSpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 import { findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
@@ -24,9 +25,10 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
     description: t('specialty.description', { specialty: guide.name }),
     path: paths.specialty(slug),
   })
-  return json({ head, guide })
+  return json({ head, guide, openings: await findCardOpenings(guide.cards) })
 }
 
 export default function SpecialtyGuide() {
-  return <SpecialtyPage guide={useLoaderData<typeof loader>().guide} />
+  const { guide, openings } = useLoaderData<typeof loader>()
+  return <SpecialtyPage guide={guide} openings={openings} />
 }

@@ -22,7 +22,10 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   try {
     await sendLinkCode(link, channel, localeOf(request))
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'too_many') throw error
+    if (!(error instanceof DomainError)) throw error
+    // Ended in this moment: its own page says so and offers a new one.
+    if (error.kind === 'gone') return redirect(paths.link(token), { headers: privateHeaders })
+    if (error.kind !== 'too_many') throw error
     return toEntry(token, Number(error.params.retryAfterSeconds ?? 3600))
   }
   return toEntry(token)

@@ -1,0 +1,134 @@
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { now, setClock } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { pruneMailbox } from '#app/modules/notifications/delivery/mailbox.server.ts'
+import { deliverDue } from '#app/modules/notifications/delivery/worker.server.ts'
+import * as schema from '#drizzle/schema/index.ts'
+import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { pruneOld, runChores } from './chores.server.ts'
+import { answerText } from './commands/answer-text.server.ts'
+import { bookAppointment } from './commands/book-appointment.server.ts'
+import { holdSlot } from './commands/hold-slot.server.ts'
+
+// A mailbox of its own: these tests remove what lies in it.
+vi.hoisted(() => (process.env.DATA_DIR = `./data/test/prune-${process.pid}`))
+afterAll(() => rmSync(env.DATA_DIR, { recursive: true, force: true }))
+
+useDatabase()
+
+const day = 86_400_000
+const wednesday = Date.parse('2026-10-21T14:00:00Z')
+const { appointmentEvents, auditEvents, messageInbound, messageOutbox, otps, slotHolds } = schema
+let practice: Practice
+let began: number
+beforeEach(async () => {
+  began = now()
+  practice = await withTransaction((tx) => insertPractice(tx))
+})
+
+/** Moves the clock to so many days after the beginning. */
+const afterDays = (days: number) => setClock(began + days * day)
+
+describe('pruneOld', () => {
+  it('forgets holds a day after the time they held, and none that are alive', async () => {
+    const hold = (startsAt: number, holderKey: string) => holdSlot({ ...practice, startsAt, holderKey })
+    await hold(wednesday, 'one')
+    const { holdId: later } = await hold(wednesday + 7 * day, 'two')
+    setClock(began + 60 * 60_000)
+    await runChores()
+    // Ended long ago, but their times are still to come.
+    expect(await pruneOld()).toMatchObject({ pruneHolds: 0 })
+    setClock(wednesday + day + 29 * 60_000)
+    expect(await pruneOld()).toMatchObject({ pruneHolds: 0 })
+    setClock(wednesday + day + 31 * 60_000)
+    expect(await pruneOld()).toMatchObject({ pruneHolds: 1 })
+    expect((await db.select().from(slotHolds)).map(({ id }) => id)).toEqual([later])
+    await withTransaction(async (tx) => {
+      await tx.update(slotHolds).set({ status: 'active' })
+    })
+    afterDays(30)
+    expect(await pruneOld()).toMatchObject({ pruneHolds: 0 })
+  })
+
+  it('forgets codes when no limit counts them any more', async () => {
+    await withTransaction(async (tx) => {
+      const code = { tokenId: 'token', channel: 'sms' as const, codeHash: 'hash', attempts: 0 }
+      for (const age of [0, 1, 2])
+        await tx
+          .insert(otps)
+          .values({ ...code, id: `code-${age}`, createdAt: began - age * day, expiresAt: began - age * day + 600_000 })
+    })
+    setClock(began + 11 * 60_000)
+    expect(await pruneOld()).toMatchObject({ pruneCodes: 1 })
+    expect((await db.select().from(otps).orderBy(asc(otps.id))).map(({ id }) => id)).toEqual(['code-0', 'code-1'])
+  })
+
+  it('forgets settled messages after ninety days; what waits, what is read here, audit and events stay', async () => {
+    await bookAppointment(bookingInput(practice, { startsAt: wednesday + 20 * day }))
+    const sends = { send: () => Promise.resolve('ref') }
+    await deliverDue(undefined, { transports: { email: sends, sms: sends } })
+    const inapp = newId()
+    await withTransaction(async (tx) => {
+      const [sent] = await tx.select().from(messageOutbox).where(eq(messageOutbox.state, 'sent')).limit(1)
+      await tx.insert(messageOutbox).values({ ...sent!, id: inapp, channel: 'inapp', dedupeKey: inapp })
+    })
+    const audit = await db.$count(auditEvents)
+    const events = await db.$count(appointmentEvents)
+    const waiting = await db.$count(messageOutbox, eq(messageOutbox.state, 'queued'))
+    expect(waiting).toBeGreaterThan(0)
+    afterDays(90)
+    expect(await pruneOld()).toMatchObject({ pruneMessages: 0 })
+    afterDays(90.01)
+    expect(await pruneOld()).toMatchObject({ pruneMessages: 2 })
+    const left = await db.select({ id: messageOutbox.id, state: messageOutbox.state }).from(messageOutbox)
+    expect(left.filter(({ state }) => state !== 'queued')).toEqual([{ id: inapp, state: 'sent' }])
+    expect(left).toHaveLength(waiting + 1)
+    expect([await db.$count(auditEvents), await db.$count(appointmentEvents)]).toEqual([audit, events])
+  })
+
+  it('forgets messages that came in when the webhook would not take them again', async () => {
+    await answerText({ id: 'sms-1', from: '+12125553301', text: 'hello' })
+    afterDays(30)
+    expect(await pruneOld()).toMatchObject({ pruneMessages: 0 })
+    afterDays(31)
+    expect(await pruneOld()).toMatchObject({ pruneMessages: 1 })
+    expect(await db.$count(messageInbound)).toBe(0)
+  })
+
+  it('goes on batch by batch', async () => {
+    const code = { tokenId: 'token', channel: 'sms' as const, codeHash: 'hash', attempts: 0 }
+    const old = { ...code, createdAt: began - 9 * day, expiresAt: began - 9 * day }
+    await withTransaction(async (tx) => {
+      await tx.insert(otps).values(Array.from({ length: 1203 }, (_, index) => ({ ...old, id: `code-${index}` })))
+    })
+    expect(await pruneOld()).toMatchObject({ pruneCodes: 1203 })
+    expect(await db.$count(otps)).toBe(0)
+  })
+})
+
+describe('pruneMailbox', () => {
+  it('removes what was kept before an instant, both files of an e-mail, and nothing else that lies there', async () => {
+    const folder = resolve(env.DATA_DIR, 'mailbox')
+    mkdirSync(folder, { recursive: true })
+    const keep = (name: string, at: number) => {
+      writeFileSync(resolve(folder, name), '{}')
+      utimesSync(resolve(folder, name), at / 1000, at / 1000)
+    }
+    const then = Date.parse('2026-09-01T00:00:00Z')
+    const [old, young] = ['d'.repeat(39) + '1', 'd'.repeat(39) + '2']
+    for (const ending of ['json', 'eml']) keep(`${old}.${ending}`, then - 1)
+    keep(`${young}.json`, then)
+    keep('note.json', then - 1)
+    expect(await pruneMailbox(then, 500)).toBe(1)
+    const names = readdirSync(folder)
+    expect(names.filter((name) => name.startsWith(old!))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining([`${young}.json`, 'note.json']))
+    expect(await pruneMailbox(then + 1, 500)).toBe(1)
+  })
+})

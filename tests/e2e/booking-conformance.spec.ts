@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { chooseTime, doctor, expireLink, fillIn, forgetSentForms, newPhone, press, textsTo } from './booking-journey.ts'
+import { expectSound } from './conformance.ts'
+
+/** Opens a page, which nobody may keep, and looks at it. */
+async function look(page: Page, address: string, status = 200): Promise<void> {
+  const response = (await page.goto(address))!
+  expect(response.status(), address).toBe(status)
+  expect(response.headers()['cache-control']).toContain('no-store')
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expectSound(page, await response.text())
+}
+
+test.beforeEach(forgetSentForms)
+
+const submit = (page: Page) => page.locator('form#book .btn--book').last()
+
+for (const locale of locales) {
+  const prefix = withPrefix('/', locale).replace(/\/$/, '')
+
+  test(`${locale}: the form, its answers and the appointment conform and are accessible`, async ({ page }) => {
+    await chooseTime(page, { prefix })
+    await expectSound(page, await (await page.request.get(page.url())).text())
+    await expectSound(page, await (await press(page, submit(page))).text())
+    await fillIn(page, newPhone())
+    const plan = page.locator('[name=plan] optgroup').last().locator('option').first()
+    await page.locator('[name=plan]').selectOption(await plan.getAttribute('value'))
+    await expectSound(page, await (await press(page, submit(page))).text())
+    await press(page, submit(page))
+    const link = page.url()
+    await expect(page.locator('.ticket--print')).toContainText('FANG QINIAN')
+    await expect(page.locator('.ticket--print')).toContainText('Doctor')
+    for (const step of ['', '/reschedule', '/cancellation', '/confirmation']) await look(page, link + step)
+    await press(page, page.locator('main form button'))
+    await look(page, link)
+    await page.goto(`${link}/cancellation`)
+    await press(page, page.locator('.btn--danger'))
+    await look(page, link)
+    await look(page, `${link}/reschedule`)
+  })
+
+  test(`${locale}: the gate, the code and a link that has ended conform and are accessible`, async ({
+    page,
+    browser,
+  }) => {
+    const phone = newPhone()
+    await chooseTime(page, { prefix })
+    await fillIn(page, phone)
+    await press(page, submit(page))
+    const link = page.url()
+    const context = await browser.newContext()
+    const stranger = await context.newPage()
+    await look(stranger, link)
+    await press(stranger, stranger.locator('main form button').first())
+    await look(stranger, `${link}/access`)
+    await stranger.locator('#code').fill('12')
+    await expectSound(stranger, await (await press(stranger, stranger.locator('main form button').first())).text())
+    const code = () => textsTo(phone).flatMap(({ text }) => /(?<!\d)(\d{6})(?!\d)/.exec(text)?.[1] ?? [])[0]
+    await expect.poll(code).toBeDefined()
+    await stranger.locator('#code').fill(code()!)
+    await press(stranger, stranger.locator('main form button').first())
+    await look(stranger, link)
+    expireLink(link)
+    await look(stranger, link, 410)
+    await press(stranger, stranger.locator('main form button'))
+    await expect(stranger.locator('.banner')).toBeVisible()
+    await expectSound(stranger, await stranger.content())
+    await context.close()
+  })
+
+  test(`${locale}: a request, the waitlist and a refused time conform and are accessible`, async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`${prefix}/doctor/nurse-practitioner/lin-tian/appointment`)
+    await expectSound(page, await (await press(page, submit(page))).text())
+    await page.locator('[name=wishDate1]').selectOption({ index: 3 })
+    await fillIn(page, newPhone())
+    await press(page, submit(page))
+    await look(page, page.url())
+
+    await page.goto(`${prefix}${doctor}/waitlist`)
+    const join = page.locator('form#waitlist .btn').last()
+    await expectSound(page, await (await press(page, join)).text())
+    await page.locator('[name=dateTo]').fill(await page.locator('[name=dateFrom]').inputValue())
+    await fillIn(page, newPhone())
+    await press(page, join)
+    await look(page, page.url())
+
+    // A time that this browser holds, asked for by another one.
+    await chooseTime(page, { prefix })
+    const other = await browser.newContext()
+    const late = await other.newPage()
+    await look(late, page.url())
+    const slot = new URL(page.url()).searchParams.get('slot')!
+    await late.goto(`${prefix}${doctor}/appointment?vt=office`)
+    await late
+      .locator('.slots button')
+      .first()
+      .evaluate((button: HTMLButtonElement, value) => (button.value = value), slot)
+    const refused = await press(late, late.locator('.slots button').first())
+    expect(refused.status()).toBe(409)
+    await expectSound(late, await refused.text())
+    await other.close()
+  })
+}
