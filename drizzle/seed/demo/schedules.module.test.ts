@@ -35,6 +35,15 @@ const everything = async () => [
 ]
 
 describe('seedDemoSchedules', () => {
+  it('names everything so that the audit can name it', async () => {
+    const tables = [appointments, visitTypes, schema.patients, schema.providerFacilities, schema.facilities] as const
+    for (const table of tables) {
+      const ids = await db.select({ id: table.id }).from(table)
+      expect(ids.length).toBeGreaterThan(0)
+      expect(ids.filter(({ id }) => id.length > 128)).toEqual([])
+    }
+  })
+
   it('gives bookable providers calendars with open, full and closed days, and visits in every status', async () => {
     const places = [...new Set((await db.select().from(visitTypes)).map((type) => type.providerFacilityId))]
     expect(places.length).toBeGreaterThan(30)

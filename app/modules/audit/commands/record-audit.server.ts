@@ -28,7 +28,7 @@ export type AuditEvent = Readonly<{
 
 const name = /^[a-z][A-Za-z0-9_.]{0,63}$/
 // Ids are UUIDs, slugs or key ids. A telephone number is none, nor is anything with a space or an @.
-const id = /^(?!\d{7,}$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+const id = /^(?!\d{7,}$)[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/
 
 /** Refuses what could carry a value about a person. The message says which part is wrong, never what it held. */
 function checkEvent({ actor, action, subject, fields = [] }: AuditEvent): void {

@@ -14,6 +14,8 @@ import { isQuiet } from '../waitlist-status.ts'
 
 /** Entries that one run looks at, longest waiting first. */
 const batch = 100
+/** The last of them: the next run goes on behind it, so that those whom no time suits keep nobody else from being looked at. */
+let lookedUpTo = ''
 /** Days looked ahead; no visit type opens its times earlier than that by default. */
 const daysAhead = 60
 
@@ -27,9 +29,12 @@ export async function offerWaiting(): Promise<number> {
   const entries = await db
     .select()
     .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.status, 'waiting'), gt(waitlistEntries.dateTo, today)))
-    .orderBy(asc(waitlistEntries.updatedAt), asc(waitlistEntries.id))
+    .where(
+      and(eq(waitlistEntries.status, 'waiting'), gt(waitlistEntries.dateTo, today), gt(waitlistEntries.id, lookedUpTo)),
+    )
+    .orderBy(asc(waitlistEntries.id))
     .limit(batch)
+  lookedUpTo = entries.length < batch ? '' : entries.at(-1)!.id
   let offers = 0
   for (const entry of entries.sort(byTurn)) if (await offerOpenTime(entry)) offers += 1
   return offers

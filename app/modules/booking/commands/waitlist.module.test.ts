@@ -189,6 +189,24 @@ describe('an offer', () => {
     expect(await offerWaiting()).toBe(0)
   })
 
+  it('reaches those who joined behind a hundred whom no time suits', async () => {
+    const booked = await book()
+    const entryId = await join({ dateTo: '2026-10-21' })
+    const own = await entry(entryId)
+    const others = Array.from({ length: 100 }, (_, index) => ({
+      ...own,
+      id: `0-${String(index).padStart(3, '0')}`,
+      weekdays: [7],
+    }))
+    await withTransaction(async (tx) => {
+      await tx.insert(waitlistEntries).values(others)
+      await tx.update(appointments).set({ status: 'expired' }).where(eq(appointments.id, booked.appointmentId))
+    })
+    expect(await offerWaiting()).toBe(0)
+    expect(await offerWaiting()).toBe(1)
+    expect((await entry(entryId)).status).toBe('offered')
+  })
+
   it('comes with a rescheduled visit as well', async () => {
     const booked = await book()
     const entryId = await join({ dateTo: '2026-10-21' })
