@@ -11,6 +11,8 @@ import { writeTurn } from './write-turn.server.ts'
 
 /** How many waiting writes share one commit. More would only make the last of them wait longer. */
 const batchLimit = 64
+/** A commit takes no more writes in after this many milliseconds: on a busy machine 64 would keep other processes waiting. */
+const longestBatch = 100
 type Job = {
   run: (tx: Transaction) => Promise<unknown>
   resolve: (value: never) => void
@@ -59,10 +61,13 @@ export function openSqlite(url: string): Connection {
       for (const job of queue.splice(0)) job.reject(mapDriverError(error))
       return
     }
-    const batch = queue.splice(0, batchLimit)
+    const batch: Job[] = []
     const answers: (() => void)[] = []
+    const until = performance.now() + longestBatch
     try {
-      for (const job of batch) {
+      while (queue.length > 0 && batch.length < batchLimit && performance.now() < until) {
+        const job = queue.shift()!
+        batch.push(job)
         savepoint.run()
         try {
           const value = await job.run(writer)

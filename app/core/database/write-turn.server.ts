@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Client from 'better-sqlite3'
 
-/** How long a write waits for another process's lock before it is refused, in milliseconds. */
-const lockPatience = 10_000
+/** How long a write waits for other processes before it is refused, in milliseconds: longer than anybody waits for a page. */
+const lockPatience = 60_000
 /** Who writes without a pause lets others in after this long, in milliseconds: from outside nobody can see that they wait. */
 const longestRun = 40
 /** Longer than the shortest pause between two tries, so that one of those who wait is served. */
@@ -40,7 +40,7 @@ export function writeTurn(client: Client.Database): { begin(): Promise<void>; en
   const pauseAfter = (waited: number) => Math.max(1, Math.min(16, turnMs) / 4 ** (waited / turnMs))
 
   return {
-    /** @throws SqliteError SQLITE_BUSY when others had the lock for all of ten seconds */
+    /** @throws SqliteError SQLITE_BUSY when others had the lock for all of a minute */
     async begin() {
       const asked = performance.now()
       if (asked - ended > gap) runSince = asked
