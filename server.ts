@@ -7,7 +7,10 @@ import { log } from '#app/core/log.server.ts'
 import { databaseIsReady } from '#app/core/readiness.server.ts'
 import { fieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
+import { expireInvites } from '#app/modules/accounts/team/commands/expire-invites.server.ts'
+import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/chores.server.ts'
+import { endStreams } from '#app/modules/desk/live-feed.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/worker.server.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
@@ -23,12 +26,14 @@ import { startUpkeep } from './server/upkeep.ts'
 export * from 'virtual:remix/server-build'
 
 await openDatabase(env.DATABASE_URL)
+describeBuild(build)
 
 const lifecycle = createLifecycle()
 
 const chores = [
   { name: 'search index', everyMs: 60_000, run: keepSearchIndex },
   { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
+  { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
 ]
 
@@ -64,6 +69,7 @@ function serve(): void {
     await closeDatabase()
   }
   const shutdown = createShutdown({ server, lifecycle, log, close })
+  lifecycle.onStop(endStreams)
   stopOnSignals(shutdown, log)
   startUpkeep(chores, lifecycle, log)
   handleProcessErrors({ log, giveUp: () => shutdown(1) })

@@ -23,5 +23,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Bundled, so that the server loads the hundred icons it draws and not the thousand there are.
   ssr: { noExternal: ['lucide-react'] },
-  optimizeDeps: { include: ['maplibre-gl/dist/maplibre-gl-csp.js'] },
+  optimizeDeps: { include: ['maplibre-gl/dist/maplibre-gl-csp.js'], exclude: ['@node-rs/argon2'] },
 }))

@@ -17,6 +17,7 @@ const database = {
     'scripts/**/*.module.test.ts',
     'drizzle/**/*.module.test.ts',
     'tests/routes/**/*.test.{ts,tsx}',
+    'tests/access/**/*.test.ts',
   ],
   globalSetup: ['tests/setup/template-database.ts'],
 }

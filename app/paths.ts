@@ -40,7 +40,120 @@ export const paths = {
   linkQr: (token: string) => `/${token}/qr.svg`,
   linkAcceptance: (token: string) => `/${token}/acceptance`,
   linkRefusal: (token: string) => `/${token}/refusal`,
+  linkVerification: (token: string) => `/${token}/verification`,
   suggest: () => '/api/directory/suggest',
+  addressLookup: (lookup: 'suggest' | 'retrieve' | 'category' | 'forward' | 'reverse' | 'validate') =>
+    `/api/address/${lookup}`,
+  /** The specified JSON calls, here and at a configured backend. */
+  callLogin: () => '/api/provider/login',
+  callLogout: () => '/api/provider/logout',
+  callChangePassword: () => '/api/provider/changePassword',
+  callSession: () => '/api/auth/session',
+  callAssociationEnabled: () => '/api/__features__/association-enabled',
+  latestBuild: () => '/builds/latest.json',
+  buildMeta: (id: string) => `/builds/meta/${segment(id)}.json`,
+  /** Signing in and passwords. The login of the provider area is where every 401 leads to. */
+  login: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/4/login', search),
+  logout: () => '/provider/4/logout',
+  forgetPassword: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/4/forget-password', search),
+  resetPassword: (token: string) => `/provider/4/forget-password/${segment(token)}`,
+  changePassword: () => '/provider/change-password',
+  deskChangePassword: () => '/provider/3/mgmt/change-password',
+  associationLogin: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/association/login', search),
+  adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),
+  /** For providers: what it offers, and the way in. */
+  provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),
+  register: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/register', search),
+  onboardingSuccess: () => '/provider/onboarding-success',
+  /** The summary of generation 2, and the provider's own office. */
+  summary: () => '/provider/dashboard',
+  office: () => '/provider/4/dashboard',
+  officeContact: () => '/provider/4/dashboard/contact',
+  officeTicket: (reference: string) => `/provider/4/dashboard/contact/${segment(reference)}`,
+  officeContactData: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/4/dashboard/contact/public-data', search),
+  /** Setting up the own profile, a step at a time. */
+  onboarding: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/4/onboarding', search),
+  /** The places where somebody practices, and the own profile. */
+  clinics: () => '/provider/4/dashboard/clinics',
+  clinicNew: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/4/dashboard/clinics/new', search),
+  clinicNewPlace: () => '/provider/4/dashboard/clinics/new/place',
+  clinic: (place: string) => `/provider/4/dashboard/clinics/${segment(place)}`,
+  clinicVerification: (place: string) => `/provider/4/dashboard/clinics/${segment(place)}/verification`,
+  clinicDeparture: (place: string) => `/provider/4/dashboard/clinics/${segment(place)}/departure`,
+  personal: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/4/dashboard/clinics/edit/personal', search),
+  profilePhoto: (photo: string) => `/provider/4/dashboard/clinics/edit/personal/photo/${segment(photo)}`,
+  profileWithdrawal: (request: string) =>
+    `/provider/4/dashboard/clinics/edit/personal/requests/${segment(request)}/withdrawal`,
+  /** New addresses of one's places, and taking back what was asked for. */
+  placeAddresses: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/4/dashboard/clinics/update-facility-locations', search),
+  placeAddressWithdrawal: (request: string) =>
+    `/provider/4/dashboard/clinics/update-facility-locations/${segment(request)}/withdrawal`,
+  /** The front desk (generation 3). A visit is addressed by its id: nothing about a person stands in an address. */
+  desk: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3', search),
+  deskDay: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3/mgmt/appt', search),
+  deskNew: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3/mgmt/appt/new', search),
+  deskBooking: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt/booking', search),
+  deskSheet: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt/day-sheet', search),
+  deskLive: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt/live', search),
+  deskCalendar: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt/calendar', search),
+  deskCalendarEvents: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt/calendar/events', search),
+  deskCalendarMove: () => '/provider/3/mgmt/appt/calendar/move',
+  deskBlock: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt/calendar/block', search),
+  deskVisit: (id: string) => `/provider/3/mgmt/appt/${segment(id)}`,
+  /** A step of a visit by its noun, such as `arrival`; some ask something first and answer GET with a page. */
+  deskStep: (id: string, step: string, search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch(`/provider/3/mgmt/appt/${segment(id)}/${step}`, search),
+  deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
+  deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
+  /** All appointments of a clinic (generation 2). */
+  clinicAppointments: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/mgmt/appt', search),
+  clinicBulk: (step: string) => `/provider/mgmt/appt/bulk/${step}`,
+  clinicExport: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/mgmt/appt/export.csv', search),
+  clinicReport: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/mgmt/appt/report', search),
+  scheduling: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/4/dashboard/scheduling', search),
+  /** Schedules of the provider's office: of a place, and the visits that a change touches. */
+  schedulePart: (
+    place: string,
+    part: 'copy' | 'visit-types' | 'days' | 'holidays' | 'rules' | 'preview' | 'link' | 'bookable',
+    search: URLSearchParams | Record<string, string> = {},
+  ) => withSearch(`/provider/4/dashboard/scheduling/${segment(place)}/${part}`, search),
+  scheduleHours: (place: string, rule: string) =>
+    `/provider/4/dashboard/scheduling/${segment(place)}/hours/${segment(rule)}`,
+  scheduleHoursRemoval: (place: string, rule: string) =>
+    `/provider/4/dashboard/scheduling/${segment(place)}/hours/${segment(rule)}/removal`,
+  scheduleVisitType: (place: string, visitType: string) =>
+    `/provider/4/dashboard/scheduling/${segment(place)}/visit-types/${segment(visitType)}`,
+  scheduleDayRemoval: (place: string, row: string) =>
+    `/provider/4/dashboard/scheduling/${segment(place)}/days/${segment(row)}/removal`,
+  scheduleImpact: (draft: string) => `/provider/4/dashboard/scheduling/impact/${segment(draft)}`,
+  scheduleImpactRemoval: (draft: string) => `/provider/4/dashboard/scheduling/impact/${segment(draft)}/removal`,
+  /** An invite to a team: its page, what its buttons post to, and the account it opens. */
+  invite: (token: string) => `/provider/invite/${segment(token)}`,
+  invitePart: (token: string, part: 'register' | 'opening' | 'acceptance' | 'refusal') =>
+    `/provider/invite/${segment(token)}/${part}`,
+  team: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/4/dashboard/team', search),
+  teamInvite: () => '/provider/4/dashboard/team/invite',
+  teamInvitePart: (invite: string, part: 'renewal' | 'revocation') =>
+    `/provider/4/dashboard/team/invites/${segment(invite)}/${part}`,
+  teamMember: (seat: string) => `/provider/4/dashboard/team/members/${segment(seat)}`,
+  teamMemberPart: (seat: string, part: 'suspension' | 'reinstatement' | 'departure' | 'ownership') =>
+    `/provider/4/dashboard/team/members/${segment(seat)}/${part}`,
   /** Ends or takes up reminders by e-mail; the token is signed. */
   optOut: (token: string) => `/api/messages/opt-out/${token}`,
 } as const

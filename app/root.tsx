@@ -14,11 +14,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { type IslandName, islandUrl } from '#app/core/islands.server.ts'
+import { type IslandName, islandUrls } from '#app/core/islands.server.ts'
 import { useNonce } from '#app/core/nonce.ts'
 import { handlesOf } from '#app/core/page.ts'
+import { renewedCookie } from '#app/core/session.server.ts'
 import { siteEmail, siteName, siteOrigin, sitePhone } from '#app/core/site.server.ts'
 import { readToasts } from '#app/core/toast.server.ts'
+import { VersionNotice } from '#app/modules/app-version/components/version-notice.tsx'
+import { versionNotice } from '#app/modules/app-version/version-notice.server.ts'
 import styles from '#app/styles/app.css?url'
 import { ErrorPage, errorTextKey } from '#app/ui/error-page.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -31,13 +34,11 @@ export const links = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const { toasts, headers } = await readToasts(request)
-  const islands: Record<IslandName, string> = {
-    map: islandUrl('map'),
-    suggest: islandUrl('suggest'),
-    toast: islandUrl('toast'),
-  }
+  const renewed = await renewedCookie(request)
+  if (renewed) headers.append('Set-Cookie', renewed)
   const site = { name: siteName(locale), phone: sitePhone, email: siteEmail, origin: siteOrigin(request) }
-  return json({ locale, site, toasts, islands }, { headers })
+  const version = versionNotice(request)
+  return json({ locale, site, toasts, islands: islandUrls(), version }, { headers })
 }
 
 /** The document of every page, the error page included. Only pages that ask for it get React in the browser. */
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-density={handles.findLast((handle) => handle.density)?.density ?? 'patient'}>
         {children}
+        {data?.version && islands.has('version') && <VersionNotice {...data.version} />}
         {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} />

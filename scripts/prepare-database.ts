@@ -5,6 +5,7 @@ import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
+import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
@@ -27,9 +28,20 @@ async function prepare(): Promise<void> {
   await keepSearchIndex()
   const demo = await db.$count(providers, eq(providers.isDemo, true))
   // At every start: calendars stay full around the day on which somebody looks.
-  if (demo > 0 && env.DEMO_DATA) await withTransaction(seedDemoSchedules)
+  if (demo > 0 && env.DEMO_DATA) {
+    await withTransaction(seedDemoAccounts)
+    await withTransaction(seedDemoSchedules)
+  }
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
+  if (demo > 0 && env.DEMO_DATA) printAccounts()
   await closeDatabase()
+}
+
+/** Who can sign in for a look around; DEMO_DATA=off closes these accounts. */
+function printAccounts(): void {
+  console.log(`Demo accounts, to sign in at /provider/4/login with the password ${demoPassword}`)
+  const width = Math.max(...demoAccounts.map(({ username }) => username.length))
+  for (const { username, purpose } of demoAccounts) console.log(`  ${username.padEnd(width)}  ${purpose}`)
 }
 
 await prepare()

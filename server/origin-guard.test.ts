@@ -49,6 +49,9 @@ const ways: [string, (own: string) => Headers, number][] = [
   ['a Referer that only quotes us', (own) => ({ Referer: `${evil}/?${own}` }), 403],
   ['a Referer that is no address', () => ({ Referer: 'here' }), 403],
   ['nothing but a session', () => ({ ...session }), 403],
+  ['a program that sends JSON', () => ({ 'Content-Type': 'application/json', ...session }), 200],
+  ['a form that calls itself JSON', () => ({ 'Content-Type': 'text/plain; application/json', ...session }), 403],
+  ['JSON from another site', () => ({ 'Content-Type': 'application/json', Origin: evil }), 403],
 ]
 
 describe('unsafe requests (C7)', () => {

@@ -50,6 +50,8 @@ function isOwnRequest(req: Request, options: OriginGuardOptions): boolean {
   if (site !== undefined) return false
   // Neither header: a text browser, a program, or a browser too old to be protected by SameSite.
   if (referer !== undefined) return own.has(originOf(referer))
+  // A program calling the API. No page of another site can send JSON without asking first (CORS), and none is let in.
+  if (/^application\/json\b/i.test(req.headers['content-type'] ?? '')) return true
   return !hasCookie(req, options.sessionCookie) && !sessionStarting.test(req.path)
 }
 

@@ -134,7 +134,7 @@ describe('over https', () => {
 })
 
 describe('hosts of the policy', () => {
-  const policyOf = async (env: { MAPBOX_TOKEN?: string; NODE_ENV?: 'development' }) => {
+  const policyOf = async (env: { MAPBOX_TOKEN?: string; MAPS_BASE_URL?: string; NODE_ENV?: 'development' }) => {
     const shell = await openShell({ env })
     return directives(String((await shell.ask('/')).headers['content-security-policy']))
   }
@@ -150,6 +150,14 @@ describe('hosts of the policy', () => {
     expect(policy.get('img-src')).toContain('https://api.mapbox.com')
     expect(policy.get('connect-src')).toContain('https://api.mapbox.com')
     expect(policy.get('script-src')).not.toContain('mapbox')
+  })
+
+  it('gain the host that answers for Mapbox, with a token only', async () => {
+    const MAPS_BASE_URL = 'https://maps.example/calls'
+    const policy = await policyOf({ MAPBOX_TOKEN: 'pk.x', MAPS_BASE_URL })
+    expect(policy.get('img-src')).toMatch(/ https:\/\/maps\.example$/)
+    expect(policy.get('connect-src')).toContain(' https://maps.example ')
+    expect((await policyOf({ MAPS_BASE_URL })).get('img-src')).toBe("'self' data: blob:")
   })
 
   it('gain a web socket in development', async () => {

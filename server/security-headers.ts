@@ -8,6 +8,8 @@ export type SecurityOptions = Readonly<{
   development: boolean
   /** Mapbox draws the interactive map. */
   mapbox: boolean
+  /** Another host that answers Mapbox's calls. */
+  mapsOrigin?: string
 }>
 
 type Sent = ServerResponse & { locals?: { nonce?: string } }
@@ -34,7 +36,8 @@ const permissions = [
 
 function helmetFor(options: SecurityOptions, isHttps: boolean) {
   const nonce = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${(res as Sent).locals?.nonce ?? newNonce()}'`
-  const mapboxHosts = options.mapbox ? ['https://api.mapbox.com', 'https://*.tiles.mapbox.com'] : []
+  const ownHost = options.mapsOrigin ? [options.mapsOrigin] : []
+  const mapboxHosts = options.mapbox ? ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', ...ownHost] : []
   const mapboxEvents = options.mapbox ? ['https://events.mapbox.com'] : []
   return helmet({
     contentSecurityPolicy: {

@@ -15,7 +15,7 @@ import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { lastAnswers } from './shutdown.ts'
 import { forwardedHeaders } from './trust.ts'
 
-type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'>
+type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'> & Partial<Pick<Env, 'MAPS_BASE_URL'>>
 
 /** Express's handler, which may also be asynchronous: the shell catches what its promise fails with. */
 export type Handler = (...given: Parameters<RequestHandler>) => void | Promise<void>
@@ -37,7 +37,9 @@ export type ShellOptions = Readonly<{
 const sessionCookie = 'hys-v5-auth'
 
 export function securityOptions(env: ShellEnv): SecurityOptions {
-  return { development: env.NODE_ENV === 'development', mapbox: env.MAPBOX_TOKEN !== '' }
+  const mapbox = env.MAPBOX_TOKEN !== ''
+  const mapsOrigin = mapbox && env.MAPS_BASE_URL ? new URL(env.MAPS_BASE_URL).origin : ''
+  return { development: env.NODE_ENV === 'development', mapbox, ...(mapsOrigin && { mapsOrigin }) }
 }
 
 export function limitsFor(env: ShellEnv): Limits {

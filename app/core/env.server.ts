@@ -19,6 +19,13 @@ const address = (protocol: RegExp) =>
     })
     .default('')
 
+/** No credentials, query or fragment; whether it is an address at all is another rule's question. */
+function isBareAddress(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { username, password, search, hash } = new URL(value)
+  return username + password + search + hash === ''
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -60,6 +67,13 @@ const schema = z.object({
     .refine((value) => value === '' || value.length >= 32, { message: 'must have at least 32 characters' })
     .default(''),
   MAPBOX_TOKEN: z.string().default(''),
+  MAPS_BASE_URL: address(/^https?:$/).refine(isBareAddress, { message: 'must hold no credentials, query or fragment' }),
+  MAPS_FEEDBACK: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
+  API_BASE_URL: address(/^https?:$/).refine(isBareAddress, { message: 'must hold no credentials, query or fragment' }),
+  ASSOCIATION_ENABLED: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 

@@ -4,6 +4,22 @@ import { DomainError } from './errors.ts'
 // Answers are made here and nowhere else, so that a later move to single fetch is one edit.
 export { json, redirect }
 
+/**
+ * Headers of every page and answer that shows or takes personal data: nothing keeps a copy, nothing indexes it, no other site learns
+ * its address. (`no-referrer` would also take the Origin from our own forms.)
+ */
+export const privateHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'same-origin',
+}
+
+/** The same for a page; when its form was refused for a while, also for how long. */
+export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { ...privateHeaders, ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
+}
+
 /** Ends a loader or action with the 404 page. `path` is told to the visitor when no route matched it. */
 export function notFound(path?: string): never {
   throw json({ path: path ?? null }, { status: 404, statusText: 'Not Found' })

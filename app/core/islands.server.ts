@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export type IslandName = 'map' | 'suggest' | 'toast'
+export const islandNames = ['address', 'desk', 'live', 'map', 'session', 'suggest', 'toast', 'version'] as const
+
+export type IslandName = (typeof islandNames)[number]
 
 let built: Partial<Record<IslandName, string>> | null = null
 
@@ -12,4 +14,9 @@ export function islandUrl(name: IslandName): string {
   const url = built?.[name]
   if (!url) throw new Error(`The build has no island named ${name}.`)
   return url
+}
+
+/** The addresses of all islands by name, for the root to choose from. */
+export function islandUrls(): Record<IslandName, string> {
+  return Object.fromEntries(islandNames.map((name) => [name, islandUrl(name)])) as Record<IslandName, string>
 }

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { islandUrl, type IslandName } from './islands.server.ts'
-
-const names: IslandName[] = ['map', 'suggest', 'toast']
+import { type IslandName, islandNames, islandUrl, islandUrls } from './islands.server.ts'
 
 describe('islandUrl', () => {
   it('is the source of the island in development', () => {
-    for (const name of names) {
+    for (const name of islandNames) {
       const url = islandUrl(name)
       expect(url).toBe(`/app/islands/${name}.ts`)
       expect(existsSync(`.${url}`)).toBe(true)
+      expect(islandUrls()[name]).toBe(url)
     }
   })
 

@@ -10,6 +10,8 @@ export type PageHandle = {
   islands?: readonly IslandName[]
   /** Text namespaces a hydrated page needs in the browser. */
   namespaces?: readonly Namespace[]
+  /** The specification's name of the guard that every loader and action of this route begins with; private routes have one. */
+  guard?: 'auth' | 'provider-auth' | 'admin-auth' | 'association-admin' | 'association-approved-admin'
   /** `pro` is the dense look of dashboards. */
   density?: 'patient' | 'pro'
 }

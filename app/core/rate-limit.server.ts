@@ -20,7 +20,17 @@ const rates = {
   form: { tokens: 10, window: hour, store: 'database' },
   booking: { tokens: 60, window: hour, store: 'database' },
   report: { tokens: 5, window: hour, store: 'database' },
+  // A practice of fifty comes in over an afternoon, not in a minute.
+  invite: { tokens: 30, window: hour, store: 'database' },
   otp: { tokens: 3, window: hour, store: 'database' },
+  // Wrong passwords only: a right one gives its token back. Never more than 5 in 15 minutes nor 10 in an hour for an account,
+  // and never more than 20 in 15 minutes for an address: what may be taken at once and what comes back meanwhile, together.
+  sign_in: { tokens: 5, window: 75 * minute, store: 'database' },
+  sign_in_address: { tokens: 10, window: 15 * minute, store: 'database' },
+  password_reset: { tokens: 3, window: hour, store: 'database' },
+  password_reset_address: { tokens: 10, window: hour, store: 'database' },
+  // Refused tries are told of once, not each: whoever floods the login does not flood the audit log.
+  refusal_note: { tokens: 1, window: 15 * minute, store: 'memory' },
   search: { tokens: 120, window: minute, store: 'memory' },
   suggest: { tokens: 300, window: minute, store: 'memory' },
 } as const satisfies Record<string, Rate>
@@ -131,4 +141,16 @@ export async function takeToken(rateClass: RateClass, key: string): Promise<Toke
   if (rates[rateClass].store === 'memory') return takeFromMemory(rateClass, hashed(rateClass, key), at)
   await sweep(at)
   return takeFromDatabase(rateClass, hashed(rateClass, key), at)
+}
+
+/** Gives a token back that turned out not to be owed, such as that of a right password. For classes counted in the database. */
+export async function returnToken(rateClass: RateClass, key: string): Promise<void> {
+  const { tokens, window } = rates[rateClass]
+  const own = and(eq(rateLimits.class, rateClass), eq(rateLimits.key, hashed(rateClass, key)))
+  await withTransaction(async (tx) => {
+    await tx
+      .update(rateLimits)
+      .set({ fullAt: sql`${rateLimits.fullAt} - ${window / tokens}` })
+      .where(own)
+  })
 }

@@ -27,6 +27,8 @@ export const providers = table(
   {
     id: id(),
     npi: text('npi').unique(),
+    /** The account of this person; null until the profile is claimed. */
+    userId: text('user_id'),
     slug: text('slug').notNull().unique(),
     status: text('status', { enum: providerStatuses }).notNull(),
     mergedIntoId: text('merged_into_id'),
@@ -73,7 +75,11 @@ export const providers = table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('providers_status').on(t.status, t.id), index('providers_name').on(t.legalLast, t.legalFirst, t.id)],
+  (t) => [
+    index('providers_status').on(t.status, t.id),
+    index('providers_name').on(t.legalLast, t.legalFirst, t.id),
+    uniqueIndex('providers_user').on(t.userId),
+  ],
 )
 
 /** Spellings a person supplied. The derived ones (pinyin, Jyutping, romanisations) are computed by the search index. */

@@ -127,6 +127,39 @@ export const facilityHolidays = table(
   (t) => [uniqueIndex('facility_holidays_pair').on(t.facilityId, t.holidayCode)],
 )
 
+/** What a provider wants of waitlist and reminders at one place; without a row, times are offered and reminders sent, and nothing counts as missed by itself. */
+export const bookingRules = table('booking_rules', {
+  providerFacilityId: text('provider_facility_id')
+    .primaryKey()
+    .references(() => providerFacilities.id),
+  isWaitlistOpen: boolean('is_waitlist_open').notNull(),
+  /** A freed time nearer than this is not offered. */
+  waitlistNoticeMinutes: integer('waitlist_notice_minutes').notNull(),
+  /** Reminders that are sent: 7 days, 2 days, 3 hours before. */
+  reminders: json<('week' | 'two_days' | 'hours')[]>('reminders').notNull(),
+  /** Twelve hours after the end of the day, visits nobody came to count as missed. */
+  marksNoShow: boolean('marks_no_show').notNull(),
+  version: integer('version').notNull(),
+  updatedAt: updatedAt(),
+})
+
+/** A change of schedules that waits for decisions about the visits it touches; applied once. */
+export const scheduleDrafts = table(
+  'schedule_drafts',
+  {
+    id: id(),
+    userId: text('user_id').notNull(),
+    /** As the booking module describes a change. */
+    change: json<Record<string, unknown>>('change').notNull(),
+    /** Fingerprint of what the form showed. */
+    basis: text('basis').notNull(),
+    status: text('status', { enum: ['open', 'applied'] }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('schedule_drafts_user').on(t.userId, t.createdAt)],
+)
+
 export const resources = table(
   'resources',
   {

@@ -132,6 +132,7 @@ describe('seedDemo', () => {
       await tx.delete(schema.facilityLanguages)
       await tx.delete(schema.providerFacilityPlans)
       await tx.delete(schema.providerFacilities)
+      await tx.delete(schema.teamMembers)
       await tx.delete(schema.facilities)
       await tx.delete(schema.neighborhoods)
       await seedDemo(tx)

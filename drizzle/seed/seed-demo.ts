@@ -14,6 +14,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/directory.ts'
 import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
+import { seedDemoAccounts } from './demo/accounts.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedProviders(tx, at)
   await seedRedirects(tx, at)
   await seedClosures(tx, at)
+  await seedDemoAccounts(tx)
 }
 
 async function seedFacilities(tx: Transaction, at: number): Promise<void> {

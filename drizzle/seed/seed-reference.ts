@@ -1,10 +1,12 @@
 import type { Transaction } from '#app/core/database/connection.ts'
+import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
 import * as schema from '#drizzle/schema/reference.ts'
 import { carriers } from './reference/carriers.ts'
 import { languages } from './reference/languages.ts'
 import { neighborhoods } from './reference/neighborhoods.ts'
 import { planGroups } from './reference/plan-groups.ts'
 import { plans } from './reference/plans.ts'
+import { rolePermissionRows, roleRows } from './reference/roles.ts'
 import { specialties } from './reference/specialties.ts'
 import { symptoms } from './reference/symptoms.ts'
 
@@ -29,4 +31,12 @@ export async function seedReference(tx: Transaction): Promise<void> {
     await tx.insert(schema.planGroups).values(rows).onConflictDoNothing()
   }
   for (const rows of chunks(plans)) await tx.insert(schema.plans).values(rows).onConflictDoNothing()
+  await seedRoles(tx)
+}
+
+/** A built-in role gets what the product knows of it once: what an administrator takes from it later stays taken. */
+async function seedRoles(tx: Transaction): Promise<void> {
+  const added = await tx.insert(roles).values(roleRows).onConflictDoNothing().returning({ id: roles.id })
+  const rows = rolePermissionRows.filter(({ roleId }) => added.some(({ id }) => id === roleId))
+  for (const chunk of chunks(rows)) await tx.insert(rolePermissions).values(chunk).onConflictDoNothing()
 }

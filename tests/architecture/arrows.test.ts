@@ -16,7 +16,7 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
   },
   { layer: /^app\/modules\//, mayImport: /^app\/(modules|core)\/|^app\/paths\.ts$|^drizzle\/(schema\/|dialect\.ts)/ },
   { layer: /^app\/ui\//, mayImport: /^app\/(ui|core)\/|^app\/paths\.ts$|^app\/locales\// },
-  { layer: /^app\/islands\//, mayImport: /^app\/(islands|core\/i18n)\/|^app\/modules\/geo\// },
+  { layer: /^app\/islands\//, mayImport: /^app\/(islands|core\/i18n)\/|^app\/modules\/(geo|accounts\/status)\// },
   { layer: /^app\/core\//, mayImport: /^app\/core\/|^app\/locales\/|^drizzle\/(schema\/|dialect\.ts)/ },
   { layer: /^app\/paths\.ts$/, mayImport: /^app\/core\// },
   { layer: /^drizzle\/schema\//, mayImport: /^drizzle\/|^app\/core\/(i18n\/locale|env\.server)\.ts$/ },
@@ -24,7 +24,21 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
 ]
 
 /** A module may import those before it; a query may join another domain's tables through drizzle/schema. */
-const moduleOrder = ['geo', 'directory', 'moderation', 'seo', 'audit', 'action-links', 'notifications', 'booking']
+const moduleOrder = [
+  'geo',
+  'audit',
+  'directory',
+  'moderation',
+  'seo',
+  'action-links',
+  'notifications',
+  'support',
+  'accounts',
+  'booking',
+  'practice',
+  'desk',
+  'app-version',
+]
 
 function offences(file: SourceFile): string[] {
   const rule = layers.find(({ layer }) => layer.test(file.path))

@@ -186,7 +186,7 @@ describe('an address of nothing', () => {
     '/location/nonsense/dentistry',
     '/location/%F0%9F%98%80',
     '/not/anywhere/at/all',
-    '/provider/4/login',
+    '/provider/4/nothing',
   ])('is not found: %s', async (path) => {
     for (const locale of locales) {
       const { status, data } = await get<never>(withPrefix(path, locale))

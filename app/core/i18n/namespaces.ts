@@ -1,14 +1,26 @@
+import type accounts from '#app/locales/zh-Hans/accounts.json'
+import type address from '#app/locales/zh-Hans/address.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
+import type dashboard from '#app/locales/zh-Hans/dashboard.json'
+import type desk from '#app/locales/zh-Hans/desk.json'
 import type directory from '#app/locales/zh-Hans/directory.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
+import type practice from '#app/locales/zh-Hans/practice.json'
+import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type site from '#app/locales/zh-Hans/site.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
 type Texts = {
+  accounts: typeof accounts
+  address: typeof address
   booking: typeof booking
+  dashboard: typeof dashboard
+  desk: typeof desk
   directory: typeof directory
   messages: typeof messages
+  practice: typeof practice
+  schedule: typeof schedule
   site: typeof site
   ui: typeof ui
 }

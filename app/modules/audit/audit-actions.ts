@@ -1,5 +1,28 @@
 /** Everything an audit event may tell of, by the module that writes it. A new action is a new line here. */
 const actions = {
+  accounts: [
+    'sign_in',
+    'sign_in_refuse',
+    'sign_out',
+    'password_change',
+    'password_reset_ask',
+    'password_reset',
+    'session_revoke',
+    'user_create',
+    'user_disable',
+    'role_change',
+    'owner_transfer',
+    'invite_send',
+    'invite_resend',
+    'invite_revoke',
+    'invite_accept',
+    'invite_decline',
+    'invite_open',
+    'invite_expire',
+    'member_suspend',
+    'member_reinstate',
+    'member_leave',
+  ],
   action_links: ['link_create', 'link_open', 'link_use', 'links_revoke', 'code_send', 'code_accept', 'code_refuse'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.
   booking: [
@@ -40,6 +63,9 @@ const actions = {
     'waitlist_expire',
     'waitlist_read',
   ],
+  desk: ['day_read', 'export'],
+  directory: ['profile_update', 'place_update', 'plans_update'],
+  moderation: ['change_submit', 'change_withdraw'],
   notifications: [
     'message_queue',
     'message_send',
@@ -51,6 +77,7 @@ const actions = {
     'opt_in',
   ],
   security: ['keys_rotate'],
+  support: ['ticket_open', 'ticket_reply', 'ticket_read'],
 } as const
 
 type Actions = typeof actions

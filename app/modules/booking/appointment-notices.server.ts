@@ -7,6 +7,7 @@ import { cancelReminders, rebuildReminders } from '#app/modules/notifications/co
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import { enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import type { Appointment } from './appointment-record.server.ts'
+import { findBookingRules } from './booking-rules.server.ts'
 import { type BookingPlace, findVisitType, getPlace, type VisitType } from './booking-place.server.ts'
 import { firstManageLink, linkAddress, manageToken, renewedToken } from './manage-link.server.ts'
 import { findPatients, type Patient } from './patient-records.server.ts'
@@ -112,14 +113,21 @@ type LinkSending = { channels?: readonly ('sms' | 'email')[]; origin?: string }
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
 
 async function remind(tx: Transaction, appointment: Appointment, { recipient, vars }: Told): Promise<void> {
-  const { id, version, startsAt, timeZone } = appointment
-  await rebuildReminders(tx, { id, version, startsAt, timeZone, recipient, vars })
+  const { id, version, startsAt, timeZone, providerFacilityId } = appointment
+  const { reminders: kinds } = await findBookingRules(tx, providerFacilityId)
+  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars })
 }
 
 /** Brings the reminders in line with a step that nobody is told of: those of a visit that is on again come back. */
 export async function syncReminders(tx: Transaction, appointment: Appointment): Promise<void> {
   if (!isComing(appointment)) await cancelReminders(tx, appointment.id)
   else await remind(tx, appointment, await toldOf(tx, appointment, await manageToken(tx, appointment)))
+}
+
+/** After a move of which the desk tells the patient itself: what names the old time does not go out, reminders follow the new one. */
+export async function tellNobody(tx: Transaction, appointment: Appointment): Promise<void> {
+  await cancelMessages(tx, { type: 'appointment', id: appointment.id }, timeTemplates)
+  await syncReminders(tx, appointment)
 }
 
 /**

@@ -112,26 +112,18 @@ type DeskPlace = Readonly<{
  * nothing lies over it. The provider's row is locked.
  * @throws DomainError conflict `booking.SLOT_TAKEN` over another visit, with no seat left, or no resource of a kind
  */
-export async function deskSlot(tx: Transaction, wanted: DeskPlace & Readonly<{ startsAt: number }>): Promise<Slot> {
-  const { startsAt } = wanted
-  const slotAt = await deskSlots(tx, { ...wanted, from: startsAt, to: startsAt })
-  return slotAt(startsAt) ?? refuse('SLOT_TAKEN')
-}
-
-type DeskSpan = DeskPlace & Readonly<{ from: number; to: number }>
-
-/** What `deskSlot` answers for starts between two instants, both included; null where it refuses. Asked in ascending order. */
-export async function deskSlots(
+export async function deskSlot(
   tx: Transaction,
-  { place, visitType, except, from, to }: DeskSpan,
-): Promise<(startsAt: number) => Slot | null> {
+  { place, visitType, except, startsAt }: DeskPlace & Readonly<{ startsAt: number }>,
+): Promise<Slot> {
   if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
   // With a cap, whole rows are read, from this transaction; what the cap says is not asked of the desk.
   const type = { ...(visitType ?? untypedVisit), dailyCap: 1 }
   const where = { id: place.providerFacilityId, providerId: place.providerId, facilityId: place.facilityId }
-  const window = { from: from - reachMs, to: to + reachMs }
+  const window = { from: startsAt - reachMs, to: startsAt + reachMs }
   const takenOf = await readTaken(tx, [where], new Map([[where.id, type]]), new Map(), window, now(), except)
-  return occupancy({ ...alwaysOpen, visitType: type, ...takenOf(where, type) }).place
+  const slot = occupancy({ ...alwaysOpen, visitType: type, ...takenOf(where, type) }).place(startsAt)
+  return slot ?? refuse('SLOT_TAKEN')
 }
 
 /** Hours, which a time of the desk is not asked for. */

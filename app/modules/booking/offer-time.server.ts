@@ -11,6 +11,7 @@ import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { addressLine } from './appointment-notices.server.ts'
 import { hasVisitThatDay } from './booking-limits.server.ts'
 import { type BookingPlace, getPlace, takesBookings } from './booking-place.server.ts'
+import { offersFreeTime } from './booking-rules.server.ts'
 import { lockProvider } from './claim-time.server.ts'
 import { byTurn, type FreeTime, isWished, type WaitlistEntry } from './freed-slots.ts'
 import { entryKey, findHold, placeHold } from './hold-records.server.ts'
@@ -52,7 +53,7 @@ export async function offerFreedSlot(tx: Transaction, freed: OfferedTime, origin
   const { providerFacilityId, startsAt } = freed
   if (startsAt === null || startsAt <= now()) return null
   const place = await getPlace(tx, providerFacilityId)
-  if (!takesBookings(place)) return null
+  if (!takesBookings(place) || !(await offersFreeTime(tx, providerFacilityId, startsAt))) return null
   const quiet = quietFacts(startsAt, place.timeZone)
   if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) return null
   const { providerId, neighborhoodId, timeZone } = place

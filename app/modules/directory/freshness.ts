@@ -4,7 +4,7 @@ export type Freshness = 'fresh' | 'unverified' | 'stale'
 const dayMs = 86_400_000
 
 /** Days a fact counts as freshly verified, and days after which it leaves the filters. */
-const freshDays = 90
+export const freshDays = 90
 export const staleDays = 180
 
 /**

@@ -114,7 +114,8 @@ function layOutCaptions(markers: PlacedMarker<MapPlace>[], boxes: Box[], width: 
   return sides
 }
 
-function drawGround(geometry: Geometry, view: View, labels: readonly MapLabel[]): Ground {
+/** The ground of a view: land, water, parks, subway. */
+export function drawGround(geometry: Geometry, view: View, labels: readonly MapLabel[]): Ground {
   const rectangle = { minX: -6, minY: -6, maxX: view.width + 6, maxY: view.height + 6 }
   const rings = (list: readonly Point[][]) => list.map((ring) => ringPath(projected(ring, view), rectangle)).join('')
   const areas = (inCity: boolean) =>

@@ -28,7 +28,7 @@ export type MessageVars = Readonly<{
 }>
 
 export type Fact = 'when' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference'
-type ActionCode = 'manage' | 'view' | 'rebook' | 'confirm' | 'offer' | 'waitlist' | 'answer'
+type ActionCode = 'manage' | 'view' | 'rebook' | 'confirm' | 'offer' | 'waitlist' | 'answer' | 'reset' | 'verify' | 'signIn' | 'ticket' | 'invite'
 
 type TemplateSpec = Readonly<{
   /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
@@ -36,7 +36,7 @@ type TemplateSpec = Readonly<{
   /** Lines of the e-mail, in this order; those without a value are left out. */
   facts: readonly Fact[]
   action?: ActionCode
-  subject: 'appointment' | 'reminder' | 'code' | 'waitlist' | 'request'
+  subject: 'appointment' | 'reminder' | 'code' | 'waitlist' | 'request' | 'password' | 'account' | 'ticket' | 'invite'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -106,6 +106,13 @@ const messageTemplates = {
     action: 'offer',
   },
   waitlist_offer_expired: { ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
+  password_reset: { ...answer, subject: 'password', needs: ['link', 'minutes'], facts: [], action: 'reset' },
+  password_changed: { ...answer, subject: 'password', needs: [], facts: [] },
+  email_verify: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'verify' },
+  account_known: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  ticket_opened: { ...answer, subject: 'ticket', needs: ['link', 'reference'], facts: ['reference'], action: 'ticket' },
+  team_invite: { ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
+  team_role_changed: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   // Answers to a text message that came in; they go out as text messages only.
   text_unclear: { ...answer, subject: 'appointment', needs: [], facts: [] },
   text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },

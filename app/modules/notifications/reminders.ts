@@ -13,6 +13,13 @@ type Reminder = Readonly<{
   notAfter: number
 }>
 
+/** The reminders a provider may leave out, by when they come. */
+export type ReminderKind = 'week' | 'two_days' | 'hours'
+
+export function templateOfReminder(kind: ReminderKind): Reminder['template'] {
+  return `reminder_${kind}`
+}
+
 type RemindedVisit = Readonly<{
   /** Epoch milliseconds. */
   startsAt: number
@@ -20,6 +27,8 @@ type RemindedVisit = Readonly<{
   timeZone: string
   /** When this time was chosen: the booking, or the last change of time. */
   chosenAt: number
+  /** Those that are wanted; left out, all. */
+  kinds?: readonly ReminderKind[]
 }>
 
 /**
@@ -27,7 +36,8 @@ type RemindedVisit = Readonly<{
  * ahead, two days before (both at 10:00 on the facility's calendar), and three elapsed hours before.
  */
 export function planReminders(visit: RemindedVisit, at: number): Reminder[] {
-  const { startsAt, timeZone, chosenAt } = visit
+  const { startsAt, timeZone, chosenAt, kinds } = visit
+  const wanted = kinds?.map(templateOfReminder)
   const date = wallClock(startsAt, timeZone).date
   const daysBefore = (days: number) => instantOfWall(addDays(date, -days), morning, timeZone)
   const isLongAhead = daysBetween(wallClock(chosenAt, timeZone).date, date) > longAhead
@@ -36,5 +46,5 @@ export function planReminders(visit: RemindedVisit, at: number): Reminder[] {
     { template: 'reminder_two_days', at: daysBefore(2), notAfter: daysBefore(2) + 12 * hour },
     { template: 'reminder_hours', at: startsAt - 3 * hour, notAfter: startsAt },
   ]
-  return reminders.filter((reminder) => reminder.at > at)
+  return reminders.filter(({ template, at: due }) => due > at && wanted?.includes(template) !== false)
 }

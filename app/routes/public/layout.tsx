@@ -18,7 +18,7 @@ export default function PublicLayout() {
   const about = [{ to: paths.contact(), label: t('nav.contact') }]
   const columns = [
     { title: t('footer.care'), items: care },
-    { title: t('footer.about'), items: about },
+    { title: t('footer.about'), items: [...about, { to: paths.provider(), label: t('nav.provider') }] },
   ]
   const phone = { label: formatPhone(site.phone), href: `tel:${site.phone}` }
   return (

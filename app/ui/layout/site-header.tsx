@@ -15,24 +15,29 @@ type SiteHeaderProps = {
   quickLinks?: readonly NavItem[]
 }
 
-function currentFor(to: string, pathname: string): 'page' | 'true' | undefined {
-  const path = to.split('?', 1)[0]!
-  if (pathname === path) return 'page'
-  return pathname.startsWith(`${path}/`) ? 'true' : undefined
+const pathOf = ({ to }: NavItem) => to.split('?', 1)[0]!
+
+/** The item of the page itself, or the nearest one above it: of `/provider` and `/provider/register` only the second. */
+function currentOf(items: readonly NavItem[], pathname: string): NavItem | undefined {
+  const above = items.filter((item) => pathname === pathOf(item) || pathname.startsWith(`${pathOf(item)}/`))
+  return above.toSorted((one, other) => pathOf(other).length - pathOf(one).length)[0]
 }
 
 /** The ink bar of public pages: brand, main navigation, languages; on phones four links below. */
 export function SiteHeader({ name, nav, quickLinks = nav.slice(0, 3) }: SiteHeaderProps) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
-  const links = (items: readonly NavItem[]) =>
-    items.map((item) => (
+  const links = (items: readonly NavItem[]) => {
+    const current = currentOf(items, pathname)
+    const mark = (item: NavItem) => (pathname === pathOf(item) ? 'page' : 'true')
+    return items.map((item) => (
       <Fragment key={item.to}>
-        <Link to={item.to} aria-current={currentFor(item.to, pathname)}>
+        <Link to={item.to} aria-current={item === current ? mark(item) : undefined}>
           {item.label}
         </Link>{' '}
       </Fragment>
     ))
+  }
   return (
     <header className="site">
       <div className="wrap">

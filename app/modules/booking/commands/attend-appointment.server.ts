@@ -7,6 +7,7 @@ import { appointmentEvents, blockingStatuses } from '#drizzle/schema/scheduling.
 import { syncReminders } from '../appointment-notices.server.ts'
 import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
 import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
+import { findBookingRules } from '../booking-rules.server.ts'
 import { localDay } from '../booking-limits.server.ts'
 import { findVisitType, getPlace } from '../booking-place.server.ts'
 import { deskSlot, isTaken } from '../claim-time.server.ts'
@@ -63,6 +64,10 @@ async function dayFacts(tx: Transaction, before: Appointment, action: DeskAction
   if (before.startsAt !== null) {
     const { from, to } = localDay(before.startsAt, before.timeZone)
     Object.assign(facts, { dayStartsAt: from, dayEndsAt: to })
+  }
+  if (action === 'mark_no_show') {
+    const { marksNoShow } = await findBookingRules(tx, before.providerFacilityId)
+    return { ...facts, marksNoShowsItself: marksNoShow }
   }
   if (action !== 'undo') return facts
   const last = and(eq(appointmentEvents.appointmentId, before.id), eq(appointmentEvents.seq, before.version))

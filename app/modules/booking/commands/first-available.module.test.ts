@@ -71,7 +71,14 @@ describe('chores', () => {
     await joinWaitlist(waitlistInput({ providerId: lin.providerId, dateTo: '2026-10-21' }))
     await cancelAppointment({ ...booked, actor: { type: 'staff', id: 'desk', isManager: false }, reasonCode: null })
     await holdSlot({ ...lin, startsAt: form.startsAt + 7 * 86_400_000, holderKey: 'mine' })
-    const none = { expireHolds: 0, expireRequests: 0, expireOffers: 0, expireEntries: 0, offerWaiting: 0 }
+    const none = {
+      expireHolds: 0,
+      expireRequests: 0,
+      expireOffers: 0,
+      expireEntries: 0,
+      markMissed: 0,
+      offerWaiting: 0,
+    }
     expect(await runChores()).toEqual(none)
     setClock(now() + 30 * minute)
     expect(await runChores()).toEqual({ ...none, expireHolds: 1, expireOffers: 1 })

@@ -10,7 +10,7 @@ import { bookingInput, insertPractice, insertVisitType, type Practice, somebody 
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import type { BookingActor, BookingInput } from '../booking-input.ts'
-import { admitIn, admitWalkIn, type WalkIn } from './admit-walk-in.server.ts'
+import { registerIn, registerWalkIn, type WalkIn } from './register-walk-in.server.ts'
 import { approveRequest } from './answer-request.server.ts'
 import { markArrived, markCompleted, markInRoom, markNoShow, undoTransition } from './attend-appointment.server.ts'
 import { bookAppointment } from './book-appointment.server.ts'
@@ -156,30 +156,26 @@ describe('a booking of the desk', () => {
 
 describe('a walk-in', () => {
   const walkIn = (overrides: Partial<WalkIn> = {}): WalkIn => {
-    const { visitTypeId, idempotencyKey, patient, ...input } = bookingInput(practice, { startsAt: 0 })
     const {
       startsAt: _startsAt,
       holderKey: _holderKey,
       source: _source,
-      actor: _actor,
-      origin: _origin,
-      ...rest
-    } = input
-    return { ...rest, visitTypeId, idempotencyKey, patient, actor: desk, ...overrides }
+      ...input
+    } = bookingInput(practice, { startsAt: 0 })
+    return { ...input, actor: desk, ...overrides }
   }
 
-  it('has arrived, is seen as soon as the provider is free, and is written to by nobody', async () => {
-    const at = wednesday + 3 * minute + 12_345
-    setClock(at)
-    const { appointmentId, reference } = await admitWalkIn(walkIn({ reason: 'cough' }))
+  it('has arrived, waits without a time, takes nobody the time of a slot, and is written to by nobody', async () => {
+    setClock(wednesday + 12_345)
+    const { appointmentId, reference } = await registerWalkIn(walkIn({ reason: 'cough' }))
     const row = await rowOf(appointmentId)
-    const startsAt = wednesday + 3 * minute
+    const timeless = { startsAt: null, endsAt: null, busyFrom: null, busyTo: null }
     expect(row).toMatchObject({
       reference,
       status: 'arrived',
       source: 'walk_in',
-      startsAt,
-      checkedInAt: at,
+      ...timeless,
+      checkedInAt: now(),
       version: 1,
     })
     const field = { table: 'appointments', column: 'reason_enc', rowId: appointmentId }
@@ -189,47 +185,26 @@ describe('a walk-in', () => {
     expect(await db.$count(messageOutbox)).toBe(0)
     const audit = await db.select().from(auditEvents).orderBy(asc(auditEvents.seq))
     expect(audit.map(({ action }) => action)).toEqual(['booking.patient_create', 'booking.appointment_walk_in'])
-    // The next one comes after.
-    const next = await rowOf((await admitWalkIn(walkIn())).appointmentId)
-    expect(next.startsAt).toBe(startsAt + 30 * minute)
-    await expect(admitWalkIn(walkIn({ startsAt: startsAt + 10 * minute }))).rejects.toEqual(refusal('SLOT_TAKEN'))
+    const booked = await book({ startsAt: wednesday + hour })
+    expect((await rowOf(booked)).status).toBe('booked')
   })
 
   it('goes through the day like any other visit', async () => {
     setClock(wednesday)
-    const { appointmentId } = await admitWalkIn(walkIn())
+    const { appointmentId } = await registerWalkIn(walkIn())
     await markInRoom({ appointmentId, actor: desk })
     await markCompleted({ appointmentId, actor: desk })
     expect(await rowOf(appointmentId)).toMatchObject({ status: 'completed', version: 3 })
-    const left = await admitWalkIn(walkIn({ startsAt: wednesday + hour }))
+    const left = await registerWalkIn(walkIn({ idempotencyKey: newId(), visitTypeId: null }))
     await cancelAppointment({ appointmentId: left.appointmentId, actor: desk, reasonCode: 'left_without_visit' })
     expect((await rowOf(left.appointmentId)).status).toBe('cancelled')
     expect(await verifyAudit()).toMatchObject({ ok: true })
   })
 
-  it('may come without a visit type, and outside of the published hours', async () => {
-    setClock(evening)
-    const { appointmentId } = await admitWalkIn(walkIn({ visitTypeId: null }))
-    expect(await rowOf(appointmentId)).toMatchObject({
-      visitTypeId: null,
-      startsAt: evening,
-      endsAt: evening + 30 * minute,
-    })
-  })
-
-  it('is today, is not in the past, and is not a second visit of the same person', async () => {
-    setClock(wednesday)
-    await expect(admitWalkIn(walkIn({ startsAt: wednesday - minute }))).rejects.toEqual(refusal('TOO_SOON'))
-    await expect(admitWalkIn(walkIn({ startsAt: wednesday + 24 * hour }))).rejects.toEqual(refusal('CLOSED'))
-    const patient = somebody()
-    await book({ startsAt: wednesday + 4 * hour, patient })
-    await expect(admitWalkIn(walkIn({ patient }))).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
-  })
-
   it('sent twice is one', async () => {
     setClock(wednesday)
     const input = walkIn()
-    const answers = await Promise.all([admitWalkIn(input), admitWalkIn(input)])
+    const answers = await Promise.all([registerWalkIn(input), registerWalkIn(input)])
     expect(answers[0]).toEqual(answers[1])
     expect(await db.$count(appointments)).toBe(1)
   })
@@ -238,7 +213,7 @@ describe('a walk-in', () => {
     setClock(wednesday)
     for (let failAt = 1; ; failAt++) {
       const input = walkIn({ idempotencyKey: newId() })
-      const isDone = await withTransaction((tx) => admitIn(failingAt(tx, failAt), input)).then(
+      const isDone = await withTransaction((tx) => registerIn(failingAt(tx, failAt), input)).then(
         () => true,
         (error: Error) => {
           expect(error.message).toBe('injected')

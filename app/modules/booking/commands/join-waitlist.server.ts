@@ -4,8 +4,9 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { providers } from '#drizzle/schema/directory.ts'
+import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { closedWaitlists } from '../booking-rules.server.ts'
 import type { DayPart } from '../freed-slots.ts'
 import { waitlistToken } from '../manage-link.server.ts'
 import { knownPeople, patientHash, patientIdsOf, type People } from '../patient-records.server.ts'
@@ -36,7 +37,8 @@ const mostEntries = 5
 /**
  * Waits for a time that becomes free. Who waits already for the same provider or specialty changes their wishes with it
  * and keeps their turn. Offers go to who joined them, where the patient cannot be written to.
- * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.LIMIT_REACHED`, `booking.NOT_FOUND`
+ * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.LIMIT_REACHED`,
+ * `booking.CLOSED` (the provider keeps no waitlist anywhere), `booking.NOT_FOUND`
  */
 export function joinWaitlist(input: WaitlistInput): Promise<WaitlistResult> {
   return withTransaction((tx) => joinIn(tx, input))
@@ -88,6 +90,13 @@ const fresh = {
 async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void> {
   const [row] = await tx.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId))
   if (row?.status !== 'listed') refuse('NOT_FOUND')
+  const places = await tx
+    .select({ id: providerFacilities.id })
+    .from(providerFacilities)
+    .where(and(eq(providerFacilities.providerId, providerId), eq(providerFacilities.isBookable, true)))
+    .orderBy(asc(providerFacilities.id))
+  const ids = places.map(({ id }) => id)
+  if (ids.length > 0 && (await closedWaitlists(tx, ids)).size === ids.length) refuse('CLOSED')
 }
 
 function findOpenEntries(tx: Transaction, patientIds: readonly string[]) {

@@ -4,6 +4,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/format.ts'
 import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { closedWaitlists, offersFreeTime } from '../booking-rules.server.ts'
 import { getPlace } from '../booking-place.server.ts'
 import { byTurn, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '../hold-records.server.ts'
@@ -47,6 +48,7 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
     const isOffered = await withTransaction(async (tx) => {
       const [current] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, entry.id))
       if (current?.status !== 'waiting') return null
+      if (!(await offersFreeTime(tx, candidate.providerFacilityId, candidate.startsAt))) return false
       const place = await getPlace(tx, candidate.providerFacilityId)
       return offerTo(tx, current, place, candidate)
     })
@@ -58,7 +60,12 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
 
 /** Open times that suit an entry and may be told now, earliest first. */
 async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
-  const places = await findPlaces(entry)
+  const found = await findPlaces(entry)
+  const closed = await closedWaitlists(
+    db,
+    found.map(({ providerFacilityId }) => providerFacilityId),
+  )
+  const places = found.filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
   if (places.length === 0) return []
   const from = [entry.dateFrom, wallClock(now() - 86_400_000).date].sort()[1]!
   const days = Math.min(daysAhead, dayNumber(entry.dateTo) - dayNumber(from) + 1)

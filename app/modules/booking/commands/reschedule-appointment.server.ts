@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { tellPatient } from '../appointment-notices.server.ts'
+import { tellNobody, tellPatient } from '../appointment-notices.server.ts'
 import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
 import { hasVisitThatDay } from '../booking-limits.server.ts'
 import { findVisitType, getPlace, getVisitType, takesBookings } from '../booking-place.server.ts'
@@ -24,6 +24,8 @@ export type Rescheduling = AppointmentStep &
     visitTypeId?: string
     holderKey?: string | null
     origin?: string
+    /** Whether the patient is written to; false when the desk has told them, and only reminders follow the new time. */
+    tells?: boolean
   }>
 
 /**
@@ -43,7 +45,7 @@ export async function rescheduleAppointment(input: Rescheduling): Promise<StepRe
 }
 
 export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promise<StepResult> {
-  const { appointmentId, actor, startsAt, origin } = input
+  const { appointmentId, actor, startsAt, origin, tells = true } = input
   const before = await openForChange(tx, appointmentId)
   const { providerFacilityId = before.providerFacilityId, visitTypeId = before.visitTypeId } = input
   const isSame =
@@ -79,8 +81,9 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
     rescheduleCount: before.rescheduleCount + 1,
     icsSequence: before.icsSequence + 1,
   }
-  const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: true })
-  await tellPatient(tx, moved, { template: 'appointment_rescheduled', origin })
+  const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
+  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', origin })
+  else await tellNobody(tx, moved)
   await offerFreedSlot(tx, before, origin)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
   return { status }

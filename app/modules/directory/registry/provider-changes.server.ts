@@ -121,6 +121,7 @@ const linkRow = (providerId: string, facilityId: string): Link => ({
 
 /** What the registry does not say stays empty: no language, plan, opening hour or biography is made up. */
 const emptyProvider = {
+  userId: null,
   status: 'unlisted',
   mergedIntoId: null,
   preferredName: null,

@@ -69,7 +69,8 @@ export function AreaMap({ places, labels = [], ariaLabel, clusterLabel, ...rest 
 
 const percent = (pixels: number, whole: number) => `${Number(((pixels / whole) * 100).toFixed(1))}%`
 
-function GroundLayers({ ground }: { ground: Ground }) {
+/** A ground drawn: land, parks, circles, subway. Inside an SVG of the view's size. */
+export function GroundLayers({ ground }: { ground: Ground }) {
   return (
     <>
       {ground.beyond && <path className="map-land-beyond" d={ground.beyond} />}

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { type MessageVars, reminderTemplates } from '../message-templates.ts'
 import { enqueueNotice, type Notice, noticeKeys, type Recipient } from '../notices.server.ts'
-import { planReminders } from '../reminders.ts'
+import { planReminders, type ReminderKind } from '../reminders.ts'
 
 export type RemindedAppointment = Readonly<{
   id: string
@@ -14,6 +14,8 @@ export type RemindedAppointment = Readonly<{
   timeZone: string
   /** When this time was chosen; now when left out. */
   chosenAt?: number
+  /** Those that the provider wants; left out, all. */
+  kinds?: readonly ReminderKind[]
   recipient: Recipient
   /** What the messages say besides the time: places, link, reference. */
   vars: MessageVars
@@ -25,9 +27,9 @@ export type RemindedAppointment = Readonly<{
  * @returns the number of messages enqueued.
  */
 export async function rebuildReminders(tx: Transaction, appointment: RemindedAppointment): Promise<number> {
-  const { id, version, startsAt, timeZone, chosenAt = now(), recipient, vars } = appointment
+  const { id, version, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars } = appointment
   const subject = { type: 'appointment', id }
-  const planned = startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt }, now())
+  const planned = startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt, ...(kinds && { kinds }) }, now())
   const notices = planned.map(({ template, at, notAfter }): Notice => ({
     template,
     recipient,

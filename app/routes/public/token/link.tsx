@@ -6,6 +6,8 @@ import { ManagedPage } from '#app/modules/booking/components/managed-page.tsx'
 import { WaitlistPage } from '#app/modules/booking/components/waitlist-page.tsx'
 import { loadLinkPage } from '#app/modules/booking/pages/link-page.server.ts'
 import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { VerificationPage } from '#app/modules/practice/components/verification-page.tsx'
+import { loadVerificationPage } from '#app/modules/practice/registration/verification-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const meta = metaOf
@@ -14,7 +16,7 @@ export const headers = privatePageHeaders
 
 /** An action link. Opening it changes nothing: mail scanners open every link they see. */
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
-  const page = await loadLinkPage(request, token)
+  const page = (await loadVerificationPage(request, token)) ?? (await loadLinkPage(request, token))
   return json(page, { status: page.view === 'ended' ? 410 : 200, headers: privateHeaders })
 }
 
@@ -22,6 +24,7 @@ export default function ActionLink() {
   const page = useLoaderData<typeof loader>()
   const { token } = page
   if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
+  if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
   if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />
   return <ManagedPage page={page.ticket} token={token} sentTo={page.sentTo} />

@@ -1,0 +1,185 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCookie, createSession, createSessionStorage } from '@remix-run/node'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { SessionScope } from '#app/core/actor.ts'
+import { areaOfPath } from '#app/core/area.ts'
+import { now } from '#app/core/clock.ts'
+import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { withoutPrefix } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { sessionSecret } from '#app/core/secrets.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { sessions } from '#drizzle/schema/accounts.ts'
+
+/** The reasons for these rules stand in docs/decisions/030-sessions.md. */
+const minute = 60_000
+const day = 24 * 60 * minute
+const week = 7 * day
+/** However much it is used, a session ends. */
+const longestLife = 30 * day
+/** Areas with health data ask again after this long without a deed. */
+const idleLimit = 30 * minute
+/** Rows are not written for every request: they may lag behind by this much. */
+const slack = minute
+
+export type SessionRow = Readonly<typeof sessions.$inferSelect>
+
+export type NewSession = Readonly<{
+  scope: SessionScope
+  /** Null when another backend knows the person; `profile` is then what it said, stored encrypted. */
+  userId: string | null
+  profile?: string | null
+  isRemembered: boolean
+  userAgent: string | null
+  /** A person at a network; see `networkHash`. */
+  networkHash?: string | null
+}>
+
+function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** What is stored of the network a person signed in from: it can be recognized and not read. */
+export function networkHash(userId: string, network: string): string {
+  const hmac = createHmac('sha256', sessionSecret()).update(JSON.stringify(['session-network', userId, network]))
+  return hmac.digest('base64url')
+}
+
+/**
+ * Begins a session: a row, and a new token of 256 bits that is in the answer and nowhere else. For sign-in commands, in their transaction.
+ * The row ends a week from now when it is remembered, else a day after its last use.
+ */
+export async function insertSession(tx: Transaction, session: NewSession): Promise<{ id: string; token: string }> {
+  const id = newId()
+  const token = randomBytes(32).toString('base64url')
+  const at = now()
+  const { scope, userId, profile = null, isRemembered } = session
+  await tx.insert(sessions).values({
+    id,
+    tokenHash: tokenHash(token),
+    scope,
+    userId,
+    profileEnc: profile && encryptField(profile, { table: 'sessions', column: 'profile_enc', rowId: id }),
+    isRemembered,
+    activeAt: at,
+    expiresAt: at + (isRemembered ? week : day),
+    userAgent: session.userAgent?.slice(0, 300) ?? null,
+    networkHash: session.networkHash ?? null,
+    createdAt: at,
+  })
+  return { id, token }
+}
+
+/** The session of a token while it holds; read anew for every request, so that its end is known to every process at once. */
+export async function findSessionByToken(token: string): Promise<SessionRow | null> {
+  const at = now()
+  const holds = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at), gt(sessions.createdAt, at - longestLife))
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), holds))
+  return row ?? null
+}
+
+/** Whether half an hour has passed without a deed. */
+export function isIdle({ activeAt }: Pick<SessionRow, 'activeAt'>): boolean {
+  return now() - activeAt >= idleLimit
+}
+
+/**
+ * What a request does to its session's row: less than a day left becomes a day, never less and never past the end of its life; a deed
+ * counts as activity. Null when that would change nothing worth writing. A session that is idle stays so until somebody signs in.
+ */
+function changeOf(row: SessionRow, isDeed: boolean): Partial<Pick<SessionRow, 'activeAt' | 'expiresAt'>> | null {
+  const at = now()
+  const expiresAt = Math.min(at + day, row.createdAt + longestLife)
+  const change = {
+    ...(expiresAt - row.expiresAt >= slack && { expiresAt }),
+    ...(isDeed && !isIdle(row) && at - row.activeAt >= slack && { activeAt: at }),
+  }
+  return Object.keys(change).length > 0 ? change : null
+}
+
+/** Notes that a session was used. `isDeed` is false for what a page asks by itself: polls and event streams. */
+export async function touchSession(row: SessionRow, isDeed: boolean): Promise<void> {
+  const change = changeOf(row, isDeed)
+  if (!change) return
+  await withTransaction(async (tx) => {
+    await tx
+      .update(sessions)
+      .set(change)
+      .where(and(eq(sessions.id, row.id), isNull(sessions.revokedAt)))
+  })
+}
+
+export type SessionEnd = NonNullable<SessionRow['revokedReason']>
+
+/** Ends a session, or all of a person's but one, in the transaction of the reason. @returns how many ended now. */
+export async function endSessions(
+  tx: Transaction,
+  which: Readonly<{ sessionId: string } | { userId: string }>,
+  reason: SessionEnd,
+): Promise<number> {
+  const own = 'sessionId' in which ? eq(sessions.id, which.sessionId) : eq(sessions.userId, which.userId)
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now(), revokedReason: reason })
+    .where(and(own, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Rows begin and end in commands, together with their audit event: the storage only finds them and carries the cookie. */
+const storage = createSessionStorage<{ row: SessionRow }>({
+  cookie: createCookie('hys-v5-auth', { path: '/', httpOnly: true, sameSite: 'lax', secrets: [sessionSecret()] }),
+  createData: () => Promise.reject(new Error('A session begins in a sign-in.')),
+  readData: async (token) => {
+    const row = await findSessionByToken(token)
+    return row && { row }
+  },
+  updateData: async () => {},
+  deleteData: async () => {},
+})
+
+/** Also behind a proxy that ends TLS and is not trusted, when SITE_URL says https. */
+function isSecure(request: Request): boolean {
+  return [request.url, siteOrigin(request)].some((address) => address.startsWith('https:'))
+}
+
+/** The Set-Cookie value of a sign-in: 7 days. */
+export function sessionCookie(request: Request, token: string): Promise<string> {
+  return storage.commitSession(createSession({}, token), { maxAge: week / 1000, secure: isSecure(request) })
+}
+
+/** The Set-Cookie value that takes the cookie away. */
+export function endedCookie(request: Request): Promise<string> {
+  return storage.destroySession(createSession({}, ''), { secure: isSecure(request) })
+}
+
+/** Whether the request brought a session cookie, whatever it is worth. */
+export function hasSessionCookie(request: Request): boolean {
+  return /(?:^|;\s*)hys-v5-auth=[^;]/.test(request.headers.get('Cookie') ?? '')
+}
+
+/** The session of a request, or null. */
+export async function findSession(request: Request): Promise<SessionRow | null> {
+  if (!hasSessionCookie(request)) return null
+  const session = await storage.getSession(request.headers.get('Cookie'))
+  return session.get('row') ?? null
+}
+
+/**
+ * The Set-Cookie value for a browser whose cookie would end before a day from now, or null: read, it holds a day more. Public pages do
+ * not read it: they are the same for everybody.
+ */
+export async function renewedCookie(request: Request): Promise<string | null> {
+  const area = areaOfPath(withoutPrefix(new URL(request.url).pathname))
+  if (area === 'public' || !hasSessionCookie(request)) return null
+  const session = await storage.getSession(request.headers.get('Cookie'))
+  const row = session.get('row')
+  if (!row || now() + day <= row.createdAt + week) return null
+  const expiresAt = Math.min(now() + day, row.createdAt + longestLife)
+  return storage.commitSession(session, { maxAge: Math.floor((expiresAt - now()) / 1000), secure: isSecure(request) })
+}

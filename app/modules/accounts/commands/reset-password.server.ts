@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { useActionLink } from '#app/modules/action-links/commands/use-action-link.server.ts'
+import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { users } from '#drizzle/schema/accounts.ts'
+import { hashPassword } from '../passwords/password-hash.server.ts'
+import { type PasswordFault, passwordFault } from '../passwords/password-rules.ts'
+import { setPassword } from './set-password.server.ts'
+
+export type PasswordResetResult = Readonly<
+  { status: 'changed' } | { status: 'refused'; code: PasswordFault | 'LINK_ENDED' }
+>
+
+/** The link of a reset while it works; null for every other text. */
+export async function findResetLink(token: string): Promise<ActionLink | null> {
+  const link = await findActionLink(token)
+  return link?.kind === 'pwd_reset' && link.subjectType === 'user' && link.state === 'valid' ? link : null
+}
+
+/** Sets a new password with the link from the message, which is used up by it. Every session of the account ends. */
+export async function resetPassword(given: { token: string; newPassword: string }): Promise<PasswordResetResult> {
+  const link = await findResetLink(given.token)
+  const [user] = link ? await db.select().from(users).where(eq(users.id, link.subjectId)) : []
+  if (!link || !user) return { status: 'refused', code: 'LINK_ENDED' }
+  const password = given.newPassword.trim()
+  const fault = passwordFault(password, [user.username, user.email])
+  if (fault) return { status: 'refused', code: fault }
+  const passwordHash = await hashPassword(password)
+  try {
+    await withTransaction(async (tx) => {
+      await useActionLink(tx, link.id)
+      const isSet = await setPassword(tx, user, passwordHash, 'password_reset')
+      if (!isSet) throw new DomainError('gone', 'action_links.link_used')
+    })
+    return { status: 'changed' }
+  } catch (error) {
+    // Somebody was faster with the same link.
+    if (error instanceof DomainError && error.kind === 'gone') return { status: 'refused', code: 'LINK_ENDED' }
+    throw error
+  }
+}

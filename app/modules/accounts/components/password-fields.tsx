@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { FormField, type FormFieldMetadata } from '#app/ui/form-field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { sentence } from './sentence.ts'
+
+type PasswordFieldsProps = { newPassword: FormFieldMetadata; confirmPassword: FormFieldMetadata }
+
+/** A new password, twice, for password managers and for hands. */
+export function PasswordFields({ newPassword, confirmPassword }: PasswordFieldsProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <FormField field={newPassword} label={t('password.new')} hint={t('password.hint')} message={sentence}>
+        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+      </FormField>
+      <FormField field={confirmPassword} label={t('password.confirm')} message={sentence}>
+        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { errorItems, FormField } from '#app/ui/form-field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { PasswordFields } from './password-fields.tsx'
+import { sentence } from './sentence.ts'
+
+type PasswordFormProps = {
+  /** Root-form path that takes the form. */
+  action: string
+  /** For password managers: whose password it is. */
+  email: string
+  /** Nothing else can be reached before the password is changed. */
+  isForced: boolean
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** Changing the password of who is signed in. */
+export function PasswordForm({ action, email, isForced, lastResult }: PasswordFormProps) {
+  const { t } = useTranslation('accounts')
+  const [, fields] = useForm<{ currentPassword: string; newPassword: string; confirmPassword: string }>({
+    id: 'password',
+    lastResult,
+  })
+  const { currentPassword, newPassword, confirmPassword } = fields
+  return (
+    <div className="stack wrap--form">
+      <ErrorSummary items={errorItems([currentPassword, newPassword, confirmPassword], sentence)} />
+      <h1>{t('password.title')}</h1>
+      {isForced ? (
+        <Banner tone="warning">{t('password.forced')}</Banner>
+      ) : (
+        <p className="muted">{t('password.lead')}</p>
+      )}
+      <form method="post" action={useHref(action)} className="form" noValidate>
+        <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+        <FormField field={currentPassword} label={t('password.current')} message={sentence}>
+          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        </FormField>
+        <PasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
+        <p className="row">
+          <Button>{t('password.submit')}</Button>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { errorItems, FormField } from '#app/ui/form-field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { ToastRegion } from '#app/ui/toast.tsx'
+import type { SignInAnswer } from '../pages/sign-in-page.server.ts'
+import { sentence } from './sentence.ts'
+
+type SignInFormProps = {
+  /** Root-form path that takes the form; its query says where to go afterwards. */
+  action: string
+  /** A page with health data asked for the password again. */
+  isIdle: boolean
+  answer: SignInAnswer | undefined
+}
+
+/** The login of the provider area. Works as a plain form; a refusal stands beside its field and, as specified, in a toast. */
+export function SignInForm({ action, isIdle, answer }: SignInFormProps) {
+  const { t } = useTranslation('accounts')
+  const [, fields] = useForm<{ loginUsername: string; loginPassword: string; loginRememberMe: string }>({
+    id: 'login',
+    lastResult: answer?.submission,
+  })
+  const { loginUsername, loginPassword, loginRememberMe } = fields
+  return (
+    <div className="stack">
+      {answer && <ToastRegion toasts={[{ tone: 'error', text: answer.toast }]} />}
+      <ErrorSummary items={errorItems([loginUsername, loginPassword], sentence)} />
+      <div>
+        <h1>{t('login.title')}</h1>
+        <p className="muted">{t('login.lead')}</p>
+      </div>
+      {isIdle && !answer && <Banner tone="warning">{t('login.idle')}</Banner>}
+      <form method="post" action={useHref(action)} className="form" noValidate>
+        <FormField field={loginUsername} label={t('login.username')} message={sentence}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField field={loginPassword} label={t('login.password')} message={sentence}>
+          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        </FormField>
+        <Checkbox name={loginRememberMe.name} defaultChecked={loginRememberMe.initialValue === 'on'}>
+          {t('login.remember')}
+        </Checkbox>
+        <Button block>{t('login.submit')}</Button>
+      </form>
+      <p className="row justify-between">
+        <Link to={paths.forgetPassword()}>{t('login.forgot')}</Link>
+        <Link to={paths.register()}>{t('login.register')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Actor, SessionScope } from '#app/core/actor.ts'
+import { areaOfPath } from '#app/core/area.ts'
+import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
+import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
+import { endedCookie, findSession, hasSessionCookie, isIdle, touchSession } from '#app/core/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { findActor } from './queries/find-actor.server.ts'
+import { returnPathOf } from './return-path.ts'
+
+export type GuardOptions = Readonly<{
+  /** The page shows health data: after half an hour without a deed it asks for the password again. */
+  showsHealthData?: boolean
+  /** The page asks by itself (a poll, an event stream): that keeps nobody active. A request may also say so with `X-Poll`. */
+  isPoll?: boolean
+}>
+
+type Guard = (request: Request, options?: GuardOptions) => Promise<Actor>
+
+const loginPaths: Readonly<Record<SessionScope, (search: Record<string, string>) => string>> = {
+  provider: paths.login,
+  association: paths.associationLogin,
+  admin: paths.adminLogin,
+}
+
+/** Reachable while a new password is asked for. */
+const changePages: readonly string[] = [paths.changePassword(), paths.deskChangePassword(), paths.logout()]
+
+/** Whether a script asks, which can do nothing with a page: an API route, an event stream, a fetch for JSON. */
+function isForScript(request: Request): boolean {
+  const url = new URL(request.url)
+  if (areaOfPath(withoutPrefix(url.pathname)) === 'api') return true
+  if (url.searchParams.has('_data')) return false
+  const accept = request.headers.get('Accept') ?? ''
+  return /\b(?:text\/event-stream|application\/json)\b/i.test(accept) && !accept.includes('text/html')
+}
+
+/** The answer to an outsider: a page leads to the login and back, a script gets 401. A cookie that is worth nothing is taken away. */
+async function outsiderAnswer(request: Request, scope: SessionScope, reason?: 'idle'): Promise<Response> {
+  const headers = new Headers(privateHeaders)
+  if (!reason && hasSessionCookie(request)) headers.append('Set-Cookie', await endedCookie(request))
+  if (isForScript(request)) {
+    return json({ status: 'error', error_code: 'NOT_AUTHENTICATED', reason: reason ?? null }, { status: 401, headers })
+  }
+  const next = returnPathOf(request)
+  return redirect(loginPaths[scope]({ ...(next && { next }), ...(reason && { reason }) }), { headers })
+}
+
+/** A new password comes first. */
+function passwordChangeAnswer(request: Request): Response {
+  const headers = privateHeaders
+  if (!isForScript(request)) return redirect(paths.changePassword(), { headers })
+  return json({ status: 'error', error_code: 'PASSWORD_CHANGE_REQUIRED' }, { status: 403, headers })
+}
+
+function guardOf(scope: SessionScope, isFit: (actor: Actor) => boolean = () => true): Guard {
+  return async (request, { showsHealthData = false, isPoll = false } = {}) => {
+    const session = await findSession(request)
+    const actor = session && session.scope === scope ? await findActor(session, localeOf(request)) : null
+    if (!session || !actor) throw await outsiderAnswer(request, scope)
+    if (!isFit(actor)) throw redirect(paths.unauthorized(), { headers: privateHeaders })
+    if (showsHealthData && isIdle(session)) throw await outsiderAnswer(request, scope, 'idle')
+    const path = withoutPrefix(new URL(request.url).pathname)
+    if (actor.requiresPasswordChange && !changePages.includes(path)) throw passwordChangeAnswer(request)
+    await touchSession(session, !isPoll && !request.headers.has('X-Poll'))
+    return actor
+  }
+}
+
+/** Guard `auth`: the pages of a provider's own office (level 4). */
+export const requireAuth = guardOf('provider')
+/** Guard `provider-auth`: every other page of the provider area. */
+export const requireProvider = guardOf('provider')
+/** Guard `admin-auth`: whoever has a permission at all; which one a page asks for is its own rule. */
+const requireAdmin = guardOf('admin', ({ permissions }) => permissions.size > 0)
+// Associations have no tables of their own yet, so nobody is their administrator: both refuse everybody.
+const requireAssociationAdmin = guardOf('association', () => false)
+const requireApprovedAssociationAdmin = guardOf('association', () => false)
+
+const guards = {
+  auth: requireAuth,
+  'provider-auth': requireProvider,
+  'admin-auth': requireAdmin,
+  'association-admin': requireAssociationAdmin,
+  'association-approved-admin': requireApprovedAssociationAdmin,
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof guards
+
+/** The guard that a route names. @throws Error "Unknown route middleware" for any other name. */
+export function guard(name: string): Guard {
+  if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`)
+  return guards[name as GuardName]
+}
+
+/**
+ * Who is signed in to an area (or to any), without asking anybody to be: for frames, entrances and the session check. No guard: what is
+ * private needs one.
+ */
+export async function findSignedIn(request: Request, scope: SessionScope | 'any' = 'provider'): Promise<Actor | null> {
+  const session = await findSession(request)
+  if (!session || (scope !== 'any' && session.scope !== scope)) return null
+  return findActor(session, localeOf(request))
+}

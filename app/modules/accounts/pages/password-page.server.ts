@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Actor } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { endedCookie } from '#app/core/session.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import { passwordChangeMessage } from '../backend/backend-messages.server.ts'
+import { identityBackend } from '../backend/configured-backend.server.ts'
+import { changePasswordForm } from '../forms.ts'
+import { pageCaller } from './page-caller.server.ts'
+
+/** Nothing of a password form is sent back. */
+export const passwordFields = ['currentPassword', 'newPassword', 'confirmPassword']
+
+const ofCurrentPassword = [
+  'MISSING_CURRENT_PASSWORD',
+  'PASSWORD_CHANGE_FAILED',
+  'TOO_MANY_ATTEMPTS',
+  'NOT_AUTHENTICATED',
+]
+
+/** To the login, signed out, with a notice. */
+export async function leaveToLogin(request: Request, tone: 'success' | 'warning', text: string): Promise<Response> {
+  const answer = await redirectToasting(paths.login(), { tone, text })
+  answer.headers.append('Set-Cookie', await endedCookie(request))
+  for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value)
+  return answer
+}
+
+/** The action of both pages on which a password is changed. Success, or a timeout that may be one, forces a new login. */
+export async function submitPasswordChange(request: Request, context: AppLoadContext, actor: Actor) {
+  const t = translator(actor.locale, 'accounts')
+  const submission = parseForm(await readForm(request), changePasswordForm(t))
+  const refused = (fieldErrors: Record<string, string[]>, init: ResponseInit) => {
+    const headers = { ...privateHeaders, ...init.headers }
+    return json(submission.reply({ fieldErrors, hideFields: passwordFields }), { ...init, headers })
+  }
+  if (submission.status !== 'success') return refused({}, { status: 400 })
+  const { currentPassword, newPassword } = submission.value
+  const passwords = { currentPassword, newPassword }
+  const outcome = await identityBackend().changePassword(passwords, actor, pageCaller(request, context))
+  const message = passwordChangeMessage(outcome, actor.locale)
+  if (outcome.status !== 'refused') {
+    return leaveToLogin(request, outcome.status === 'changed' ? 'success' : 'warning', message)
+  }
+  const field = ofCurrentPassword.includes(outcome.code) ? 'currentPassword' : 'newPassword'
+  const wait = outcome.retryAfterSeconds
+  const init = wait === undefined ? { status: 400 } : { status: 429, headers: { 'Retry-After': String(wait) } }
+  return refused({ [field]: [message] }, init)
+}

@@ -1,0 +1,83 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { AppLoadContext } from '@remix-run/node'
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import type { SessionScope } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { findSession, isIdle, sessionCookie } from '#app/core/session.server.ts'
+import { paths } from '#app/paths.ts'
+import { signInMessage } from '../backend/backend-messages.server.ts'
+import { identityBackend } from '../backend/configured-backend.server.ts'
+import type { SignInOutcome } from '../backend/identity-backend.ts'
+import { signOut } from '../commands/sign-out.server.ts'
+import { signInForm } from '../forms.ts'
+import { findActor } from '../queries/find-actor.server.ts'
+import { safeReturnPath } from '../return-path.ts'
+import { pageCaller } from './page-caller.server.ts'
+
+const strategy = 'password'
+
+/** The page after the sign-in: where the visitor wanted to go, else the office. */
+function destination(request: Request): string {
+  return safeReturnPath(new URL(request.url).searchParams.get('next')) ?? paths.office()
+}
+
+/**
+ * Where a visitor who is signed in already goes on to; null for everybody else. A session that has been idle too long for health data is
+ * let through to the form when a guard sent it here.
+ */
+export async function signedInDestination(request: Request, scope: SessionScope): Promise<string | null> {
+  const session = await findSession(request)
+  if (session?.scope !== scope) return null
+  if (isIdle(session) && new URL(request.url).searchParams.get('reason') === 'idle') return null
+  const actor = await findActor(session, localeOf(request))
+  if (!actor) return null
+  return actor.requiresPasswordChange ? paths.changePassword() : destination(request)
+}
+
+/** Asks the configured backend with what the form holds. */
+function authenticator(request: Request, context: AppLoadContext, scope: SessionScope): Authenticator<SignInOutcome> {
+  const check = new FormStrategy<SignInOutcome>(({ form }) => {
+    const text = (name: string) => String(form.get(name) ?? '')
+    const credentials = { loginUsername: text('loginUsername'), loginPassword: text('loginPassword') }
+    const caller = pageCaller(request, context, { scope, isRemembered: form.has('loginRememberMe') })
+    return identityBackend().signIn(credentials, caller)
+  })
+  return new Authenticator<SignInOutcome>().use(check, strategy)
+}
+
+/** 401 for a refusal; 429 with Retry-After for one that ends by itself; 502 when the backend cannot be understood. */
+function statusOf(outcome: Exclude<SignInOutcome, { status: 'authenticated' }>): number {
+  if (outcome.status === 'error') return 502
+  return outcome.retryAfterSeconds === undefined ? 401 : 429
+}
+
+export type SignInAnswer = { submission: SubmissionResult<string[]>; toast: string }
+
+/** The action of a sign-in page. A new sign-in is a new session: the one this browser had ends. The password never comes back. */
+export async function submitSignIn(request: Request, context: AppLoadContext, scope: SessionScope) {
+  const locale = localeOf(request)
+  const earlier = await findSession(request)
+  const submission = parseForm(await readForm(request.clone() as Request), signInForm(translator(locale, 'accounts')))
+  const refused = (error: Parameters<typeof submission.reply>[0], toast: string, init: ResponseInit) => {
+    const answer: SignInAnswer = { submission: submission.reply({ ...error, hideFields: ['loginPassword'] }), toast }
+    return json(answer, { ...init, headers: { ...privateHeaders, ...init.headers } })
+  }
+  if (submission.status !== 'success') {
+    const [first = ''] = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])
+    return refused({}, first, { status: 400 })
+  }
+  const outcome = await authenticator(request, context, scope).authenticate(strategy, request)
+  if (outcome.status !== 'authenticated') {
+    const message = signInMessage(outcome, locale)
+    const wait = outcome.status === 'unauthenticated' ? outcome.retryAfterSeconds : undefined
+    const headers: Record<string, string> = wait === undefined ? {} : { 'Retry-After': String(wait) }
+    return refused({ fieldErrors: { loginUsername: [message] } }, message, { status: statusOf(outcome), headers })
+  }
+  if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
+  const to = outcome.requiresPasswordChange ? paths.changePassword() : destination(request)
+  return redirect(to, { headers: { ...privateHeaders, 'Set-Cookie': await sessionCookie(request, outcome.token) } })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { SeatRole } from '#app/core/actor.ts'
+import { actorOf } from '#tests/factories/accounts.ts'
+import { allows, type Capability, facilityIdsWith } from './policy.ts'
+
+const here = { facilityId: 'here', providerId: 'somebody' }
+
+const seat = (role: SeatRole, tier = 3, facilityId = 'here') =>
+  actorOf({ tier, seats: [{ facilityId, role, tier }], providerId: null })
+const provider = (tier: number) => actorOf({ tier, seats: [], providerId: 'me' })
+
+/** product.md §4, written out once more: which seats have a capability over somebody at their place (tier 3), and from which tier on. */
+const table: Record<Capability, { seats: string; own: boolean; tier: number }> = {
+  'appointment.read': { seats: 'owner manager front_desk biller clinician viewer', own: true, tier: 1 },
+  'appointment.manage': { seats: 'owner manager front_desk', own: true, tier: 1 },
+  'appointment.mark_no_show': { seats: 'owner manager front_desk', own: true, tier: 1 },
+  'appointment.undo': { seats: 'owner manager', own: true, tier: 1 },
+  'appointment.export': { seats: 'owner manager', own: true, tier: 1 },
+  'schedule.read': { seats: 'owner manager front_desk clinician viewer', own: true, tier: 2 },
+  'schedule.edit': { seats: 'owner manager', own: true, tier: 2 },
+  'waitlist.manage': { seats: 'owner manager front_desk', own: true, tier: 2 },
+  'profile.edit': { seats: '', own: true, tier: 1 },
+  'plans.edit': { seats: 'owner manager front_desk', own: true, tier: 1 },
+  'place.edit': { seats: 'owner manager', own: false, tier: 1 },
+  'team.manage': { seats: 'owner manager', own: false, tier: 2 },
+  'ownership.transfer': { seats: 'owner', own: false, tier: 1 },
+  'membership.manage': { seats: 'owner', own: true, tier: 1 },
+}
+const roles: SeatRole[] = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer']
+const every = Object.entries(table) as [Capability, (typeof table)[Capability]][]
+
+describe.each(every)('%s', (capability, { seats, own, tier }) => {
+  it('is had by these seats over who works at their place, and by no seat elsewhere', () => {
+    expect(roles.filter((role) => allows(seat(role), capability, here)).join(' ')).toBe(seats)
+    for (const role of roles) {
+      expect(allows(seat(role), capability, { facilityId: 'there', providerId: 'somebody' })).toBe(false)
+      expect(allows(seat(role), capability, { facilityId: null, providerId: 'somebody' })).toBe(false)
+    }
+  })
+
+  it('is bounded by the tier of the practice, not by that of another one', () => {
+    for (const role of seats.split(' ').filter(Boolean) as SeatRole[]) {
+      const tiers = [1, 2, 3, 4].filter((each) => allows(seat(role, each), capability, here))
+      expect(tiers).toEqual([1, 2, 3, 4].filter((each) => each >= tier))
+      const both = actorOf({
+        tier: 4,
+        seats: [
+          { facilityId: 'here', role, tier: 1 },
+          { facilityId: 'there', role, tier: 4 },
+        ],
+      })
+      expect(allows(both, capability, here)).toBe(tier === 1)
+      expect(facilityIdsWith(both, capability)).toEqual(tier === 1 ? ['here', 'there'] : ['there'])
+    }
+  })
+
+  it('is had over the own profile from its tier on, wherever it is, and over nobody else’s', () => {
+    const tiers = [1, 2, 3, 4].filter((each) =>
+      allows(provider(each), capability, { facilityId: null, providerId: 'me' }),
+    )
+    expect(tiers).toEqual(own ? [1, 2, 3, 4].filter((each) => each >= tier) : [])
+    expect(allows(provider(4), capability, { facilityId: 'anywhere', providerId: 'me' })).toBe(own)
+    expect(allows(provider(4), capability, here)).toBe(false)
+    expect(allows(provider(4), capability, { facilityId: 'here' })).toBe(false)
+    expect(facilityIdsWith(provider(4), capability)).toEqual([])
+  })
+
+  it('is had by nobody in another area, and not because two things are unknown', () => {
+    for (const scope of ['admin', 'association'] as const) {
+      const actor = actorOf({ scope, providerId: 'me', seats: seat('owner').seats })
+      expect(allows(actor, capability, { facilityId: 'here', providerId: 'me' })).toBe(false)
+      expect(facilityIdsWith(actor, capability)).toEqual([])
+    }
+    expect(allows(actorOf({ providerId: null, seats: [] }), capability, { facilityId: null, providerId: null })).toBe(
+      false,
+    )
+  })
+})
+
+describe('a place itself', () => {
+  it('is edited by who leads it', () => {
+    for (const capability of ['profile.edit', 'place.edit'] as const)
+      expect(roles.filter((role) => allows(seat(role), capability, { facilityId: 'here' }))).toEqual([
+        'owner',
+        'manager',
+      ])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Actor, SeatRole } from '#app/core/actor.ts'
+
+/**
+ * Who may do what in the provider area (product.md §4). A right comes from the own profile or from a seat at the place, and is bounded
+ * by the tier: of the own profile, or of the practice the seat is at. What is not listed is refused.
+ */
+export type Capability =
+  | 'appointment.read'
+  | 'appointment.manage'
+  | 'appointment.mark_no_show'
+  | 'appointment.undo'
+  | 'appointment.export'
+  | 'schedule.read'
+  | 'schedule.edit'
+  | 'waitlist.manage'
+  | 'profile.edit'
+  | 'plans.edit'
+  | 'place.edit'
+  | 'team.manage'
+  | 'ownership.transfer'
+  | 'membership.manage'
+
+type Rule = Readonly<{
+  /** The lowest tier that has it at all. */
+  tier: 1 | 2
+  /** Whether a provider has it over the own profile, calendar and patients, at whichever place. */
+  own: boolean
+  seats: readonly SeatRole[]
+  /** A seat gives it over the place only, not over a provider who works there. */
+  isOfPlace?: boolean
+}>
+
+const leads = ['owner', 'manager'] as const
+const desk = [...leads, 'front_desk'] as const
+
+const rules: Readonly<Record<Capability, Rule>> = {
+  'appointment.read': { tier: 1, own: true, seats: [...desk, 'biller', 'clinician', 'viewer'] },
+  'appointment.manage': { tier: 1, own: true, seats: desk },
+  'appointment.mark_no_show': { tier: 1, own: true, seats: desk },
+  'appointment.undo': { tier: 1, own: true, seats: leads },
+  'appointment.export': { tier: 1, own: true, seats: leads },
+  'schedule.read': { tier: 2, own: true, seats: [...desk, 'clinician', 'viewer'] },
+  'schedule.edit': { tier: 2, own: true, seats: leads },
+  'waitlist.manage': { tier: 2, own: true, seats: desk },
+  'profile.edit': { tier: 1, own: true, seats: leads, isOfPlace: true },
+  'plans.edit': { tier: 1, own: true, seats: desk },
+  'place.edit': { tier: 1, own: false, seats: leads },
+  'team.manage': { tier: 2, own: false, seats: leads },
+  'ownership.transfer': { tier: 1, own: false, seats: ['owner'] },
+  'membership.manage': { tier: 1, own: true, seats: ['owner'] },
+}
+
+/** Where something is, and whose it is; a place without a provider is the place itself. */
+export type Subject = Readonly<{ facilityId: string | null; providerId?: string | null }>
+
+/** Whether an actor may do something to a subject. The subject's ids come from the database, never from a form. */
+export function allows(actor: Actor, capability: Capability, { facilityId, providerId = null }: Subject): boolean {
+  const rule = rules[capability]
+  if (actor.scope !== 'provider') return false
+  const isOwn = providerId !== null && providerId === actor.providerId
+  if (isOwn && rule.own && actor.tier >= rule.tier) return true
+  if (facilityId === null || (rule.isOfPlace && providerId !== null)) return false
+  return facilityIdsWith(actor, capability).includes(facilityId)
+}
+
+/** The places at which a seat gives an actor something; over the own profile a provider may have it besides. */
+export function facilityIdsWith(actor: Actor, capability: Capability): string[] {
+  const rule = rules[capability]
+  if (actor.scope !== 'provider') return []
+  return actor.seats
+    .filter(({ role, tier }) => rule.seats.includes(role) && tier >= rule.tier)
+    .map(({ facilityId }) => facilityId)
+}

@@ -1,0 +1,113 @@
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { SessionRow } from '#app/core/session.server.ts'
+import { rolePermissions, teamMembers, userRoles, users } from '#drizzle/schema/accounts.ts'
+import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
+import { profileOf } from '../sessions/session-profile.server.ts'
+
+/** Who may be signed in: somebody new sees the state of their own registration and nothing else. */
+export const signedInStatuses: readonly string[] = ['active', 'pending_verification']
+
+/** The seats of a person, each with the tier of the practice: its owner's, or while no owner has an account the highest there. */
+async function seatsOf(userId: string): Promise<Actor['seats']> {
+  const seats = await db
+    .select({ facilityId: teamMembers.facilityId, role: teamMembers.role })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active')))
+    .orderBy(teamMembers.facilityId)
+  if (seats.length === 0) return []
+  const facilityIds = seats.map(({ facilityId }) => facilityId)
+  const tiers = await db
+    .select({
+      facilityId: providerFacilities.facilityId,
+      owner: max(sql<number | null>`case when ${teamMembers.id} is not null then ${providers.tier} end`),
+      any: max(providers.tier),
+    })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .leftJoin(
+      teamMembers,
+      and(
+        eq(teamMembers.facilityId, providerFacilities.facilityId),
+        eq(teamMembers.userId, providers.userId),
+        eq(teamMembers.role, 'owner'),
+        eq(teamMembers.status, 'active'),
+      ),
+    )
+    .where(inArray(providerFacilities.facilityId, facilityIds))
+    .groupBy(providerFacilities.facilityId)
+  const tierOf = new Map(tiers.map(({ facilityId, owner, any }) => [facilityId, Number(owner ?? any ?? 1)]))
+  return seats.map((seat) => ({ ...seat, tier: tierOf.get(seat.facilityId) ?? 1 }))
+}
+
+async function permissionsOf(userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ permission: rolePermissions.permission })
+    .from(userRoles)
+    .innerJoin(rolePermissions, eq(rolePermissions.roleId, userRoles.roleId))
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.scopeType, 'global')))
+  return new Set(rows.map(({ permission }) => permission))
+}
+
+function fullName(first: string, last: string): string {
+  return `${first} ${last}`.trim()
+}
+
+/** The person whom this product's own tables know; null when the account may no longer be used, or not in this area. */
+async function localActor(session: SessionRow, userId: string, locale: Locale): Promise<Actor | null> {
+  const [row] = await db
+    .select({
+      user: users,
+      provider: { id: providers.id, tier: providers.tier, isComplete: providers.isProfileComplete },
+    })
+    .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row || !signedInStatuses.includes(row.user.status) || !row.user.scopes.includes(session.scope)) return null
+  const { user, provider } = row
+  const seats = session.scope === 'provider' ? await seatsOf(userId) : []
+  return {
+    userId,
+    sessionId: session.id,
+    scope: session.scope,
+    locale,
+    name: fullName(user.firstName, user.lastName),
+    email: user.email,
+    providerId: provider?.id ?? null,
+    tier: provider?.tier ?? Math.max(1, ...seats.map(({ tier }) => tier)),
+    seats,
+    permissions: session.scope === 'admin' ? await permissionsOf(userId) : new Set(),
+    isProfileComplete: provider?.isComplete ?? true,
+    requiresPasswordChange: user.requiresPasswordChange,
+  }
+}
+
+/** The person whom the configured backend knows: what it said at the sign-in; the profile here is the one with that NPI. */
+async function remoteActor(session: SessionRow, locale: Locale): Promise<Actor | null> {
+  const profile = profileOf(session)
+  if (!profile) return null
+  const { user, requiresPasswordChange } = profile
+  const { npi } = user.data
+  const [provider] = npi ? await db.select({ id: providers.id }).from(providers).where(eq(providers.npi, npi)) : []
+  return {
+    userId: user.id,
+    sessionId: session.id,
+    scope: session.scope,
+    locale,
+    name: fullName(user.firstName, user.lastName),
+    email: user.email,
+    providerId: provider?.id ?? null,
+    tier: Math.min(4, Math.max(1, user.data.tier ?? 1)),
+    seats: [],
+    permissions: new Set(),
+    isProfileComplete: user.data.profile_complete,
+    requiresPasswordChange,
+  }
+}
+
+/** Who a session belongs to, as things stand now; null when the person may no longer be signed in there. */
+export async function findActor(session: SessionRow, locale: Locale): Promise<Actor | null> {
+  return session.userId === null ? remoteActor(session, locale) : localActor(session, session.userId, locale)
+}

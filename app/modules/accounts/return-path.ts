@@ -1,0 +1,30 @@
+import { withoutPrefix } from '#app/core/i18n/locale.ts'
+
+/** Never a destination of itself: pages that begin or end a session. */
+const entrance =
+  /^\/(?:provider\/(?:4\/)?(?:login|logout|forget-password)|association\/login|admin\/login|api)(?:[/?]|$)/i
+
+/**
+ * Where a sign-in may lead: the root form of a path of this site, or null. Browsers read "//host", "/\host" and paths with tabs or
+ * newlines as another origin, so those are none.
+ */
+export function safeReturnPath(given: string | null | undefined): string | null {
+  if (!given || given.length > 2000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return null
+  const address = new URL(given, 'http://own.invalid')
+  if (address.origin !== 'http://own.invalid') return null
+  const path = withoutPrefix(address.pathname)
+  return entrance.test(path) || path.startsWith('//') ? null : path + address.search
+}
+
+/** The address of a request as a return path: without what only the framework reads. */
+export function returnPathOf(request: Request): string | null {
+  const url = new URL(request.url)
+  url.searchParams.delete('_data')
+  const own = url.pathname + url.search
+  if (request.method === 'GET') return safeReturnPath(own)
+  // A form is not sent again by a redirect: back to the page it stood on.
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer)) return safeReturnPath(url.pathname)
+  const page = new URL(referer)
+  return safeReturnPath(page.host === url.host ? page.pathname + page.search : url.pathname)
+}

@@ -1,0 +1,112 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatList, formatLongDate } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Invitation } from '../queries/find-invite.server.ts'
+
+/** Who looks at an invite: nobody signed in, the person it is for, somebody else. */
+export type Reader = { kind: 'nobody' | 'invitee' } | { kind: 'other'; email: string }
+
+type InvitationPageProps = { token: string; invitation: Invitation; reader: Reader; hasJoined: boolean }
+
+function Terms({ invitation }: { invitation: Invitation }) {
+  const { t } = useTranslation('accounts')
+  const { t: say } = useTranslation('dashboard')
+  const locale = useLocale()
+  const { inviter, places, role, email, expiresAt, note } = invitation
+  const pairs = [
+    [t('invite.by'), inviter],
+    [t('invite.places'), formatList(places, locale)],
+    [t('invite.role'), say(`menu.roles.${role}`)],
+    [t('invite.for'), email],
+    [t('invite.until'), formatLongDate(expiresAt, locale)],
+    ...(note ? [[t('invite.note'), note]] : []),
+  ] as const
+  return (
+    <Card className="panel--rows">
+      <dl className="pairs">
+        {pairs.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="team__mail">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type PostButtonProps = {
+  to: string
+  label: string
+  next?: 'register' | 'login'
+  variant?: 'primary' | 'line' | 'quiet'
+}
+
+function PostButton({ to, label, next, variant = 'primary' }: PostButtonProps) {
+  return (
+    <form method="post" action={useHref(to)}>
+      {next && <input type="hidden" name="to" value={next} />}
+      <Button variant={variant} block>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+function Answers({ token, reader }: Pick<InvitationPageProps, 'token' | 'reader'>) {
+  const { t } = useTranslation('accounts')
+  const opening = paths.invitePart(token, 'opening')
+  return (
+    <div className="stack stack--sm">
+      {reader.kind === 'invitee' && (
+        <PostButton to={paths.invitePart(token, 'acceptance')} label={t('invite.accept')} />
+      )}
+      {reader.kind === 'nobody' && (
+        <>
+          <PostButton to={opening} next="register" label={t('invite.create')} />
+          <PostButton to={opening} next="login" label={t('invite.signIn')} variant="line" />
+        </>
+      )}
+      {reader.kind === 'other' && (
+        <>
+          <Banner tone="warning">{t('invite.other', { email: reader.email })}</Banner>
+          <PostButton to={paths.logout()} label={t('invite.signOut')} variant="line" />
+        </>
+      )}
+      <PostButton to={paths.invitePart(token, 'refusal')} label={t('invite.decline')} variant="quiet" />
+    </div>
+  )
+}
+
+/** An invite as the holder of its link sees it: who invites to what, and the answers; of one that has ended, only how it ended. */
+export function InvitationPage({ token, invitation, reader, hasJoined }: InvitationPageProps) {
+  const { t } = useTranslation('accounts')
+  const locale = useLocale()
+  const { status, places, isOpen } = invitation
+  if (!isOpen) {
+    const ended = hasJoined ? 'joined' : (status as 'expired')
+    return (
+      <div className="wrap wrap--form stack invite">
+        <h1>{t(`invite.ended.${ended}.title`)}</h1>
+        <p className="lead">{t(`invite.ended.${ended}.text`)}</p>
+        <p className="row">
+          <ButtonLink to={hasJoined ? paths.office() : paths.login()} variant={hasJoined ? 'primary' : 'line'}>
+            {t(hasJoined ? 'invite.office' : 'invite.toLogin')}
+          </ButtonLink>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap wrap--form stack invite">
+      <h1>{t('invite.title', { places: formatList(places, locale) })}</h1>
+      <Terms invitation={invitation} />
+      <Answers token={token} reader={reader} />
+    </div>
+  )
+}

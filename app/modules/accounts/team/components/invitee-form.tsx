@@ -1,0 +1,102 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field, FieldError } from '#app/ui/field.tsx'
+import { errorItems, fieldError, FormField } from '#app/ui/form-field.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Invitation } from '../queries/find-invite.server.ts'
+
+export type InviteeAnswer = { submission: SubmissionResult<string[]>; problem: InviteeProblem | null }
+export type InviteeProblem = 'invite_account_known' | 'seats_full' | 'tooMany'
+
+type InviteeFormProps = { token: string; invitation: Invitation; answer: InviteeAnswer | undefined }
+
+type Values = Record<'firstName' | 'lastName' | 'nameZh' | 'npi' | 'password' | 'terms', string>
+
+const passwordFaults = ['MISSING_NEW_PASSWORD', 'WEAK_PASSWORD', 'COMMON_PASSWORD', 'LONG_PASSWORD'] as const
+
+/** The account of an invitee. The e-mail address is the invite's and stays it; a clinician also says the NPI. */
+export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
+  const { t } = useTranslation('accounts')
+  const { t: say } = useTranslation('dashboard')
+  const locale = useLocale()
+  const [, fields] = useForm<Values>({ id: 'invitee', lastResult: answer?.submission })
+  const message = (key: string) => {
+    const fault = passwordFaults.find((each) => each === key)
+    return fault ? t(`backend.${fault}`) : t(`invite.errors.${key as 'terms'}`)
+  }
+  const { firstName, lastName, nameZh, npi, password, terms } = fields
+  const needsNpi = invitation.role === 'clinician'
+  const items = errorItems([firstName, lastName, nameZh, ...(needsNpi ? [npi] : []), password, terms], message)
+  const termsError = fieldError(terms, message)
+  return (
+    <div className="wrap wrap--form stack invite">
+      <ErrorSummary items={items} />
+      <div>
+        <h1>{t('invite.register.title')}</h1>
+        <p className="muted">
+          {t('invite.register.lead', {
+            places: formatList(invitation.places, locale),
+            role: say(`menu.roles.${invitation.role}`),
+          })}
+        </p>
+      </div>
+      {answer?.problem && <Banner tone="warning">{t(`invite.errors.${answer.problem}`)}</Banner>}
+      <form method="post" action={useHref(paths.invitePart(token, 'register'))} className="form" noValidate>
+        <Field id="email" label={t('invite.register.email')} hint={t('invite.register.emailHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="username"
+              type="email"
+              value={invitation.email}
+              autoComplete="username"
+              readOnly
+            />
+          )}
+        </Field>
+        <FormField field={firstName} label={t('invite.register.firstName')} message={message}>
+          {(control) => <TextInput {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField field={lastName} label={t('invite.register.lastName')} message={message}>
+          {(control) => <TextInput {...control} autoComplete="family-name" />}
+        </FormField>
+        <FormField field={nameZh} label={t('invite.register.nameZh')} message={message} optional>
+          {(control) => <TextInput {...control} width="12" />}
+        </FormField>
+        {needsNpi && (
+          <FormField field={npi} label="NPI" hint={t('invite.register.npiHint')} message={message}>
+            {(control) => <TextInput {...control} width="12" numeric inputMode="numeric" autoComplete="off" />}
+          </FormField>
+        )}
+        <FormField field={password} label={t('invite.register.password')} hint={t('password.hint')} message={message}>
+          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        </FormField>
+        <div>
+          {termsError && <FieldError id={`${terms.id}-error`}>{termsError}</FieldError>}
+          <Checkbox
+            id={terms.id}
+            name="terms"
+            value="on"
+            defaultChecked={terms.defaultValue === 'on'}
+            aria-describedby={termsError ? `${terms.id}-error` : undefined}
+          >
+            {t('invite.register.terms')}
+          </Checkbox>
+        </div>
+        <p className="row">
+          <Button>{t('invite.register.submit')}</Button>
+          <Link to={paths.invite(token)}>{t('invite.register.back')}</Link>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { locales } from '#app/core/i18n/locale.ts'
+import { isValidNpi } from '#app/modules/directory/npi.ts'
+import { passwordFault } from '../passwords/password-rules.ts'
+import { assignableRoles } from './team-rules.ts'
+
+/** Forms of team and invites. Messages are keys under `team.errors` and `invite.errors` of the `accounts` texts. */
+
+const words = (longest: number, tooLong: string) => z.string().max(longest, { error: tooLong }).default('')
+
+export const inviteForm = z.object({
+  email: words(254, 'email')
+    .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+    .refine((text) => z.email().safeParse(text).success, { error: 'email' }),
+  role: z.enum(assignableRoles, { error: 'role' }),
+  places: z.array(z.string()).min(1, { error: 'places' }),
+  locale: z.enum(locales, { error: 'locale' }),
+  note: words(500, 'note').transform((text) => text.trim() || null),
+})
+
+export const ownershipForm = z.object({
+  currentPassword: words(500, 'password').refine((text) => text.trim() !== '', { error: 'password' }),
+  version: z.coerce.number().int().catch(0),
+})
+
+/** Latin letters with the signs that names have: the English name stands on every list. */
+const latinName = /^(?=.*\p{L})[\p{Script=Latin}\p{M}'’. ,()/-]+$/u
+
+const name = (missing: string) =>
+  words(60, 'long')
+    .transform((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim())
+    .refine((text) => text !== '', { error: missing, abort: true })
+    .refine((text) => latinName.test(text), { error: 'latin' })
+
+const npi = words(40, 'npi').transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+
+/** The account of an invitee; a clinician also says the NPI. `email` is the invite's: it is no password. */
+export function inviteeForm({ email, needsNpi }: { email: string; needsNpi: boolean }) {
+  return z.object({
+    firstName: name('firstName'),
+    lastName: name('lastName'),
+    nameZh: words(40, 'long').transform((text) => text.trim() || null),
+    npi: needsNpi ? npi.refine(isValidNpi, { error: 'npi' }) : npi.transform(() => null),
+    password: words(500, 'LONG_PASSWORD')
+      .transform((text) => text.trim())
+      .superRefine((text, context) => {
+        const fault = passwordFault(text, [email])
+        if (fault) context.addIssue({ code: 'custom', message: fault })
+      }),
+    terms: z.literal('on', { error: 'terms' }),
+  })
+}
+
+export type Invitee = z.infer<ReturnType<typeof inviteeForm>>

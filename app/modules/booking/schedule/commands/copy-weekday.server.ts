@@ -1,0 +1,29 @@
+import type { Actor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { fingerprint } from '../fingerprint.server.ts'
+import { copyDay } from '../hours.ts'
+import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import { basisOf, changeSchedule } from './change-schedule.server.ts'
+
+/**
+ * Gives weekdays the hours of another one.
+ * @param copy `basis` is the fingerprint of all the place's periods, since every one may be touched
+ * @returns and throws as `changeSchedule`
+ */
+export async function copyWeekday(
+  actor: Actor,
+  placeId: string,
+  copy: { from: number; to: readonly number[]; basis: string },
+): Promise<string | null> {
+  const schedules = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const rules = schedules.flatMap((schedule) => schedule.rules)
+  const change = {
+    ...{ kind: 'hours' as const, placeIds: [placeId], facilityId: null },
+    ...copyDay(rules, copy.from, copy.to),
+  }
+  const isDone = change.put.length === 0 && change.remove.length === 0
+  if (!isDone && fingerprint(rules) !== copy.basis) throw new DomainError('conflict', 'schedule.stale')
+  // What was read is looked at again inside the write.
+  return changeSchedule(actor, change, basisOf(schedules, change))
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '#app/core/actor.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { newYork, wallClock } from '#app/core/format.ts'
+import { now } from '#app/core/clock.ts'
+import { firstOverlap } from '../hours.ts'
+import type { PlaceSchedule, ScheduleChange } from '../schedule-change.ts'
+
+const improper = () => new DomainError('invalid', 'schedule.improper')
+
+/**
+ * Refuses what no form of ours sends, and periods that would lie over each other.
+ * @throws DomainError invalid `schedule.overlap` with the other period's `starts`, `ends` and `weekdays`, `schedule.improper`
+ */
+export function refuseImproper(
+  change: ScheduleChange,
+  before: readonly PlaceSchedule[],
+  after: readonly PlaceSchedule[],
+  actor: Actor,
+): void {
+  switch (change.kind) {
+    case 'hours':
+      return refuseHours(change, after[0]!)
+    case 'visit_type':
+      if (change.row.providerFacilityId !== change.placeIds[0]) throw improper()
+      return
+    case 'holidays':
+      if (change.facilityId === null) throw improper()
+      return
+    case 'days':
+      return refuseDays(change, before, actor)
+  }
+}
+
+function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rules, visitTypes }: PlaceSchedule): void {
+  const own = new Set(visitTypes.map(({ id }) => id))
+  const today = wallClock(now(), newYork).date
+  for (const rule of put) {
+    if (rule.visitTypeIds?.some((id) => !own.has(id))) throw improper()
+    const other = firstOverlap(rule, rules, today)
+    if (other) {
+      const { starts, ends, weekdays } = other
+      throw new DomainError('invalid', 'schedule.overlap', { starts, ends, weekdays: weekdays.join(',') })
+    }
+  }
+}
+
+function refuseDays(
+  { exceptions, closures, remove, placeIds, facilityId }: Extract<ScheduleChange, { kind: 'days' }>,
+  before: readonly PlaceSchedule[],
+  actor: Actor,
+): void {
+  if (exceptions.some(({ placeId }) => !placeIds.includes(placeId))) throw improper()
+  const mayClose = ({ scope, scopeId }: { scope: string; scopeId: string }) =>
+    scope === 'facility'
+      ? scopeId === facilityId
+      : scope === 'provider'
+        ? scopeId === actor.providerId
+        : placeIds.includes(scopeId)
+  if (!closures.every(mayClose)) throw improper()
+  const removed = before.flatMap((schedule) => schedule.closures).filter(({ id }) => remove.includes(id))
+  if (!removed.every(mayClose)) throw improper()
+}

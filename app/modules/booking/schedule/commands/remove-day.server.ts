@@ -1,0 +1,18 @@
+import type { Actor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import type { SchedulePlace } from '../queries/schedule-places.server.ts'
+import { changeSchedule } from './change-schedule.server.ts'
+
+/**
+ * Takes back a day, or several in a row, that differ from the weekly hours. One that is gone already is no fault.
+ * @returns and throws as `changeSchedule`
+ */
+export async function removeDay(actor: Actor, place: SchedulePlace, id: string): Promise<string | null> {
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null })
+  const isOfFacility = schedule?.closures.find((row) => row.id === id)?.scope === 'facility'
+  const scope = isOfFacility
+    ? { placeIds: [], facilityId: place.facilityId }
+    : { placeIds: [place.id], facilityId: null }
+  return changeSchedule(actor, { kind: 'days', ...scope, exceptions: [], closures: [], remove: [id] }, '')
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { providerFacilities } from '#drizzle/schema/index.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { findEditable } from '../queries/schedule-places.server.ts'
+
+/**
+ * Says whether patients may book, or ask for a time, at a place at all; visits that stand are not touched. It is the one
+ * setting of a schedule that providers have who only answer requests.
+ * @throws DomainError not_found `booking.NOT_FOUND`
+ */
+export function setBookable(actor: Actor, placeId: string, isBookable: boolean): Promise<void> {
+  return withTransaction(async (tx) => {
+    const [place] = await findEditable(tx, actor, [placeId])
+    if (!place || !(place.canEdit || place.providerId === actor.providerId)) refuse('NOT_FOUND')
+    if (place.isBookable === isBookable) return
+    await touchSchedules(tx, [place.providerId])
+    await tx.update(providerFacilities).set({ isBookable }).where(eq(providerFacilities.id, placeId))
+    await recordAudit(tx, {
+      actor: { type: 'user', id: actor.userId },
+      action: 'booking.schedule_update',
+      subject: { type: 'provider_facility', id: placeId },
+      fields: ['isBookable'],
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#app/core/actor.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import type { BookingActor, cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { approveIn, declineIn } from '#app/modules/booking/commands/answer-request.server.ts'
+import { cancelIn } from '#app/modules/booking/commands/cancel-appointment.server.ts'
+import { rescheduleIn } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
+import type { PatientVisit } from '../queries/standing-visits.server.ts'
+
+export type ClinicReason = (typeof cancelReasons.clinic)[number]
+
+/** What somebody decided about a visit that a change touches. */
+export type VisitChoice =
+  | { kind: 'move'; startsAt: number }
+  | { kind: 'cancel'; reasonCode: ClinicReason }
+  /** It stays as it is, outside of the hours. */
+  | { kind: 'keep' }
+
+/** Who acts, as the commands of booking know them. */
+function bookingActor(actor: Actor, subject: { facilityId: string; providerId: string }): BookingActor {
+  return { type: 'staff', id: actor.userId, isManager: allows(actor, 'appointment.undo', subject) }
+}
+
+/**
+ * Carries out a decision by the command that the desk would take, in the transaction of the change. A request for a time
+ * is answered: with the new time, or declined.
+ * @throws DomainError conflict `schedule.choice_refused` with the `visit` and the `reason` of booking
+ */
+export async function settleVisit(
+  tx: Transaction,
+  actor: Actor,
+  visit: PatientVisit,
+  place: { facilityId: string; providerId: string } | undefined,
+  choice: VisitChoice,
+  origin?: string,
+): Promise<void> {
+  if (choice.kind === 'keep') return
+  if (!place || !allows(actor, 'appointment.manage', place))
+    throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason: 'NOT_ALLOWED' })
+  const step = {
+    appointmentId: visit.id,
+    actor: bookingActor(actor, place),
+    ...(origin === undefined ? {} : { origin }),
+  }
+  const isRequest = visit.status === 'requested'
+  try {
+    if (choice.kind === 'cancel')
+      await (isRequest
+        ? declineIn(tx, { ...step, reasonCode: 'no_time' })
+        : cancelIn(tx, { ...step, reasonCode: choice.reasonCode }))
+    else await (isRequest ? approveIn : rescheduleIn)(tx, { ...step, startsAt: choice.startsAt })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const reason = error.code.replace(/^booking\./, '')
+    throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason })
+  }
+}

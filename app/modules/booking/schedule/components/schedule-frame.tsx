@@ -1,0 +1,72 @@
+import { useHref } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { PlacePage, ScheduleTab } from '../pages/place-page.server.ts'
+
+type ScheduleFrameProps = {
+  page: PlacePage
+  tab: ScheduleTab
+  /** A page under the tab: it says how to get back instead of showing the tabs. */
+  backTo?: { to: string; label: string }
+  actions?: ReactNode
+  children: ReactNode
+}
+
+function addressOf(tab: ScheduleTab, place: string): string {
+  if (tab === 'hours') return paths.scheduling({ place })
+  return paths.schedulePart(place, tab === 'visitTypes' ? 'visit-types' : tab)
+}
+
+const tabs: readonly ScheduleTab[] = ['hours', 'visitTypes', 'days', 'holidays', 'rules', 'preview', 'link']
+
+/** The frame of every page about the schedule of one place: which place, and what of it. */
+export function ScheduleFrame({ page, tab, backTo, actions, children }: ScheduleFrameProps) {
+  const { t } = useTranslation('schedule')
+  const { place, places, title } = page
+  const shown = place.isLive ? tabs : (['hours', 'link'] as const)
+  const action = useHref(paths.scheduling())
+  const label = places.find(({ id }) => id === place.id)?.label ?? ''
+  return (
+    <div className="stack sched">
+      {backTo && (
+        <p className="sched__back noprint">
+          <Link to={backTo.to}>{backTo.label}</Link>
+        </p>
+      )}
+      <PageHead title={title} lead={label} actions={actions} />
+      {!backTo && (
+        <div className="noprint stack stack--sm">
+          {places.length > 1 && (
+            <form method="get" action={action} className="sched__place">
+              <label htmlFor="place">{t('place')}</label>
+              <Select
+                id="place"
+                name="place"
+                defaultValue={place.id}
+                options={places.map(({ id, label: words }) => ({ value: id, label: words }))}
+              />
+              <Button variant="line">{t('showPlace')}</Button>
+            </form>
+          )}
+          <Tabs
+            label={t('tabs')}
+            tabs={shown.map((each) => ({
+              to: addressOf(each, place.id),
+              label: t(`tab.${each}`),
+              current: each === tab,
+            }))}
+          />
+        </div>
+      )}
+      {!place.canEdit && place.isLive && <Banner tone="info">{t('readOnly')}</Banner>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatWeekday } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { weekOf } from '../hours.ts'
+import type { PlacePage } from '../pages/place-page.server.ts'
+import type { Rule, VisitTypeRow } from '../schedule-change.ts'
+import { periodWords } from '../wall-words.ts'
+import { useRuleNotes } from './rule-words.tsx'
+import { ScheduleFrame } from './schedule-frame.tsx'
+
+type WeekPageProps = {
+  page: PlacePage
+  rules: Rule[]
+  visitTypes: Pick<VisitTypeRow, 'id' | 'name'>[]
+  /** Changes that wait for a decision about the visits they touch. */
+  drafts: { id: string; since: string }[]
+}
+
+/** The weekly hours of a place; for a provider without live times, what there would be. */
+export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
+  const { t } = useTranslation('schedule')
+  const { place } = page
+  const actions = place.canEdit && (
+    <>
+      {rules.length > 0 && (
+        <ButtonLink variant="line" icon="copy" to={paths.schedulePart(place.id, 'copy')}>
+          {t('week.copy')}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="plus" to={paths.scheduleHours(place.id, 'new')}>
+        {t('week.add')}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <ScheduleFrame page={page} tab="hours" actions={actions}>
+      {drafts.map(({ id, since }) => (
+        <Banner key={id} tone="warning">
+          {t('week.draft', { since })} <Link to={paths.scheduleImpact(id)}>{t('week.decide')}</Link>
+        </Banner>
+      ))}
+      {place.isLive ? <Week page={page} rules={rules} visitTypes={visitTypes} /> : <LiveTimesOffer />}
+      <BookableSwitch page={page} />
+    </ScheduleFrame>
+  )
+}
+
+function Week({ page, rules, visitTypes }: Omit<WeekPageProps, 'drafts'>) {
+  const { t } = useTranslation('schedule')
+  const locale = useLocale()
+  const { place, today } = page
+  const notes = useRuleNotes(visitTypes, today)
+  const week = weekOf(rules, today)
+  if (rules.length === 0)
+    return (
+      <EmptyState title={t('week.emptyTitle')}>
+        <p>{t('week.emptyText')}</p>
+      </EmptyState>
+    )
+  return (
+    <Card className="sched__card">
+      <table className="sched__week">
+        <caption className="vh">{page.title}</caption>
+        <tbody>
+          {week.map((periods, index) => (
+            <tr key={index}>
+              <th scope="row">{formatWeekday(index + 1, locale)}</th>
+              <td>
+                {periods.length === 0 ? (
+                  <span className="muted">{t('week.closed')}</span>
+                ) : (
+                  <ul className="sched__periods">
+                    {periods.map((rule) => (
+                      <li key={rule.id}>
+                        <span className="sched__time num">{periodWords(rule.starts, rule.ends, locale)}</span>
+                        {notes(rule).map((note) => (
+                          <span key={note} className="sched__note">
+                            {note}
+                          </span>
+                        ))}
+                        {place.canEdit && (
+                          <Link to={paths.scheduleHours(place.id, rule.id)}>
+                            {t('edit')}
+                            <span className="vh">
+                              {formatWeekday(index + 1, locale)} {periodWords(rule.starts, rule.ends, locale)}
+                            </span>
+                          </Link>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** What a provider who only answers requests would get. */
+function LiveTimesOffer() {
+  const { t } = useTranslation('schedule')
+  return (
+    <Card className="sched__card sched__pad stack">
+      <h2>{t('offer.title')}</h2>
+      <p>{t('offer.now')}</p>
+      <ul className="sched__list">
+        {(['live', 'reminders', 'waitlist', 'holidays'] as const).map((point) => (
+          <li key={point}>{t(`offer.points.${point}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function BookableSwitch({ page: { place } }: Pick<WeekPageProps, 'page'>) {
+  const { t } = useTranslation('schedule')
+  const action = useHref(paths.schedulePart(place.id, 'bookable'))
+  const kind = place.isLive ? 'live' : 'request'
+  return (
+    <Card className="sched__card sched__pad">
+      <h2>{t(`bookable.title.${kind}`)}</h2>
+      <p>{t(place.isBookable ? `bookable.on.${kind}` : `bookable.off.${kind}`)}</p>
+      {(place.canEdit || !place.isLive) && (
+        <form method="post" action={action}>
+          <input type="hidden" name="bookable" value={place.isBookable ? 'no' : 'yes'} />
+          <Button variant="line">{t(place.isBookable ? 'bookable.stop' : 'bookable.start')}</Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { instantOfWall } from '#app/modules/notifications/calendar/zone-time.ts'
+import { cancelReasons } from '../booking-input.ts'
+import { readSlot } from '../forms.ts'
+import { problem, type Problem } from '../person-answers.ts'
+import type { VisitChoice } from './commands/settle-visit.server.ts'
+
+/** Why a clinic cancels visits when its hours change; the other reasons are the patient's. */
+export const impactReasons = [
+  'provider_absent',
+  'clinic_closed',
+  'other',
+] as const satisfies readonly (typeof cancelReasons.clinic)[number][]
+
+/** Names of a visit's fields in the form. */
+export const impactField = {
+  choice: (id: string) => `choice-${id}`,
+  slot: (id: string) => `slot-${id}`,
+  own: (id: string) => `own-${id}`,
+  reason: (id: string) => `reason-${id}`,
+}
+
+type Reading = { choices: Map<string, VisitChoice>; faults: Map<string, Problem> }
+
+/** What was decided about each visit. A time of one's own (a wall time of the place) stands above the chosen one. */
+export function readChoices(body: FormData, visits: readonly { id: string; timeZone: string }[]): Reading {
+  const text = (name: string) => {
+    const value = body.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const reading: Reading = { choices: new Map(), faults: new Map() }
+  for (const { id, timeZone } of visits) {
+    const kind = text(impactField.choice(id))
+    if (kind === 'keep') reading.choices.set(id, { kind })
+    else if (kind === 'cancel') {
+      const reasonCode = impactReasons.find((reason) => reason === text(impactField.reason(id))) ?? 'provider_absent'
+      reading.choices.set(id, { kind, reasonCode })
+    } else if (kind === 'move') {
+      const own = text(impactField.own(id))
+      const startsAt = own === '' ? readSlot(text(impactField.slot(id))) : readWall(own, timeZone)
+      if (startsAt === null) reading.faults.set(id, problem('errors.slot'))
+      else reading.choices.set(id, { kind, startsAt })
+    } else reading.faults.set(id, problem('errors.choice'))
+  }
+  return reading
+}
+
+/** "2026-10-22T14:30", as a control for date and time sends it. */
+function readWall(text: string, timeZone: string): number | null {
+  const match = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
+  if (!match || Number.isNaN(Date.parse(`${text}Z`))) return null
+  return instantOfWall(match[1]!, `${match[2]}:${match[3]}`, timeZone)
+}

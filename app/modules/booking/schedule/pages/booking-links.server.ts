@@ -1,0 +1,32 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import { qrImage } from '#app/core/qr.server.ts'
+import { paths } from '#app/paths.ts'
+import { providerSpecialties, specialties } from '#drizzle/schema/index.ts'
+import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import type { SchedulePlace } from '../queries/schedule-places.server.ts'
+
+/** An address at which a visit can be booked, and its code to print. */
+export type BookingLink = { id: string; name: string; minutes: number | null; address: string; image: string }
+
+/** The booking addresses of a place, one a visit type; one for all where visits are only asked for. */
+export async function bookingLinks(place: SchedulePlace, locale: Locale, origin: string): Promise<BookingLink[]> {
+  const [primary] = await db
+    .select({ slug: specialties.slug })
+    .from(providerSpecialties)
+    .innerJoin(specialties, eq(specialties.id, providerSpecialties.specialtyId))
+    .where(eq(providerSpecialties.providerId, place.providerId))
+    .orderBy(desc(providerSpecialties.isPrimary), asc(providerSpecialties.id))
+    .limit(1)
+  if (!primary) return []
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null })
+  const types = (schedule?.visitTypes ?? []).filter(({ isActive }) => isActive)
+  const link = async (id: string, name: string, minutes: number | null, search: Record<string, string>) => {
+    const path = paths.appointment(primary.slug, place.providerSlug, { loc: place.facilitySlug, ...search })
+    const address = origin + withPrefix(path, locale)
+    return { id, name, minutes, address, image: await qrImage(address) }
+  }
+  if (!place.isLive || types.length === 0) return [await link(place.id, place.facilityName, null, {})]
+  return Promise.all(types.map(({ id, name, minutes, code }) => link(id, name[locale], minutes, { vt: code })))
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { DayRow } from '../components/day-rows.tsx'
+import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import { listSchedulePlaces, type SchedulePlace } from '../queries/schedule-places.server.ts'
+
+/** The days to come that differ from a place's weekly hours, earliest first. */
+export async function readDayRows(
+  actor: Actor,
+  place: SchedulePlace,
+  today: string,
+  locale: Locale,
+): Promise<DayRow[]> {
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null })
+  const exceptions = schedule!.exceptions.map(({ id, kind, date, starts, ends, reason }): DayRow => {
+    const part = starts === null ? 'all' : 'times'
+    const rest = { isFacility: false, canRemove: place.canEdit }
+    return { id, kind, dateFrom: date, dateTo: date, part, starts, ends, reason, ...rest }
+  })
+  const closures = schedule!.closures.map((row): DayRow => {
+    const { id, scope, dateFrom, dateTo, part, startsAt: starts, endsAt: ends, reason } = row
+    const isFacility = scope === 'facility'
+    const isOwn = scope !== 'provider' || row.scopeId === actor.providerId
+    const canRemove = place.canEdit && (isFacility ? place.canEditFacility : isOwn)
+    const text = reason?.[locale] ?? null
+    return { id, kind: 'off', dateFrom, dateTo, part, starts, ends, reason: text, isFacility, canRemove }
+  })
+  return [...exceptions, ...closures]
+    .filter(({ dateTo }) => dateTo >= today)
+    .sort((one, other) =>
+      one.dateFrom === other.dateFrom ? (one.id < other.id ? -1 : 1) : one.dateFrom < other.dateFrom ? -1 : 1,
+    )
+}
+
+/** The places of the same provider that the actor may change: leave is often leave from all of them. */
+export async function wherePlaces(actor: Actor, place: SchedulePlace, locale: Locale) {
+  const places = await listSchedulePlaces(actor, locale)
+  return places
+    .filter(({ providerId, canEdit }) => canEdit && providerId === place.providerId)
+    .map(({ id, facilityName }) => ({ id, label: facilityName }))
+}

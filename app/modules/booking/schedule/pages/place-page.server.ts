@@ -1,0 +1,57 @@
+import type { Actor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import { wallClock } from '#app/core/format.ts'
+import { notFound, orRefused } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHead } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import { getSchedulePlace, listSchedulePlaces, type SchedulePlace } from '../queries/schedule-places.server.ts'
+
+export type ScheduleTab = 'hours' | 'visitTypes' | 'days' | 'holidays' | 'rules' | 'preview' | 'link'
+
+/** What every page about a place shows: which one, which others there are, and today there ("YYYY-MM-DD"). */
+export type PlacePage = {
+  head: PageHead
+  title: string
+  place: SchedulePlace
+  places: { id: string; label: string }[]
+  today: string
+}
+
+/** Words of a page's title: its own, and that of the tab it stands under. */
+type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'copy'}`
+
+/** Opens a page about a place; a foreign place ends with the same 404 as a missing one. */
+export async function openPlacePage(
+  request: Request,
+  actor: Actor,
+  placeId: string,
+  titleKey: Title,
+): Promise<PlacePage> {
+  const locale = localeOf(request)
+  const place = await orRefused(getSchedulePlace(actor, placeId, locale))
+  // Who only answers requests has no hours to set.
+  if (!place.isLive && titleKey !== 'title.hours' && titleKey !== 'title.link') notFound()
+  const title = translator(locale, 'schedule')(titleKey)
+  const { pathname } = new URL(request.url)
+  return {
+    head: requestHead(request, { title, description: title, path: pathname, isIndexable: false }),
+    title,
+    place,
+    places: (await listSchedulePlaces(actor, locale)).map((each) => ({ id: each.id, label: placeLabel(each) })),
+    today: wallClock(now(), place.timeZone).date,
+  }
+}
+
+/** A place by who works there and where. */
+export function placeLabel({ providerName, facilityName }: SchedulePlace): string {
+  return `${providerName} · ${facilityName}`
+}
+
+/** The head of the page for somebody who has no place yet. */
+export function emptyPageHead(request: Request): PageHead {
+  const title = translator(localeOf(request), 'schedule')('title.hours')
+  return requestHead(request, { title, description: title, path: paths.scheduling(), isIndexable: false })
+}

@@ -1,0 +1,27 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatShortDate } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { resources, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
+
+/** Changes of the actor's that wait for a decision, newest first. */
+export async function listDrafts(actor: Actor, locale: Locale): Promise<{ id: string; since: string }[]> {
+  const rows = await db
+    .select({ id: scheduleDrafts.id, createdAt: scheduleDrafts.createdAt })
+    .from(scheduleDrafts)
+    .where(and(eq(scheduleDrafts.userId, actor.userId), eq(scheduleDrafts.status, 'open')))
+    .orderBy(desc(scheduleDrafts.createdAt), desc(scheduleDrafts.id))
+    .limit(5)
+  return rows.map(({ id, createdAt }) => ({ id, since: formatShortDate(createdAt, locale) }))
+}
+
+/** Kinds of resource of which a facility has any. */
+export async function listResourceKinds(facilityId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ kind: resources.kind })
+    .from(resources)
+    .where(eq(resources.facilityId, facilityId))
+    .orderBy(asc(resources.kind))
+  return rows.map(({ kind }) => kind)
+}

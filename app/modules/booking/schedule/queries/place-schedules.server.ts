@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { newYork, wallClock } from '#app/core/format.ts'
+import {
+  availabilityExceptions,
+  availabilityRules,
+  closures,
+  facilities,
+  facilityHolidays,
+  providerFacilities,
+  visitTypes,
+} from '#drizzle/schema/index.ts'
+import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import type { PlaceSchedule } from '../schedule-change.ts'
+
+type Which = { placeIds: readonly string[]; facilityId: string | null }
+
+/** Everything stored about the hours of places, and of everybody's at a facility; what lies before yesterday is left out. */
+export async function readPlaceSchedules(reader: Reader, { placeIds, facilityId }: Which): Promise<PlaceSchedule[]> {
+  const places = await reader
+    .select({
+      placeId: providerFacilities.id,
+      providerId: providerFacilities.providerId,
+      facilityId: facilities.id,
+      timeZone: facilities.timeZone,
+      activeFrom: providerFacilities.activeFrom,
+      activeTo: providerFacilities.activeTo,
+    })
+    .from(providerFacilities)
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(
+      or(
+        placeIds.length === 0 ? undefined : inArray(providerFacilities.id, [...placeIds]),
+        eq(facilities.id, facilityId ?? ''),
+      ),
+    )
+    .orderBy(asc(providerFacilities.id))
+  if (places.length === 0) return []
+  const ids = places.map(({ placeId }) => placeId)
+  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
+  const scopeIds = [...ids, ...facilityIds, ...places.map(({ providerId }) => providerId)]
+  // Some zone may still have yesterday.
+  const since = addDays(wallClock(now(), newYork).date, -2)
+  const rules = await reader
+    .select()
+    .from(availabilityRules)
+    .where(inArray(availabilityRules.providerFacilityId, ids))
+    .orderBy(asc(availabilityRules.id))
+  const exceptions = await reader
+    .select()
+    .from(availabilityExceptions)
+    .where(and(inArray(availabilityExceptions.providerFacilityId, ids), gte(availabilityExceptions.date, since)))
+    .orderBy(asc(availabilityExceptions.date), asc(availabilityExceptions.id))
+  const closed = await reader
+    .select()
+    .from(closures)
+    .where(and(inArray(closures.scopeId, scopeIds), gte(closures.dateTo, since)))
+    .orderBy(asc(closures.dateFrom), asc(closures.id))
+  const holidays = await reader
+    .select()
+    .from(facilityHolidays)
+    .where(inArray(facilityHolidays.facilityId, facilityIds))
+    .orderBy(asc(facilityHolidays.holidayCode))
+  const types = await reader
+    .select()
+    .from(visitTypes)
+    .where(inArray(visitTypes.providerFacilityId, ids))
+    .orderBy(asc(visitTypes.sort), asc(visitTypes.id))
+  return places.map((place) => {
+    const isOwn = (row: { providerFacilityId: string }) => row.providerFacilityId === place.placeId
+    return {
+      ...place,
+      rules: rules.filter(isOwn).map(({ providerFacilityId: _, ...rule }) => rule),
+      exceptions: exceptions
+        .filter(isOwn)
+        .map(({ providerFacilityId, createdAt: _, ...row }) => ({ ...row, placeId: providerFacilityId })),
+      closures: closed
+        .filter(
+          ({ scope, scopeId }) =>
+            scopeId ===
+            { provider: place.providerId, facility: place.facilityId, provider_facility: place.placeId }[scope],
+        )
+        .map(({ id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }) => {
+          return { id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }
+        }),
+      holidays: holidays
+        .filter((row) => row.facilityId === place.facilityId)
+        .map(({ holidayCode, part }) => ({ holidayCode, part })),
+      visitTypes: types.filter(isOwn),
+    }
+  })
+}

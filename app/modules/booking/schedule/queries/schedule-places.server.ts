@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
+import { displayName } from '#app/modules/directory/person-name.ts'
+import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+
+/** From this tier on a provider has live times; below it the clinic answers requests. */
+const liveTier = 2
+
+/** A provider at a place, as far as schedules are concerned, and what the actor may do there. */
+export type SchedulePlace = {
+  id: string
+  providerId: string
+  facilityId: string
+  providerSlug: string
+  facilitySlug: string
+  providerName: string
+  facilityName: string
+  timeZone: string
+  isBookable: boolean
+  /** Live times, not requests only. */
+  isLive: boolean
+  canEdit: boolean
+  /** Closures and holidays of the whole facility. */
+  canEditFacility: boolean
+}
+
+async function findRows(reader: Reader, actor: Actor, ids: readonly string[] | null) {
+  const seats = facilityIdsWith(actor, 'schedule.read')
+  return reader
+    .select({
+      id: providerFacilities.id,
+      isBookable: providerFacilities.isBookable,
+      providerId: providers.id,
+      providerSlug: providers.slug,
+      tier: providers.tier,
+      legalFirst: providers.legalFirst,
+      legalLast: providers.legalLast,
+      preferredName: providers.preferredName,
+      nameHans: providers.nameHans,
+      nameHant: providers.nameHant,
+      title: providers.title,
+      facilityId: facilities.id,
+      facilitySlug: facilities.slug,
+      facilityEn: facilities.nameEn,
+      facilityHans: facilities.nameHans,
+      facilityHant: facilities.nameHant,
+      timeZone: facilities.timeZone,
+    })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(
+      and(
+        or(
+          actor.providerId === null ? undefined : eq(providers.id, actor.providerId),
+          seats.length === 0 ? undefined : inArray(facilities.id, seats),
+          // Without a profile or a seat there is no place at all.
+          eq(providerFacilities.id, ''),
+        ),
+        ids === null ? undefined : inArray(providerFacilities.id, [...ids]),
+        ne(facilities.status, 'merged'),
+      ),
+    )
+    .orderBy(asc(facilities.nameEn), asc(providers.legalLast), asc(providerFacilities.id))
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+/** Facilities at which only one provider works: there the provider decides for the place too. */
+async function soleFacilities(reader: Reader, facilityIds: readonly string[]): Promise<Set<string>> {
+  if (facilityIds.length === 0) return new Set()
+  const rows = await reader
+    .select({ facilityId: providerFacilities.facilityId })
+    .from(providerFacilities)
+    .where(inArray(providerFacilities.facilityId, [...facilityIds]))
+    .orderBy(asc(providerFacilities.id))
+  return new Set(facilityIds.filter((id) => rows.filter(({ facilityId }) => facilityId === id).length === 1))
+}
+
+function toPlace(row: Row, actor: Actor, locale: Locale, sole: ReadonlySet<string>): SchedulePlace {
+  const { id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone } = row
+  const chinese = locale === 'zh-Hans' ? (row.facilityHans ?? row.facilityHant) : (row.facilityHant ?? row.facilityHans)
+  const canEdit = allows(actor, 'schedule.edit', { facilityId, providerId })
+  return {
+    ...{ id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
+    providerName: displayName(row, locale).main,
+    facilityName: locale === 'en-US' ? row.facilityEn : (chinese ?? row.facilityEn),
+    isLive: row.tier >= liveTier,
+    canEditFacility:
+      allows(actor, 'schedule.edit', { facilityId }) ||
+      (canEdit && providerId === actor.providerId && sole.has(facilityId)),
+  }
+}
+
+async function toPlaces(reader: Reader, rows: Row[], actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
+  const sole = await soleFacilities(reader, [...new Set(rows.map(({ facilityId }) => facilityId))])
+  const places = rows.map((row) => toPlace(row, actor, locale, sole))
+  // One's own places come first.
+  return places.sort(
+    (one, other) => Number(other.providerId === actor.providerId) - Number(one.providerId === actor.providerId),
+  )
+}
+
+/** The places whose schedules an actor may see: the own ones, and everybody's where a seat allows it. */
+export async function listSchedulePlaces(actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
+  return toPlaces(db, await findRows(db, actor, null), actor, locale)
+}
+
+/** @throws DomainError not_found `booking.NOT_FOUND`, for a foreign place as for a missing one */
+export async function getSchedulePlace(actor: Actor, id: string, locale: Locale): Promise<SchedulePlace> {
+  const [place] = await toPlaces(db, await findRows(db, actor, [id]), actor, locale)
+  return place ?? refuse('NOT_FOUND')
+}
+
+/** Places by id, inside the write that changes them; one that the actor may not see is missing. */
+export async function findEditable(reader: Reader, actor: Actor, ids: readonly string[]): Promise<SchedulePlace[]> {
+  if (ids.length === 0) return []
+  return toPlaces(reader, await findRows(reader, actor, ids), actor, actor.locale)
+}
+
+/** Whether the actor decides for a whole facility. */
+export async function editsFacility(reader: Reader, actor: Actor, facilityId: string): Promise<boolean> {
+  if (allows(actor, 'schedule.edit', { facilityId })) return true
+  const rows = await findRows(reader, actor, null)
+  const own = rows.filter((row) => row.facilityId === facilityId)
+  return (await toPlaces(reader, own, actor, actor.locale)).some((place) => place.canEditFacility)
+}

@@ -1,0 +1,107 @@
+import type { Actor } from '#app/core/actor.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
+import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import type { BookingResult, PatientInput, PersonInput } from '#app/modules/booking/booking-input.ts'
+import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import { registerWalkIn } from '#app/modules/booking/commands/register-walk-in.server.ts'
+import type { DeskBooking } from '../desk-forms.ts'
+import type { DeskPlace } from '../queries/desk-places.server.ts'
+import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
+import type { VisitChoice } from '../queries/desk-times.server.ts'
+import { instantOfWall } from '../wall-time.ts'
+
+type Where = {
+  place: DeskPlace
+  visit: VisitChoice
+  /** All places of the practice: whose patients may be known again. */
+  places: readonly DeskPlace[]
+  locale: Locale
+  origin: string
+}
+
+/**
+ * Books a visit by telephone, or lets in who stands at the desk. The same form again gives the first answer.
+ * @throws DomainError as `bookAppointment` and `registerWalkIn`; forbidden `desk.NOT_ALLOWED`; not_found `desk.NOT_FOUND`
+ * for a person who is none of this number's
+ */
+export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where): Promise<BookingResult> {
+  const { place, visit, places, locale, origin } = where
+  if (!place.powers.manage) {
+    await recordRefusal({
+      actor: { type: 'user', id: actor.userId },
+      action: 'booking.appointment_book',
+      subject: { type: 'facility', id: place.facilityId },
+    })
+    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  }
+  const chosen = form.patientId === null ? null : await findChosenPatient(places, form.phone, form.patientId)
+  if (form.patientId !== null && !chosen) throw new DomainError('not_found', 'desk.NOT_FOUND')
+  const input = {
+    idempotencyKey: form.key,
+    providerFacilityId: place.providerFacilityId,
+    languageId: null,
+    planId: null,
+    reason: null,
+    origin,
+    actor: { type: 'staff', id: actor.userId, isManager: place.powers.undo } as const,
+    ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
+  }
+  const startsAt = readStart(form, place)
+  if (startsAt === null) return registerWalkIn({ ...input, visitTypeId: visit.visitTypeId })
+  return bookAppointment({ ...input, visitTypeId: visit.visitTypeId, startsAt, holderKey: null, source: 'phone' })
+}
+
+function readStart({ time }: DeskBooking, { timeZone }: DeskPlace): number | null {
+  if (time === null) return null
+  if ('startsAt' in time) return time.startsAt
+  const startsAt = instantOfWall(time.wall, timeZone)
+  if (startsAt === null) throw new DomainError('invalid', 'booking.INVALID_INPUT', { field: 'slot' })
+  return startsAt
+}
+
+type Answers = {
+  isNewPatient: boolean
+  forWhom: 'self' | 'child' | 'parent' | 'other'
+  patient: PatientInput
+  contact: PersonInput | null
+  locale: Locale
+  smsConsent: boolean
+  emailConsent: boolean
+}
+
+const personOf = ({ nameEn, nameZh, phone, email }: ChosenPatient['row']): PersonInput => ({
+  nameEn,
+  nameZh,
+  phone,
+  email,
+})
+
+/** Somebody known, as they are on file: what they agreed to stands. */
+function knownAnswers({ row, contact, forWhom, isNew }: ChosenPatient, locale: Locale): Answers {
+  const told = contact ?? row
+  return {
+    isNewPatient: isNew,
+    forWhom,
+    patient: { ...personOf(row), birthDate: row.birthDate ?? '', sex: row.sex },
+    contact: contact && personOf(contact),
+    locale: isLocale(told.locale) ? told.locale : locale,
+    smsConsent: told.smsConsentAt !== null,
+    emailConsent: told.emailConsentAt !== null,
+  }
+}
+
+function newAnswers(
+  { nameEn, nameZh, birthDate, phone, smsConsent, locale }: DeskBooking,
+  pageLocale: Locale,
+): Answers {
+  return {
+    isNewPatient: true,
+    forWhom: 'self',
+    patient: { nameEn, nameZh, birthDate, phone, email: null },
+    contact: null,
+    locale: locale ?? pageLocale,
+    smsConsent,
+    emailConsent: false,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '#app/core/actor.ts'
+import { DomainError } from '#app/core/errors.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
+import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
+import { remindPatient } from '#app/modules/booking/commands/remind-patient.server.ts'
+import { getDeskVisit } from '../queries/desk-visit.server.ts'
+import { coversStep } from '../visit-steps.ts'
+import { bookingActor, changeVisit } from './change-visit.server.ts'
+
+/** What can be done with several visits at once, by the noun of its address. */
+export const bulkSteps = ['confirmation', 'cancellation', 'reminder'] as const
+export type BulkStep = (typeof bulkSteps)[number]
+
+/** Visits that one press may change; a page holds fewer. */
+const mostAtOnce = 100
+
+type Bulk = { ids: readonly string[]; step: BulkStep; reasonCode: string | null; locale: Locale; origin: string }
+
+/**
+ * Takes one step with each of several visits, each in a transaction of its own: what cannot be done with one leaves the others alone.
+ * @returns how many were done and how many were not
+ * @throws DomainError not_found when one of them is not at this desk; forbidden for who may only read
+ */
+export async function takeBulkStep(actor: Actor, { ids, ...bulk }: Bulk): Promise<{ done: number; left: number }> {
+  const chosen = [...new Set(ids)].slice(0, mostAtOnce)
+  // Before anything is written: nobody learns from a count whether somebody else's id exists.
+  for (const id of chosen) await getDeskVisit(actor, id, bulk.locale)
+  let done = 0
+  for (const id of chosen) if (await takeOne(actor, id, bulk)) done += 1
+  return { done, left: chosen.length - done }
+}
+
+async function takeOne(
+  actor: Actor,
+  id: string,
+  { step, reasonCode, locale, origin }: Omit<Bulk, 'ids'>,
+): Promise<boolean> {
+  if (step === 'reminder') return remindOne(actor, id, locale, origin)
+  const asked = { id, step, version: null, locale }
+  const outcome = await changeVisit(actor, asked, (who) =>
+    step === 'confirmation' ? confirmAppointment(who) : cancelAppointment({ ...who, reasonCode, origin }),
+  )
+  return outcome.done
+}
+
+async function remindOne(actor: Actor, id: string, locale: Locale, origin: string): Promise<boolean> {
+  const open = await getDeskVisit(actor, id, locale)
+  if (!coversStep(open.place.powers, 'confirmation')) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  try {
+    return (await remindPatient({ appointmentId: id, actor: bookingActor(actor, open), origin })) > 0
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'conflict') return false
+    throw error
+  }
+}

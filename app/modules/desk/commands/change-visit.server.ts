@@ -1,0 +1,108 @@
+import type { Actor } from '#app/core/actor.ts'
+import { DomainError } from '#app/core/errors.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import type { AppointmentAction } from '#app/modules/booking/appointment-status.ts'
+import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
+import {
+  markArrived,
+  markCompleted,
+  markEnteredInError,
+  markInRoom,
+  markNoShow,
+  undoTransition,
+} from '#app/modules/booking/commands/attend-appointment.server.ts'
+import { getDeskVisit, type OpenVisit } from '../queries/desk-visit.server.ts'
+import { type ButtonStep, type DeskStep, stepAction } from '../step-nouns.ts'
+import { coversStep } from '../visit-steps.ts'
+
+export type StepRequest = {
+  id: string
+  step: DeskStep
+  /** The version of the visit that the screen showed; null when it did not say. */
+  version: number | null
+  locale: Locale
+}
+
+export type StepOutcome =
+  | { done: true; isRepeat: boolean; open: OpenVisit }
+  /** `code` is the refusal; `open` is the visit as it stands now. */
+  | { done: false; code: string; guard: string | null; open: OpenVisit }
+
+/** Who acts, as the commands of booking want it. */
+export function bookingActor(
+  actor: Actor,
+  { place }: Pick<OpenVisit, 'place'>,
+): Extract<BookingActor, { type: 'staff' }> {
+  return { type: 'staff', id: actor.userId, isManager: place.powers.undo }
+}
+
+/**
+ * Takes a step with a visit from a screen that may be old. The same step again by the same person is done already; a screen
+ * on which something else is missing is refused and told what happened meanwhile.
+ * @throws DomainError not_found `desk.NOT_FOUND`; forbidden `desk.NOT_ALLOWED` for who may only read
+ */
+export async function changeVisit(
+  actor: Actor,
+  { id, step, version, locale }: StepRequest,
+  run: (input: { appointmentId: string; actor: BookingActor }, open: OpenVisit) => Promise<unknown>,
+): Promise<StepOutcome> {
+  const open = await getDeskVisit(actor, id, locale)
+  const action = stepAction(step)
+  const refused = () =>
+    recordRefusal({
+      actor: { type: 'user', id: actor.userId },
+      action: `booking.appointment_${action}`,
+      subject: { type: 'appointment', id: open.row.id },
+    })
+  if (!coversStep(open.place.powers, step)) {
+    await refused()
+    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  }
+  if (isRepeat(open, action, actor, version)) return { done: true, isRepeat: true, open }
+  if (version !== null && version !== open.row.version) return { done: false, code: 'STALE', guard: null, open }
+  try {
+    await run({ appointmentId: open.row.id, actor: bookingActor(actor, open) }, open)
+    return { done: true, isRepeat: false, open }
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.code.startsWith('booking.') || error.kind === 'not_found') throw error
+    const now = await getDeskVisit(actor, id, locale)
+    // Two presses at once: the other one has done it.
+    if (isRepeat(now, action, actor, version)) return { done: true, isRepeat: true, open: now }
+    await refused()
+    const guard = error.params.guard
+    return {
+      done: false,
+      code: error.code.slice('booking.'.length),
+      guard: typeof guard === 'string' ? guard : null,
+      open: now,
+    }
+  }
+}
+
+/** Whether the last thing that happened is this step, by this person, from the very screen that asks for it again. */
+function isRepeat(
+  { row, events }: OpenVisit,
+  action: AppointmentAction,
+  actor: Actor,
+  version: number | null,
+): boolean {
+  const last = events[0]
+  return version === row.version - 1 && last?.action === action && last.actorId === actor.userId
+}
+
+const commands: Record<ButtonStep, typeof markArrived> = {
+  confirmation: confirmAppointment,
+  arrival: markArrived,
+  room: markInRoom,
+  completion: markCompleted,
+  'no-show': markNoShow,
+  correction: undoTransition,
+  error: markEnteredInError,
+}
+
+/** A step that is one button. @throws as `changeVisit` */
+export function takeStep(actor: Actor, request: StepRequest & { step: ButtonStep }): Promise<StepOutcome> {
+  return changeVisit(actor, request, commands[request.step])
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { rowFields } from '../visit-row.server.ts'
+
+type Seen = {
+  subject: { type: 'facility' | 'appointment' | 'patient'; id: string }
+  action?: Extract<AuditAction, 'desk.day_read' | 'desk.export' | 'booking.appointment_read' | 'booking.patient_read'>
+  fields?: readonly string[]
+}
+
+/** Records that somebody at the desk was shown data of patients: whose list or visit, and which fields. */
+export function recordDeskRead(
+  actor: Actor,
+  { subject, action = 'desk.day_read', fields = rowFields }: Seen,
+): Promise<void> {
+  const event = { actor: { type: 'user', id: actor.userId }, action, subject, fields } as const
+  return withTransaction((tx) => recordAudit(tx, event))
+}

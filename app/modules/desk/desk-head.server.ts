@@ -1,0 +1,21 @@
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+
+type TitleKey =
+  | 'title.home'
+  | 'title.day'
+  | 'title.visit'
+  | 'title.new'
+  | 'title.sheet'
+  | 'title.slip'
+  | 'title.calendar'
+  | 'title.block'
+  | 'title.list'
+  | 'title.report'
+
+/** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
+export function deskHead(request: Request, key: TitleKey, path: string) {
+  const t = translator(localeOf(request), 'desk')
+  return requestHead(request, { title: t(key), description: t('title.description'), path, isIndexable: false })
+}

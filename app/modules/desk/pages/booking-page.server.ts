@@ -1,0 +1,90 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { Actor } from '#app/core/actor.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import type { WhenWords } from '#app/modules/booking/when-words.ts'
+import { recordDeskRead } from '../commands/record-desk-read.server.ts'
+import { choiceWords, type Desk } from '../open-desk.server.ts'
+import { listVisitChoices, nextOpenTimes, type VisitChoice } from '../queries/desk-times.server.ts'
+import { findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
+
+/** What can be booked at the chosen places, in the groups of a select. */
+export async function bookableVisits({ choice, locale }: Desk): Promise<VisitChoice[]> {
+  return listVisitChoices(choice?.places.filter(({ powers }) => powers.manage) ?? [], locale)
+}
+
+/** Visit types under their doctors, for a select. */
+export function visitGroups({ choice }: Desk, visits: readonly VisitChoice[]) {
+  return (choice?.places ?? []).flatMap(({ providerFacilityId, doctor }) => {
+    const own = visits.filter(({ placeId }) => placeId === providerFacilityId)
+    if (own.length === 0) return []
+    return { label: doctor.name, options: own.map(({ value, name, minutes }) => ({ value, name, minutes })) }
+  })
+}
+
+export type VisitGroups = ReturnType<typeof visitGroups>
+
+/** The visit type that was asked for, with its place; null for none of these. */
+export function findVisit(desk: Desk, visits: readonly VisitChoice[], value: string | null) {
+  const visit = visits.find((each) => each.value === value) ?? (value === null ? visits[0] : undefined)
+  const place = desk.choice?.places.find(({ providerFacilityId }) => providerFacilityId === visit?.placeId)
+  return visit && place ? { visit, place } : null
+}
+
+export type BookingStep = {
+  phone: string
+  visit: string
+  comesNow: boolean
+  people: KnownPatient[]
+  times: WhenWords[]
+  key: string
+}
+
+/** The second half of a booking: who it is, of those this number belongs to, and when. Reading the names is recorded. */
+export async function bookingStep(
+  actor: Actor,
+  desk: Desk,
+  { visit, place }: NonNullable<ReturnType<typeof findVisit>>,
+  { phone, comesNow, key = newToken() }: { phone: string; comesNow: boolean; key?: string },
+): Promise<BookingStep> {
+  const { locale, choice } = desk
+  const people = await findKnownPatients(choice?.colleagues ?? [], phone, locale)
+  if (people.length > 0)
+    await recordDeskRead(actor, {
+      action: 'booking.patient_read',
+      subject: { type: 'facility', id: choice!.facility.id },
+      fields: ['phone', 'nameEn', 'birthDate'],
+    })
+  const times = await nextOpenTimes(
+    { placeId: place.providerFacilityId, visitTypeId: visit.visitTypeId, timeZone: place.timeZone },
+    locale,
+  )
+  return { phone, visit: visit.value, comesNow, people, times, key }
+}
+
+type Answer = {
+  submission: SubmissionResult<string[]> | null
+  /** What stands against the booking; null for what is put right in its fields. */
+  refusal?: string | null
+  step: BookingStep | null
+}
+
+/** The page of a booking that goes on. */
+export function answerBooking(
+  desk: Desk,
+  visits: readonly VisitChoice[],
+  { submission, step, refusal = null }: Answer,
+  status: number,
+) {
+  const data = { choice: choiceWords(desk), groups: visitGroups(desk, visits), submission, refusal, step }
+  return json(data, { status, headers: privateHeaders })
+}
+
+/** A refusal of booking, which the page says in words; any other ends the action with the page of its status. */
+export function bookingRefusal(error: unknown): { code: string; status: number } {
+  if (!(error instanceof DomainError)) throw error
+  if (!error.code.startsWith('booking.') || error.kind === 'not_found')
+    throw json({ path: null, code: error.code }, { status: error.status })
+  return { code: error.code.slice('booking.'.length), status: error.status }
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '#app/core/actor.ts'
+import { formatPhone } from '#app/core/format.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import { formatReference } from '#app/modules/booking/reference.ts'
+import { recordDeskRead } from '../commands/record-desk-read.server.ts'
+import { csvText } from '../csv.ts'
+import type { ListFilters } from '../list-filters.ts'
+import type { Desk } from '../open-desk.server.ts'
+import { listForExport } from '../queries/appointment-list.server.ts'
+import { wallText } from '../wall-time.ts'
+
+const fields = ['patientId', 'startsAt', 'status', 'visitTypeId', 'birthDate', 'phone', 'source'] as const
+
+/** The appointments of an address as CSV, in the page's language; null for who may not take them out. Recorded either way. */
+export async function exportCsv(actor: Actor, { choice, locale }: Desk, filters: ListFilters): Promise<string | null> {
+  const places = choice?.places.filter(({ powers }) => powers.export) ?? []
+  const subject = { type: 'facility', id: choice?.facility.id ?? 'none' } as const
+  if (places.length === 0) {
+    await recordRefusal({ actor: { type: 'user', id: actor.userId }, action: 'desk.export', subject, fields })
+    return null
+  }
+  const t = translator(locale, 'desk')
+  const rows = await listForExport(places, filters)
+  await recordDeskRead(actor, { action: 'desk.export', subject, fields })
+  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  const header = [
+    t('visit.reference'),
+    t('csv.date'),
+    t('csv.start'),
+    t('csv.end'),
+    t('visit.doctor'),
+    t('visit.place'),
+    t('visit.kind'),
+    t('visit.status'),
+    t('visit.source'),
+    t('csv.nameEn'),
+    t('csv.nameZh'),
+    t('csv.birthDate'),
+    t('visit.phone'),
+    t('csv.newPatient'),
+    t('csv.bookedAt'),
+  ]
+  const clock = (instant: number | null, zone: string) =>
+    instant === null ? null : wallText(instant, zone).slice(11, 16)
+  const lines = rows.map((row) => {
+    const place = placeOf.get(row.providerFacilityId)!
+    const { timeZone } = row
+    return [
+      formatReference(row.reference),
+      row.startsAt === null ? null : wallText(row.startsAt, timeZone).slice(0, 10),
+      clock(row.startsAt, timeZone),
+      clock(row.endsAt, timeZone),
+      place.doctor.name,
+      place.facility.name,
+      row.visitName?.[locale] ?? null,
+      t(`status.${row.status}`),
+      t(`source.${row.source}`),
+      row.nameEn,
+      row.nameZh,
+      row.birthDate,
+      row.phone && formatPhone(row.phone),
+      t(row.isNewPatient ? 'csv.yes' : 'csv.no'),
+      wallText(row.createdAt, timeZone).slice(0, 16).replace('T', ' '),
+    ]
+  })
+  return csvText([header, ...lines])
+}

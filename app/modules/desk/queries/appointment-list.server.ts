@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { appointments, patients } from '#drizzle/schema/scheduling.ts'
+import type { ListFilters } from '../list-filters.ts'
+import { type DeskVisit, selectVisits, type VisitRow } from '../visit-row.server.ts'
+import { dateSpan } from '../wall-time.ts'
+import { inPlaces, inWords } from './day-visits.server.ts'
+import type { DeskPlace } from './desk-places.server.ts'
+
+const pageSize = 50
+/** Rows of an export; a clinic of ten doctors has that many in a year. */
+const mostExported = 20_000
+/** Visits that are shown for a telephone number. */
+const mostFound = 50
+
+/** A reference finds its appointment whenever it is; other filters narrow the dates. */
+function matching(places: readonly DeskPlace[], filters: ListFilters): SQL | undefined {
+  const { status, source, reference } = filters
+  if (reference !== null) return and(inPlaces(places), eq(appointments.reference, reference))
+  const { timeZone } = places[0]!
+  return and(
+    inPlaces(places),
+    gte(appointments.startsAt, dateSpan(filters.from, timeZone).from),
+    lt(appointments.startsAt, dateSpan(filters.to, timeZone).to),
+    status === null ? undefined : eq(appointments.status, status),
+    source === null ? undefined : eq(appointments.source, source),
+  )
+}
+
+/** A page of the appointments of places, by time. */
+export async function listAppointments(
+  places: readonly DeskPlace[],
+  filters: ListFilters,
+  locale: Locale,
+): Promise<{ visits: DeskVisit[]; total: number; pageCount: number }> {
+  if (places.length === 0) return { visits: [], total: 0, pageCount: 1 }
+  const where = matching(places, filters)
+  const [counted] = await db.select({ total: count() }).from(appointments).where(where)
+  const total = Number(counted?.total ?? 0)
+  const rows = await selectVisits(db)
+    .where(where)
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(pageSize)
+    .offset((filters.page - 1) * pageSize)
+  return { visits: inWords(rows, places, locale), total, pageCount: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+/** The latest visits of who has a telephone number, and of whom somebody with it booked for. `phone` is E.164. */
+export async function findAppointmentsOfPhone(
+  places: readonly DeskPlace[],
+  phone: string,
+  locale: Locale,
+): Promise<DeskVisit[]> {
+  if (places.length === 0) return []
+  const reached = db.select({ id: patients.id }).from(patients).where(eq(patients.phone, phone))
+  const rows = await selectVisits(db)
+    .where(
+      and(inPlaces(places), or(inArray(appointments.patientId, reached), inArray(appointments.bookedById, reached))),
+    )
+    .orderBy(desc(appointments.createdAt), asc(appointments.id))
+    .limit(mostFound)
+  return inWords(rows, places, locale)
+}
+
+/** The rows of an export, at most 20,000. */
+export async function listForExport(places: readonly DeskPlace[], filters: ListFilters): Promise<VisitRow[]> {
+  if (places.length === 0) return []
+  return selectVisits(db)
+    .where(matching(places, filters))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(mostExported)
+}

@@ -1,0 +1,179 @@
+import { and, asc, eq, gte, inArray, lt, lte, notInArray, or } from 'drizzle-orm'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
+import { selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
+import { dateSpan, wallSpan } from '../wall-time.ts'
+import { inPlaces } from './day-visits.server.ts'
+import type { DeskPlace } from './desk-places.server.ts'
+
+/** A visit or a blocked time as a calendar draws it. `start` and `end` are the wall clock of the facility, written as if it were UTC. */
+export type CalendarEvent = {
+  id: string
+  kind: 'visit' | 'block'
+  start: string
+  end: string
+  /** The patient's name, or why the time is blocked. */
+  title: string
+  /** Visit type and status in words; empty for blocks. */
+  detail: string | null
+  doctor: string
+  status: VisitRow['status'] | null
+  /** Which color of the legend; null for blocks. */
+  tone: number | null
+  /** For moving: null when it cannot be moved. */
+  version: number | null
+}
+
+export type LegendEntry = { tone: number; name: string }
+
+/** Colors that tell visit types apart; further ones begin again. */
+const toneCount = 6
+
+/** Each kind of visit at the places with its color, by its code, so that one doctor's "follow-up" looks like another's. */
+export async function listTones(
+  places: readonly DeskPlace[],
+  locale: Locale,
+): Promise<{ legend: LegendEntry[]; toneOf: (code: string | null) => number }> {
+  if (places.length === 0) return { legend: [], toneOf: () => 0 }
+  const rows = await db
+    .select({ code: visitTypes.code, name: visitTypes.name })
+    .from(visitTypes)
+    .where(
+      inArray(
+        visitTypes.providerFacilityId,
+        places.map(({ providerFacilityId }) => providerFacilityId),
+      ),
+    )
+    .orderBy(asc(visitTypes.sort), asc(visitTypes.code), asc(visitTypes.id))
+  const tones = new Map<string, LegendEntry>()
+  for (const { code, name } of rows) {
+    if (!tones.has(code)) tones.set(code, { tone: tones.size % toneCount, name: name[locale] })
+  }
+  const byName = new Map([...tones.values()].map((entry) => [entry.name, entry]))
+  return { legend: [...byName.values()], toneOf: (code) => (code === null ? 0 : (tones.get(code)?.tone ?? 0)) }
+}
+
+type Asked = {
+  places: readonly DeskPlace[]
+  /** Everybody at the facility: whom colors are shared with. */
+  colleagues: readonly DeskPlace[]
+  from: string
+  days: number
+  locale: Locale
+}
+
+/** Everything a calendar shows of places from a local date on, by start. */
+export async function listCalendarEvents(asked: Asked): Promise<CalendarEvent[]> {
+  if (asked.places.length === 0) return []
+  const { toneOf } = await listTones(asked.colleagues, asked.locale)
+  const visits = await listVisits(asked, toneOf)
+  const blocks = await listBlocks(asked)
+  return [...visits, ...blocks].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1))
+}
+
+async function listVisits(
+  { places, from, days, locale }: Asked,
+  toneOf: (code: string | null) => number,
+): Promise<CalendarEvent[]> {
+  const now = clockNow()
+  const span = dateSpan(from, places[0]!.timeZone, days)
+  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  const rows = await selectVisits(db)
+    .where(
+      and(
+        inPlaces(places),
+        gte(appointments.startsAt, span.from),
+        lt(appointments.startsAt, span.to),
+        notInArray(appointments.status, ['declined', 'expired', 'entered_in_error']),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+  return rows.map((row) => {
+    const place = placeOf.get(row.providerFacilityId)!
+    const visit = toDeskVisit(row, place, { locale, now })
+    return {
+      id: row.id,
+      kind: 'visit',
+      ...wallSpan(row.startsAt!, row.endsAt!, row.timeZone),
+      title: visit.patient.main,
+      detail: visit.visit?.name ?? null,
+      doctor: place.doctor.slug,
+      status: row.status,
+      tone: toneOf(row.visitCode),
+      version: visit.steps.includes('move') ? row.version : null,
+    }
+  })
+}
+
+const midnight = (time: string | null, whole: string) => time ?? whole
+
+/** Times off: of one date, or closures of doctor, place or both. */
+async function listBlocks({ places, from, days, locale }: Asked): Promise<CalendarEvent[]> {
+  const last = addDays(from, days - 1)
+  const ids = places.map(({ providerFacilityId }) => providerFacilityId)
+  const off = await db
+    .select()
+    .from(availabilityExceptions)
+    .where(
+      and(
+        inArray(availabilityExceptions.providerFacilityId, ids),
+        eq(availabilityExceptions.kind, 'off'),
+        gte(availabilityExceptions.date, from),
+        lte(availabilityExceptions.date, last),
+      ),
+    )
+    .orderBy(asc(availabilityExceptions.date), asc(availabilityExceptions.id))
+  const scopes = places.flatMap((place) => [place.providerFacilityId, place.providerId, place.facilityId])
+  const closed = await db
+    .select()
+    .from(closures)
+    .where(
+      and(
+        inArray(closures.scopeId, [...new Set(scopes)]),
+        lte(closures.dateFrom, last),
+        gte(closures.dateTo, from),
+        or(eq(closures.scope, 'provider'), eq(closures.scope, 'facility'), eq(closures.scope, 'provider_facility')),
+      ),
+    )
+    .orderBy(asc(closures.dateFrom), asc(closures.id))
+  const parts = { all: ['00:00', '24:00'], am: ['00:00', '12:00'], pm: ['12:00', '24:00'] } as const
+  const events: CalendarEvent[] = []
+  const add = (id: string, place: DeskPlace, date: string, starts: string, ends: string, title: string) =>
+    events.push({
+      id: `${id}-${place.doctor.slug}-${date}`,
+      kind: 'block',
+      start: `${date}T${starts}:00Z`,
+      end: ends === '24:00' || ends <= starts ? `${addDays(date, 1)}T00:00:00Z` : `${date}T${ends}:00Z`,
+      title,
+      detail: null,
+      doctor: place.doctor.slug,
+      status: null,
+      tone: null,
+      version: null,
+    })
+  for (const row of off) {
+    const place = places.find(({ providerFacilityId }) => providerFacilityId === row.providerFacilityId)!
+    add(row.id, place, row.date, midnight(row.starts, '00:00'), midnight(row.ends, '24:00'), row.reason ?? '')
+  }
+  for (const row of closed) {
+    const [starts, ends] = row.part === 'times' ? [row.startsAt ?? '00:00', row.endsAt ?? '24:00'] : parts[row.part]
+    for (const place of places) {
+      const own = {
+        provider: place.providerId,
+        facility: place.facilityId,
+        provider_facility: place.providerFacilityId,
+      }
+      if (own[row.scope] !== row.scopeId) continue
+      for (
+        let date = row.dateFrom < from ? from : row.dateFrom;
+        date <= row.dateTo && date <= last;
+        date = addDays(date, 1)
+      )
+        add(row.id, place, date, starts, ends, row.reason?.[locale] ?? '')
+    }
+  }
+  return events
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import { type DeskVisit, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
+import { dateSpan } from '../wall-time.ts'
+import type { DeskPlace } from './desk-places.server.ts'
+
+/** Rows of places in the words of a page, in the order they were read. */
+export function inWords(rows: VisitRow[], places: readonly DeskPlace[], locale: Locale, now = clockNow()): DeskVisit[] {
+  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  return rows.map((row) => toDeskVisit(row, placeOf.get(row.providerFacilityId)!, { locale, now }))
+}
+
+/**
+ * The visits of places on one local date, by time. Who came without a time stands on the day they came, at its end.
+ * Requests without a time are not of any day: see `listRequests`.
+ */
+export async function listDayVisits(places: readonly DeskPlace[], date: string, locale: Locale): Promise<DeskVisit[]> {
+  const [first] = places
+  if (!first) return []
+  const { from, to } = dateSpan(date, first.timeZone)
+  const within = and(gte(appointments.startsAt, from), lt(appointments.startsAt, to))
+  const cameWithout = and(
+    isNull(appointments.startsAt),
+    gte(appointments.checkedInAt, from),
+    lt(appointments.checkedInAt, to),
+  )
+  const rows = await selectVisits(db)
+    .where(and(inPlaces(places), or(within, cameWithout)))
+    .orderBy(asc(appointments.startsAt), asc(appointments.checkedInAt), asc(appointments.id))
+  // SQLite and PostgreSQL do not agree on where null stands in an order.
+  return inWords(rows, places, locale).sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
+}
+
+/** Requests nobody has answered, the most urgent first. */
+export async function listRequests(places: readonly DeskPlace[], locale: Locale): Promise<DeskVisit[]> {
+  if (places.length === 0) return []
+  const rows = await selectVisits(db)
+    .where(and(inPlaces(places), eq(appointments.status, 'requested')))
+    .orderBy(asc(appointments.answerDueAt), asc(appointments.id))
+    .limit(100)
+  return inWords(rows, places, locale)
+}
+
+export const inPlaces = (places: readonly DeskPlace[]) =>
+  inArray(
+    appointments.providerFacilityId,
+    places.map(({ providerFacilityId }) => providerFacilityId),
+  )

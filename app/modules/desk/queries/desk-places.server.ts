@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import { displayName } from '#app/modules/directory/person-name.ts'
+import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import type { DeskPowers } from '../visit-steps.ts'
+
+/** A provider at a place, as far as the desk may see it, and what may be done there. */
+export type DeskPlace = Readonly<{
+  providerFacilityId: string
+  providerId: string
+  facilityId: string
+  timeZone: string
+  doctor: { slug: string; name: string; english: string }
+  facility: { slug: string; name: string; acceptsWalkIn: boolean }
+  powers: DeskPowers & { export: boolean; block: boolean }
+}>
+
+/**
+ * The providers and places of which somebody may read appointments: those of the own profile, and everybody at a facility
+ * where they have a seat. In the order of facility and provider.
+ */
+export async function listDeskPlaces(actor: Actor, locale: Locale): Promise<DeskPlace[]> {
+  const seats = actor.seats.map(({ facilityId }) => facilityId)
+  const mine = [
+    ...(seats.length > 0 ? [inArray(providerFacilities.facilityId, seats)] : []),
+    ...(actor.providerId === null ? [] : [eq(providerFacilities.providerId, actor.providerId)]),
+  ]
+  if (mine.length === 0) return []
+  const rows = await db
+    .select({
+      id: providerFacilities.id,
+      providerId: providers.id,
+      providerSlug: providers.slug,
+      legalFirst: providers.legalFirst,
+      legalLast: providers.legalLast,
+      preferredName: providers.preferredName,
+      nameHans: providers.nameHans,
+      nameHant: providers.nameHant,
+      title: providers.title,
+      facilityId: facilities.id,
+      facilitySlug: facilities.slug,
+      facilityEn: facilities.nameEn,
+      facilityHans: facilities.nameHans,
+      facilityHant: facilities.nameHant,
+      acceptsWalkIn: facilities.acceptsWalkIn,
+      timeZone: facilities.timeZone,
+    })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(and(or(...mine), inArray(facilities.status, ['active', 'pending'])))
+    .orderBy(asc(facilities.nameEn), asc(providers.legalLast), asc(providers.legalFirst), asc(providerFacilities.id))
+  return rows.flatMap((row) => {
+    const subject = { facilityId: row.facilityId, providerId: row.providerId }
+    if (!allows(actor, 'appointment.read', subject)) return []
+    const names = displayName(row, locale)
+    const chinese = locale === 'zh-Hans' ? row.facilityHans : row.facilityHant
+    const manage = allows(actor, 'appointment.manage', subject)
+    return {
+      providerFacilityId: row.id,
+      providerId: row.providerId,
+      facilityId: row.facilityId,
+      timeZone: row.timeZone,
+      doctor: { slug: row.providerSlug, name: names.main, english: `${row.legalFirst} ${row.legalLast}` },
+      facility: {
+        slug: row.facilitySlug,
+        name: (locale === 'en-US' ? null : chinese) ?? row.facilityEn,
+        acceptsWalkIn: row.acceptsWalkIn,
+      },
+      powers: {
+        manage,
+        markNoShow: allows(actor, 'appointment.mark_no_show', subject),
+        undo: allows(actor, 'appointment.undo', subject),
+        export: allows(actor, 'appointment.export', subject),
+        block: manage && allows(actor, 'schedule.edit', subject),
+      },
+    }
+  })
+}
+
+/** What is not there and what is somebody else's look alike. @throws DomainError not_found `desk.NOT_FOUND` */
+export function notAtThisDesk(): never {
+  throw new DomainError('not_found', 'desk.NOT_FOUND')
+}

@@ -1,0 +1,73 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatShortDate } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
+import { type DeskVisit, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
+import { deskTime } from '../wall-time.ts'
+import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
+
+/** A step that was taken, in words. */
+export type VisitEvent = {
+  seq: number
+  action: string
+  to: VisitRow['status']
+  actor: 'patient' | 'staff' | 'system'
+  actorId: string | null
+  /** The name of the person at the desk; null for others. */
+  by: string | null
+  reason: string | null
+  at: string
+  /** Where the visit was moved from and to. */
+  times: [string | null, string | null] | null
+}
+
+export type OpenVisit = { visit: DeskVisit; row: VisitRow; place: DeskPlace; events: VisitEvent[] }
+
+/**
+ * One visit of the desk's own places with its history, newest step first.
+ * @throws DomainError not_found `desk.NOT_FOUND` for one of another practice and for none alike
+ */
+export async function getDeskVisit(actor: Actor, id: string, locale: Locale, now = clockNow()): Promise<OpenVisit> {
+  const [row] = await selectVisits(db).where(eq(appointments.id, id)).orderBy(asc(appointments.id))
+  const places = row ? await listDeskPlaces(actor, locale) : []
+  const place = places.find(({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId)
+  if (!row || !place) return notAtThisDesk()
+  const rows = await db
+    .select()
+    .from(appointmentEvents)
+    .where(eq(appointmentEvents.appointmentId, id))
+    .orderBy(desc(appointmentEvents.seq), asc(appointmentEvents.id))
+  const last = rows[0] ? { changedAt: rows[0].at, previousStatus: rows[0].fromStatus } : null
+  const names = await namesOf(
+    rows.flatMap(({ actorType, actorId }) => (actorType === 'staff' && actorId ? actorId : [])),
+  )
+  const words = (instant: unknown) =>
+    typeof instant === 'number'
+      ? `${formatShortDate(instant, locale, row.timeZone)} ${deskTime(instant, row.timeZone, locale)}`
+      : null
+  const events = rows.map((event): VisitEvent => ({
+    seq: event.seq,
+    action: event.action,
+    to: event.toStatus,
+    actor: event.actorType,
+    actorId: event.actorId,
+    by: event.actorType === 'staff' ? (names.get(event.actorId ?? '') ?? null) : null,
+    reason: event.reasonCode,
+    at: words(event.at)!,
+    times: event.diff.startsAt ? [words(event.diff.startsAt[0]), words(event.diff.startsAt[1])] : null,
+  }))
+  return { visit: toDeskVisit(row, place, { locale, now, last }), row, place, events }
+}
+
+async function namesOf(userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]))
+    .orderBy(asc(users.id))
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+}

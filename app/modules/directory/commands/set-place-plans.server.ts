@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { type acceptingStates, plans, providerFacilities, providerFacilityPlans } from '#drizzle/schema/index.ts'
+import { changeProvider, type ProviderColumns, type ProviderEdit } from './change-provider.server.ts'
+
+type Accepting = (typeof acceptingStates)[number]
+type PlanState = (typeof providerFacilityPlans.$inferSelect)['state']
+
+/** The provider as a whole takes new patients where any of the places does. */
+export function acceptingAnywhere(states: readonly Accepting[]): Accepting {
+  return (['yes', 'limited', 'no'] as const).find((state) => states.includes(state)) ?? 'unknown'
+}
+
+async function refuseForeignPlace(tx: Transaction, { providerId }: ProviderEdit, placeId: string): Promise<void> {
+  const [place] = await tx
+    .select({ id: providerFacilities.id })
+    .from(providerFacilities)
+    .where(
+      and(
+        eq(providerFacilities.id, placeId),
+        eq(providerFacilities.providerId, providerId),
+        isNull(providerFacilities.activeTo),
+      ),
+    )
+  if (!place) throw new DomainError('not_found', 'directory.place_not_found')
+}
+
+/** Whether new patients are taken, as of now: at the place, and of the provider as a whole. */
+async function setAccepting(
+  tx: Transaction,
+  row: { id: string; accepting: Accepting },
+  placeId: string,
+  accepting: Accepting,
+): Promise<ProviderColumns> {
+  await tx.update(providerFacilities).set({ accepting }).where(eq(providerFacilities.id, placeId))
+  const places = await tx
+    .select({ accepting: providerFacilities.accepting })
+    .from(providerFacilities)
+    .where(and(eq(providerFacilities.providerId, row.id), isNull(providerFacilities.activeTo)))
+    .orderBy(asc(providerFacilities.id))
+  const everywhere = acceptingAnywhere(places.map((place) => place.accepting ?? row.accepting))
+  return { accepting: everywhere, acceptingVerifiedAt: everywhere === 'unknown' ? null : now() }
+}
+
+/**
+ * Says which plans a provider takes at a place and whether new patients are taken there. A plan whose state changes is
+ * verified now, by the provider; the others keep their date. `states` has a line for each plan to be told of.
+ * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`; invalid `directory.unknown_plan`
+ */
+export async function setPlacePlans(
+  tx: Transaction,
+  edit: ProviderEdit,
+  { placeId, accepting, states }: { placeId: string; accepting: Accepting; states: ReadonlyMap<string, PlanState> },
+): Promise<void> {
+  await refuseForeignPlace(tx, edit, placeId)
+  const ids = [...states.keys()]
+  const known = ids.length === 0 ? [] : await tx.select({ id: plans.id }).from(plans).where(inArray(plans.id, ids))
+  if (known.length !== ids.length) throw new DomainError('invalid', 'directory.unknown_plan')
+  await changeProvider(tx, edit, {
+    action: 'directory.plans_update',
+    fields: ['plans', 'accepting'],
+    writeRows: async (provider) => {
+      const before = await tx
+        .select()
+        .from(providerFacilityPlans)
+        .where(eq(providerFacilityPlans.providerFacilityId, placeId))
+      for (const [planId, state] of states) {
+        const row = before.find((each) => each.planId === planId)
+        if ((row?.state ?? 'unknown') === state) continue
+        const values = { state, verifiedAt: state === 'unknown' ? null : now(), verifiedBy: 'provider' as const }
+        if (row) await tx.update(providerFacilityPlans).set(values).where(eq(providerFacilityPlans.id, row.id))
+        else
+          await tx
+            .insert(providerFacilityPlans)
+            .values({ id: newId(), providerFacilityId: placeId, planId, ...values })
+      }
+      return setAccepting(tx, provider, placeId, accepting)
+    },
+  })
+}
+
+/**
+ * Says that everything known of the plans at a place has been checked today: each accepted or refused plan is verified now,
+ * by the provider. @throws DomainError as `setPlacePlans`
+ */
+export async function verifyPlacePlans(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
+  await refuseForeignPlace(tx, edit, placeId)
+  const at = now()
+  await changeProvider(tx, edit, {
+    action: 'directory.plans_update',
+    fields: ['plans', 'accepting'],
+    writeRows: async ({ accepting }) => {
+      await tx
+        .update(providerFacilityPlans)
+        .set({ verifiedAt: at, verifiedBy: 'provider' })
+        .where(and(eq(providerFacilityPlans.providerFacilityId, placeId), ne(providerFacilityPlans.state, 'unknown')))
+      return accepting === 'unknown' ? {} : { acceptingVerifiedAt: at }
+    },
+  })
+}

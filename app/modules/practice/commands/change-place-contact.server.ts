@@ -1,0 +1,42 @@
+import type { Actor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { updatePlaceContact } from '#app/modules/directory/commands/update-place-contact.server.ts'
+import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
+import { type ContactAnswers, contactFields } from '../contact-form.ts'
+import type { PlaceContactPage } from '../queries/place-contact.server.ts'
+
+/**
+ * Changes the public contact of a place: what may be saved at once is, the rest becomes one change request a field. What
+ * stands already, or waits with the same value, is left alone. `page` is what `findPlaceContact` answered this actor.
+ * @returns how many fields were saved and how many wait for a reviewer.
+ */
+export function changePlaceContact(
+  actor: Actor,
+  page: PlaceContactPage,
+  answers: ContactAnswers,
+): Promise<{ saved: number; submitted: number }> {
+  const { facilityId, values, savesAtOnce, pending } = page
+  const changed = contactFields.filter((field) => answers[field] !== (pending[field] ?? values[field]))
+  const atOnce = changed.filter((field) => savesAtOnce.includes(field))
+  const reviewed = changed.filter((field) => !savesAtOnce.includes(field))
+  return withTransaction(async (tx) => {
+    for (const field of reviewed) {
+      await submitChange(tx, {
+        kind: 'update_facility',
+        targetType: 'facility',
+        targetId: facilityId,
+        field,
+        submitter: { userId: actor.userId },
+        locale: actor.locale,
+        before: { [field]: values[field] },
+        after: { [field]: answers[field] },
+      })
+    }
+    const saved = await updatePlaceContact(tx, {
+      facilityId,
+      userId: actor.userId,
+      contact: Object.fromEntries(atOnce.map((field) => [field, answers[field]])),
+    })
+    return { saved: saved.length, submitted: reviewed.length }
+  })
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { todayFields } from '../queries/today.server.ts'
+
+/** Records that somebody was shown who comes today: one event a facility. Nothing when the list was empty. */
+export async function recordHomeRead(
+  actor: Pick<Actor, 'userId'>,
+  home: { facilityIds: readonly string[]; visits: readonly unknown[] },
+): Promise<void> {
+  if (home.visits.length === 0) return
+  await withTransaction(async (tx) => {
+    for (const id of home.facilityIds) {
+      await recordAudit(tx, {
+        actor: { type: 'user', id: actor.userId },
+        action: 'desk.day_read',
+        subject: { type: 'facility', id },
+        fields: todayFields,
+      })
+    }
+  })
+}

@@ -1,0 +1,27 @@
+/** What a public profile can have, in the order in which it helps patients most. */
+const profileParts = [
+  'chineseName',
+  'languages',
+  'specialty',
+  'phone',
+  'hours',
+  'plans',
+  'photo',
+  'bio',
+  'education',
+  'price',
+] as const
+
+export type ProfilePart = (typeof profileParts)[number]
+
+export type Completeness = {
+  /** Whole percent of the parts that are there. */
+  percent: number
+  missing: ProfilePart[]
+}
+
+/** How complete a profile is; every part counts the same. */
+export function completenessOf(present: Readonly<Record<ProfilePart, boolean>>): Completeness {
+  const missing = profileParts.filter((part) => !present[part])
+  return { percent: Math.round((1 - missing.length / profileParts.length) * 100), missing }
+}

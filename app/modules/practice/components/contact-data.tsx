@@ -1,0 +1,93 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { errorItems, FormField } from '#app/ui/form-field.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { contactFields, type ContactField } from '../contact-form.ts'
+import type { PlaceContactPage } from '../queries/place-contact.server.ts'
+import { PanelCard } from './panel-card.tsx'
+import { useProblemWords } from './register-form.tsx'
+
+const inputs: Readonly<Record<ContactField, { type: string; width: '12' | 'full'; autoComplete: string }>> = {
+  phone: { type: 'tel', width: '12', autoComplete: 'tel' },
+  email: { type: 'email', width: 'full', autoComplete: 'email' },
+  wechat: { type: 'text', width: '12', autoComplete: 'off' },
+}
+
+type ContactDataProps = { contact: PlaceContactPage; lastResult: SubmissionResult<string[]> | undefined }
+
+/** Changes what patients see of a place: some at once, some after a review, as each field says. */
+export function ContactData({ contact, lastResult }: ContactDataProps) {
+  const { t } = useTranslation('dashboard')
+  const message = useProblemWords()
+  const { slug, name, places, values, pending, savesAtOnce } = contact
+  const value = (field: ContactField) => (pending[field] === undefined ? values[field] : pending[field]) ?? ''
+  const [form, fields] = useForm<Record<ContactField, string>>({
+    id: 'contact-data',
+    lastResult,
+    defaultValue: {
+      phone: value('phone') === '' ? '' : formatPhone(value('phone')),
+      email: value('email'),
+      wechat: value('wechat'),
+    },
+  })
+  const items = errorItems(
+    contactFields.map((field) => fields[field]),
+    message,
+  )
+  const formErrors = (form.errors ?? []).map((key) => ({ id: fields.phone.id, message: message(key) }))
+  const hint = (field: ContactField) =>
+    pending[field] !== undefined
+      ? t('contact.hintPending')
+      : savesAtOnce.includes(field)
+        ? t('contact.hintAtOnce')
+        : t('contact.hintReviewed')
+  return (
+    <>
+      <p>
+        <Link to={paths.officeContact()}>{t('contact.back')}</Link>
+      </p>
+      <PageHead title={t('contact.public')} lead={name} />
+      {places.length > 1 && (
+        <Tabs
+          label={t('contact.place')}
+          tabs={places.map((place) => ({
+            to: paths.officeContactData({ place: place.slug }),
+            label: place.name,
+            current: place.slug === slug,
+          }))}
+        />
+      )}
+      <PanelCard id="data" title={t('contact.dataTitle')}>
+        <form
+          method="post"
+          action={useHref(paths.officeContactData({ place: slug }))}
+          className="card__body stack"
+          noValidate
+        >
+          <ErrorSummary items={[...formErrors, ...items]} />
+          {contactFields.map((field) => (
+            <FormField
+              key={field}
+              field={fields[field]}
+              label={t(`contact.fields.${field}`)}
+              hint={hint(field)}
+              message={message}
+              optional={field !== 'phone'}
+            >
+              {(control) => <TextInput {...control} {...inputs[field]} />}
+            </FormField>
+          ))}
+          <Button>{t('contact.save')}</Button>
+        </form>
+      </PanelCard>
+    </>
+  )
+}

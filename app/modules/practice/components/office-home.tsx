@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Completeness } from '../completeness.ts'
+import type { OfficeHome as Home } from '../queries/office-home.server.ts'
+import { FiguresRow } from './figures-row.tsx'
+import { PanelCard } from './panel-card.tsx'
+import { RequestStates } from './request-states.tsx'
+import { TaskList } from './task-list.tsx'
+import { TodayList } from './today-list.tsx'
+import { WeekChart } from './week-chart.tsx'
+
+function ProfileMeter({ completeness }: { completeness: Completeness }) {
+  const { t } = useTranslation('dashboard')
+  const locale = useLocale()
+  const { percent, missing } = completeness
+  const named = missing.slice(0, 3).map((part) => t(`profile.parts.${part}`))
+  return (
+    <PanelCard id="profile" title={t('profile.title')} note={<b className="num">{percent}%</b>}>
+      <div className="card__body">
+        <meter className="meter" min="0" max="100" value={percent} aria-labelledby="profile" />
+        <p>
+          {missing.length === 0 ? t('profile.complete') : t('profile.missing', { parts: formatList(named, locale) })}{' '}
+          {missing.includes('phone') && <Link to={paths.officeContactData()}>{t('profile.contact')}</Link>}
+        </p>
+      </div>
+    </PanelCard>
+  )
+}
+
+/** The first page of a provider's own office: figures, today, tasks, requests and what the level still offers. */
+export function OfficeHome({ home }: { home: Home }) {
+  const { t } = useTranslation('dashboard')
+  const { figures, visits, tasks, requests, tier } = home
+  return (
+    <>
+      <PageHead
+        title={home.today}
+        lead={home.isWaiting ? null : t('home.lead', { count: visits.length })}
+        actions={
+          figures && (
+            <ButtonLink to={paths.deskNew()} icon="plus">
+              {t('home.newVisit')}
+            </ButtonLink>
+          )
+        }
+      />
+      {home.isWaiting && (
+        <Banner>
+          <p>
+            {t('home.waiting')} <Link to={paths.onboardingSuccess()}>{t('home.waitingLink')}</Link>
+          </p>
+        </Banner>
+      )}
+      {tasks.plans.count > 0 && tasks.plans.oldestDays !== null && (
+        <Banner tone="warning">
+          <p>{t('home.expiring', { count: tasks.plans.count, days: tasks.plans.oldestDays })}</p>
+        </Banner>
+      )}
+      {figures && <FiguresRow figures={figures} />}
+      <div className="pro-columns">
+        <div className="pro-column">
+          {figures && (
+            <PanelCard
+              id="today"
+              title={t('home.visits')}
+              note={<Link to={paths.deskDay()}>{t('home.wholeDay')}</Link>}
+            >
+              <TodayList visits={visits} namesDoctors={home.doctors > 1} />
+            </PanelCard>
+          )}
+          <PanelCard id="requests" title={t('requests.title')}>
+            <RequestStates requests={requests} />
+          </PanelCard>
+        </div>
+        <div className="pro-column">
+          <PanelCard id="tasks" title={t('tasks.title')}>
+            <TaskList home={home} />
+          </PanelCard>
+          {figures && (
+            <PanelCard
+              id="week"
+              title={t('home.week')}
+              note={<span className="muted">{t('home.total', { count: figures.week })}</span>}
+            >
+              <div className="card__body">
+                <WeekChart perDay={figures.perDay} today={home.weekday} />
+              </div>
+            </PanelCard>
+          )}
+          {tasks.completeness && <ProfileMeter completeness={tasks.completeness} />}
+          {home.isProvider && (
+            <PanelCard id="tip" title={t('tips.title')} note={<span className="muted">{t(`tiers.${tier as 1}`)}</span>}>
+              <p className="card__body">{t(`tips.${tier as 1}`)}</p>
+            </PanelCard>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

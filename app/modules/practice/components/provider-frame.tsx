@@ -1,0 +1,91 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format.ts'
+import { paths, withSearch } from '#app/paths.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
+import { ToastRegion, type ToastMessage } from '#app/ui/toast.tsx'
+import type { readFrame, Standing } from '../frame.server.ts'
+import type { MenuKey } from '../navigation.ts'
+
+type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] }
+
+const icons: Readonly<Record<MenuKey, IconName>> = {
+  today: 'layout-dashboard',
+  calendar: 'calendar-days',
+  clinics: 'map-pin',
+  schedule: 'clock',
+  day: 'clipboard-list',
+  list: 'list',
+  team: 'users',
+  contact: 'message-square',
+  summary: 'layout-dashboard',
+  office: 'user',
+  front: 'building',
+  password: 'key',
+}
+
+const groups = ['work', 'clinic', 'account'] as const
+
+function useStandingWords() {
+  const { t } = useTranslation('dashboard')
+  return (standing: Standing) => {
+    if (standing.kind === 'provider') return t('menu.tier', { name: t(`tiers.${standing.tier as 1}`) })
+    return standing.kind === 'seat' ? t(`menu.roles.${standing.role}`) : t('menu.waiting')
+  }
+}
+
+/** The frame of the three desks: what the loader of its layout read with `readFrame`, around the page. */
+export function ProviderFrame() {
+  const { t } = useTranslation('dashboard')
+  const standingWords = useStandingWords()
+  const { desk, menu, person, facilities, place } = useLoaderData<typeof readFrame>()
+  const { site, toasts } = useRouteLoaderData('root') as RootData
+  const filled = groups
+    .map((group) => ({
+      title: group === 'work' ? null : t(`menu.groups.${group}`),
+      items: menu
+        .filter((entry) => entry.group === group)
+        .map(({ key, to }) => ({
+          to: place === null ? to : withSearch(to, { place }),
+          label: t(`menu.items.${key}`),
+          icon: icons[key],
+        })),
+    }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <DashboardLayout
+      name={site.name}
+      title={t(`menu.desks.${desk}`)}
+      groups={filled}
+      choice={
+        facilities.length > 0
+          ? {
+              name: 'place',
+              label: t('menu.place'),
+              submit: t('menu.choose'),
+              chosen: place ?? '',
+              options: [
+                { value: '', label: t('menu.everyPlace') },
+                ...facilities.map(({ slug, name }) => ({ value: slug, label: name })),
+              ],
+            }
+          : null
+      }
+      person={person && { name: person.name, role: standingWords(person.standing) }}
+      signOut={{ to: paths.logout(), label: t('menu.signOut') }}
+      narrow={desk === 'back'}
+      announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
+      help={
+        <p>
+          {t('menu.help')}
+          <a className="num nb" href={`tel:${site.phone}`}>
+            {formatPhone(site.phone)}
+          </a>
+        </p>
+      }
+    >
+      <Outlet />
+    </DashboardLayout>
+  )
+}

@@ -1,0 +1,166 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readProblem } from '#app/modules/booking/person-answers.ts'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field, FieldError } from '#app/ui/field.tsx'
+import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/form-field.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextArea, TextInput } from '#app/ui/text-input.tsx'
+import type { RegisterPage } from '../registration/register-page.server.ts'
+import { RegisterHead } from './npi-form.tsx'
+import { PracticeFields } from './practice-fields.tsx'
+
+export type RegisterValues = Record<
+  | 'firstName'
+  | 'lastName'
+  | 'nameZh'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'evidence'
+  | 'terms'
+  | 'website'
+  | 'specialty'
+  | 'clinicName'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'zip',
+  string
+>
+
+type RegisterFormProps = {
+  page: Extract<RegisterPage, { step: 'account' }>
+  lastResult: SubmissionResult<string[]> | undefined
+}
+
+/** Says what a form of this module found wrong, in the visitor's words. */
+export function useProblemWords(): Message {
+  const { t } = useTranslation('practice')
+  return (text) => {
+    const { key, params } = readProblem(text)
+    return t(key as 'errors.long', params)
+  }
+}
+
+function MatchCard({ page }: Pick<RegisterFormProps, 'page'>) {
+  const { t } = useTranslation('practice')
+  const { match } = page
+  if (!match) return <Banner>{t('register.unknown', { npi: page.npi })}</Banner>
+  return (
+    <Card className="stack stack--sm">
+      <p className="muted">{t('register.matched', { npi: page.npi })}</p>
+      <p>
+        <b>{match.name}</b> {match.other}
+        {match.specialty && (
+          <>
+            <br />
+            {match.specialty}
+          </>
+        )}
+        {match.address && (
+          <>
+            <br />
+            <Lang lang="en">{match.address}</Lang>
+          </>
+        )}
+      </p>
+      {match.isOwned && <p>{t('register.disputed')}</p>}
+      <p>
+        <Link to={paths.register()}>{t('register.notMe')}</Link>
+      </p>
+    </Card>
+  )
+}
+
+/** The second step: the account, the practice when the directory does not have it, and how to check who it is. */
+export function RegisterForm({ page, lastResult }: RegisterFormProps) {
+  const { t } = useTranslation('practice')
+  const message = useProblemWords()
+  // Stable ids: the page is made anew on the server for every answer.
+  const [form, fields] = useForm<RegisterValues>({
+    id: 'register',
+    lastResult,
+    defaultValue: { firstName: page.firstName, lastName: page.lastName, nameZh: page.nameZh, state: 'NY' },
+  })
+  const person: FormFieldMetadata[] = [fields.firstName, fields.lastName, fields.nameZh]
+  const place = [fields.specialty, fields.clinicName, fields.addressLine1, fields.city, fields.state, fields.zip]
+  const reach = [fields.email, fields.phone, fields.password, fields.evidence, fields.terms]
+  const items = errorItems([...person, ...(page.match ? [] : place), ...reach], message)
+  const formErrors = (form.errors ?? []).map((key) => ({ id: fields.firstName.id, message: message(key) }))
+  const termsError = fieldError(fields.terms, message)
+  return (
+    <div className="wrap wrap--form stack">
+      <RegisterHead step={1} />
+      <DemoNotice isShown={page.match?.isDemo ?? false} />
+      <ErrorSummary items={[...formErrors, ...items]} />
+      <MatchCard page={page} />
+      <form method="post" action={useHref(paths.register({ npi: page.npi }))} className="stack" noValidate>
+        <h2>{t('register.you')}</h2>
+        <FormField field={fields.firstName} label={t('register.firstName')} message={message}>
+          {(control) => <TextInput {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField field={fields.lastName} label={t('register.lastName')} message={message}>
+          {(control) => <TextInput {...control} autoComplete="family-name" />}
+        </FormField>
+        <FormField field={fields.nameZh} label={t('register.nameZh')} message={message} optional>
+          {(control) => <TextInput {...control} width="12" />}
+        </FormField>
+        {!page.match && <PracticeFields fields={fields} specialties={page.specialties} message={message} />}
+        <h2>{t('register.contact')}</h2>
+        <FormField field={fields.email} label={t('register.email')} hint={t('register.emailHint')} message={message}>
+          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+        </FormField>
+        <FormField field={fields.phone} label={t('register.phone')} hint={t('register.phoneHint')} message={message}>
+          {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
+        </FormField>
+        <FormField
+          field={fields.password}
+          label={t('register.password')}
+          hint={t('register.passwordHint')}
+          message={message}
+        >
+          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        </FormField>
+        <FormField
+          field={fields.evidence}
+          label={t('register.evidence')}
+          hint={t('register.evidenceHint')}
+          message={message}
+        >
+          {(control) => <TextArea {...control} rows={3} />}
+        </FormField>
+        <div className="honeypot" aria-hidden="true">
+          <Field id="website" label={t('register.website')}>
+            {(control) => <TextInput {...control} name="website" tabIndex={-1} autoComplete="off" />}
+          </Field>
+        </div>
+        <div className={termsError ? 'field--bad' : undefined}>
+          {termsError && <FieldError id={`${fields.terms.id}-error`}>{termsError}</FieldError>}
+          <Checkbox
+            id={fields.terms.id}
+            name="terms"
+            value="on"
+            defaultChecked={fields.terms.defaultValue === 'on'}
+            aria-describedby={termsError ? `${fields.terms.id}-error` : undefined}
+          >
+            {t('register.terms')}
+          </Checkbox>
+        </div>
+        <p className="row">
+          <Button>{page.match ? t('register.submitClaim') : t('register.submitNew')}</Button>
+          <Link to={paths.register()}>{t('register.back')}</Link>
+        </p>
+      </form>
+    </div>
+  )
+}

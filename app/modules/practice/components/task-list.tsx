@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import type { OfficeHome } from '../queries/office-home.server.ts'
+
+/** What waits for somebody: each with where it is done. */
+export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'> }) {
+  const { t } = useTranslation('dashboard')
+  const { plans, impacts } = home.tasks
+  const open = home.figures?.openRequests ?? 0
+  const tasks = [
+    ...(open > 0
+      ? [{ key: 'requests', to: paths.desk(), label: t('tasks.requests', { count: open }), isDue: true }]
+      : []),
+    ...(impacts > 0
+      ? [{ key: 'impacts', to: paths.scheduling(), label: t('tasks.impacts', { count: impacts }), isDue: true }]
+      : []),
+    ...(plans.count > 0
+      ? [{ key: 'plans', to: null, label: t('tasks.plans', { count: plans.count }), isDue: false }]
+      : []),
+  ]
+  if (tasks.length === 0) return <p className="card__body muted">{t('tasks.none')}</p>
+  return (
+    <ul className="todo">
+      {tasks.map(({ key, to, label, isDue }) => (
+        <li key={key}>
+          {to === null ? (
+            <span className="todo__what">{label}</span>
+          ) : (
+            <Link to={to} className="todo__what">
+              {label}
+            </Link>
+          )}
+          {isDue && <span className="todo__late">{t('tasks.today')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

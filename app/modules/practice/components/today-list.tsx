@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import type { TodayVisit } from '../queries/today.server.ts'
+
+const tones: Readonly<Partial<Record<TodayVisit['status'], TagTone>>> = {
+  requested: 'wait',
+  booked: 'info',
+  confirmed: 'ok',
+  arrived: 'warm',
+  in_room: 'warm',
+  no_show: 'bad',
+}
+
+/** As many as fit beside the other cards; of those that are over, the last two. */
+const shown = 12
+const pastShown = 2
+
+function window(visits: readonly TodayVisit[]): readonly TodayVisit[] {
+  const coming = visits.findIndex(({ isPast }) => !isPast)
+  const from = coming === -1 ? visits.length - shown : coming - pastShown
+  const start = Math.max(0, Math.min(from, visits.length - shown))
+  return visits.slice(start, start + shown)
+}
+
+/** The visits of today by time: the next one stands out, what is over is quiet. `namesDoctors` when several share the list. */
+export function TodayList({ visits, namesDoctors }: { visits: readonly TodayVisit[]; namesDoctors: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const rows = window(visits)
+  const next = rows.find(({ isPast, status }) => !isPast && (status === 'booked' || status === 'confirmed'))
+  if (visits.length === 0) return <p className="card__body muted">{t('home.noVisits')}</p>
+  return (
+    <ol className="agenda">
+      {rows.map((visit) => {
+        const facts = [
+          visit.sex === 'f' || visit.sex === 'm' ? t(`home.sex.${visit.sex}`) : null,
+          visit.age === null ? null : t('home.age', { count: visit.age }),
+          visit.visit,
+          visit.isNewPatient ? t('home.newPatient') : null,
+          namesDoctors ? visit.doctor : null,
+        ].filter((fact) => fact !== null)
+        return (
+          <li key={visit.id} className={classNames(visit.isPast && 'agenda__past', visit === next && 'agenda__next')}>
+            <b className="num">{visit.time}</b>
+            <span>
+              <Link to={paths.deskVisit(visit.id)}>{visit.name}</Link>
+              <span className="todo__second">{facts.join(t('home.between'))}</span>
+            </span>
+            <Tag tone={tones[visit.status] ?? 'plain'}>{t(`home.statuses.${visit.status}`)}</Tag>
+          </li>
+        )
+      })}
+      {visits.length > rows.length && (
+        <li className="agenda__rest">
+          <Link to={paths.deskDay()}>{t('home.rest', { count: visits.length - rows.length })}</Link>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Actor, SeatRole } from '#app/core/actor.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
+import { type Desk, menuFor } from './navigation.ts'
+import { listOwnPlaces } from './queries/own-places.server.ts'
+
+/** What somebody is here: a provider of a tier, the holder of a seat, or neither yet. */
+export type Standing = { kind: 'provider'; tier: number } | { kind: 'seat'; role: SeatRole } | { kind: 'new' }
+
+function standingOf({ providerId, tier, seats: [seat] }: Actor): Standing {
+  if (providerId !== null) return { kind: 'provider', tier }
+  return seat ? { kind: 'seat', role: seat.role } : { kind: 'new' }
+}
+
+/**
+ * What the frame of a signed-in area shows: menu, person, and the facilities to choose from when there are several. No guard:
+ * whether a page is shown is for the page.
+ */
+export async function readFrame(request: Request, desk: Desk) {
+  const actor = await findSignedIn(request)
+  const places = actor ? await listOwnPlaces(actor, localeOf(request)) : []
+  const facilities = [...new Map(places.map(({ facility }) => [facility.slug, facility])).values()]
+  const asked = new URL(request.url).searchParams.get('place')
+  return {
+    desk,
+    menu: menuFor(actor, desk),
+    person: actor && { name: actor.name, standing: standingOf(actor) },
+    facilities: facilities.length > 1 ? facilities : [],
+    place: facilities.some(({ slug }) => slug === asked) ? asked : null,
+  }
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { FindPlace, JoinPlace, NewPlaceForm } from '#app/modules/practice/places/components/add-place.tsx'
+import { LimitHint } from '#app/modules/practice/places/components/clinics-page.tsx'
+import { neighbors } from '../steps.ts'
+import type { StepProps } from './wizard-page.tsx'
+
+/** Where somebody sees patients: places of the directory, or one that a reviewer adds. */
+export function LocationsStep({ page, answerTo, skip }: StepProps) {
+  const { t } = useTranslation('practice')
+  const { places, wanted, limit, query, found, personal } = page
+  const isFull = limit.limit !== null && places.length >= limit.limit
+  const { after } = neighbors('locations')
+  const joining = answerTo('locations')
+  const asking = answerTo('place')
+  return (
+    <>
+      <div className="card__body stack">
+        {places.length + wanted.length === 0 ? (
+          <p>{t('onboarding.noPlaces')}</p>
+        ) : (
+          <ul className="plain">
+            {[...places, ...wanted].map(({ id, name, address }) => (
+              <li key={id}>
+                <b>{name}</b>
+                <br />
+                <Lang lang="en">{address}</Lang>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LimitHint limit={limit} count={places.length} />
+      </div>
+      {!isFull && (
+        <>
+          <FindPlace action={paths.onboarding()} keep={{ step: 'locations' }} query={query} />
+          {(query !== '' || joining) && (
+            <JoinPlace
+              action={paths.onboarding({ step: 'locations', ...(query && { q: query }) })}
+              found={found}
+              version={personal.version}
+              answer={joining}
+            />
+          )}
+          <div className="card__body">
+            <Disclosure summary={t('places.new')} open={asking !== undefined}>
+              <NewPlaceForm action={paths.onboarding({ step: 'place' })} answer={asking} />
+            </Disclosure>
+          </div>
+        </>
+      )}
+      <p className="card__body row">
+        {places.length + wanted.length > 0 && after ? (
+          <>
+            <ButtonLink to={paths.onboarding({ step: after })}>{t('onboarding.forward')}</ButtonLink>
+            <ButtonLink variant="quiet" to={paths.onboarding({ step: 'languages' })}>
+              {t('onboarding.back')}
+            </ButtonLink>
+          </>
+        ) : (
+          skip
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { StalePlace } from '#app/modules/practice/places/components/clinic-page.tsx'
+import { PlanFields, planValues } from '#app/modules/practice/places/components/plan-fields.tsx'
+import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
+import type { Step } from '../steps.ts'
+import type { WizardPage } from '../wizard-page.server.ts'
+import type { StepProps } from './wizard-page.tsx'
+
+/** Which of the own places a step is about, where there are several. */
+export function PlaceChoice({ page, step }: { page: WizardPage; step: Step }) {
+  const { t } = useTranslation('practice')
+  const { place, places } = page
+  if (places.length < 2) return <p className="card__body muted">{place?.name}</p>
+  return (
+    <nav className="card__body row" aria-label={t('onboarding.whichPlace')}>
+      {places.map(({ id, name }) => (
+        <Link key={id} to={paths.onboarding({ step, place: id })} aria-current={id === place?.id ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function PlansStep({ page, answerTo, skip }: StepProps) {
+  const { t } = useTranslation('practice')
+  const message = useProblemWords()
+  const { place, plans } = page
+  const answer = answerTo('plans')
+  const action = useHref(paths.onboarding({ step: 'plans', ...(place && { place: place.id }) }))
+  if (!place) {
+    return (
+      <div className="card__body stack">
+        <p>{t('onboarding.placeFirst')}</p>
+        <p className="row">{skip}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <PlaceChoice page={page} step="plans" />
+      <form method="post" action={action} className="card__body stack" noValidate>
+        {answer?.isStale && <StalePlace place={place} />}
+        <input type="hidden" name="version" value={place.version} />
+        <PlanFields
+          plans={plans}
+          field={fieldsOf('plans', answer?.submission, planValues(place.accepting, plans))}
+          message={message}
+        />
+        <p className="row">
+          <Button>{t('onboarding.next')}</Button>
+          {skip}
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/core/actor.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import {
+  availabilityRules,
+  changeRequests,
+  providerFacilities,
+  providers,
+  visitTypes,
+} from '#drizzle/schema/index.ts'
+import { actorOf } from '#tests/factories/accounts.ts'
+import { insertFacility, insertLanguage, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { savePart } from '../profile/save-part.server.ts'
+import { finishOnboarding } from './finish-onboarding.server.ts'
+import { setFirstSchedule } from './set-first-schedule.server.ts'
+import { loadWizard } from './wizard-page.server.ts'
+
+useDatabase()
+
+let owner: Actor
+let placeId: string
+
+async function make(status: 'draft' | 'listed', tier = 2) {
+  await withTransaction(async (tx) => {
+    await insertSpecialty(tx, { id: 'internal-medicine' })
+    await insertLanguage(tx, { id: 'yue' })
+    const facilityId = await insertFacility(tx)
+    const providerId = await insertProvider(tx, { status, tier, practices: [{ facilityId }] })
+    owner = actorOf({ providerId, tier, seats: [], isProfileComplete: false })
+  })
+  placeId = (await db.select().from(providerFacilities))[0]!.id
+}
+
+const own = async () => (await db.select().from(providers).where(eq(providers.id, owner.providerId!)))[0]!
+const first = { minutes: 30, weekdays: [1, 3], periods: [{ starts: '09:00', ends: '12:00' }] }
+
+describe('finishing', () => {
+  beforeEach(() => make('draft'))
+
+  it('wants specialty and language first, says which, and changes nothing', async () => {
+    const early = finishOnboarding(owner, 1)
+    await expect(early).rejects.toMatchObject({ code: 'practice.unfinished', params: { steps: 'specialties,languages' } })
+    expect(await own()).toMatchObject({ isProfileComplete: false, version: 1 })
+  })
+
+  it('completes the profile and hands one that nobody sees to a reviewer', async () => {
+    await savePart(owner, { part: 'specialties', values: ['internal-medicine'] }, 1)
+    await savePart(owner, { part: 'languages', values: [{ languageId: 'yue', level: 'native' }] }, 2)
+    const wizard = await loadWizard(owner, 'about', new URLSearchParams())
+    expect(wizard).toMatchObject({ missing: [], isLive: true, personal: { version: 3 } })
+    expect(wizard!.percent).toBeGreaterThan(0)
+    await expect(finishOnboarding(owner, 2)).rejects.toMatchObject({ code: 'directory.stale' })
+    await finishOnboarding(owner, 3)
+    expect(await own()).toMatchObject({ isProfileComplete: true, status: 'draft' })
+    expect(await db.select().from(changeRequests)).toMatchObject([
+      { kind: 'new_doctor', targetType: 'provider', status: 'submitted', before: { status: 'draft' }, after: { status: 'listed' } },
+    ])
+    expect(await loadWizard(owner, 'names', new URLSearchParams())).toBeNull()
+  })
+})
+
+describe('a profile that patients see already', () => {
+  beforeEach(() => make('listed'))
+
+  it('is completed without a request', async () => {
+    await savePart(owner, { part: 'specialties', values: ['internal-medicine'] }, 1)
+    await savePart(owner, { part: 'languages', values: [{ languageId: 'yue', level: 'native' }] }, 2)
+    await finishOnboarding(owner, 3)
+    expect(await own()).toMatchObject({ isProfileComplete: true })
+    expect(await db.select().from(changeRequests)).toEqual([])
+  })
+})
+
+describe('first hours', () => {
+  it('open a place for booking, once', async () => {
+    await make('draft')
+    await setFirstSchedule(owner, placeId, first)
+    expect(await db.select().from(availabilityRules)).toMatchObject([
+      { weekdays: [1, 3], starts: '09:00', ends: '12:00', everyWeeks: 1 },
+    ])
+    expect(await db.select().from(visitTypes)).toMatchObject([{ minutes: 30, isActive: true, code: 'office-visit' }])
+    expect((await db.select().from(providerFacilities))[0]).toMatchObject({ isBookable: true })
+    await expect(setFirstSchedule(owner, placeId, first)).rejects.toMatchObject({ code: 'practice.has_schedule' })
+    const wizard = await loadWizard(owner, 'schedule', new URLSearchParams({ place: placeId }))
+    expect(wizard).toMatchObject({ hasHours: true, place: { id: placeId } })
+  })
+
+  it('are not for a level without live times, nor for another place', async () => {
+    await make('draft', 1)
+    await expect(setFirstSchedule(owner, placeId, first)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(setFirstSchedule(owner, 'another', first)).rejects.toMatchObject({ kind: 'not_found' })
+    expect(await db.select().from(visitTypes)).toEqual([])
+    expect(await loadWizard(owner, 'schedule', new URLSearchParams())).toMatchObject({ isLive: false })
+  })
+})

@@ -1,0 +1,46 @@
+/** The steps of setting up a profile, in the order in which patients need what they ask for. */
+export const steps = ['names', 'specialties', 'languages', 'locations', 'plans', 'schedule', 'about'] as const
+
+export type Step = (typeof steps)[number]
+
+/** What forms of a step are sent to: most steps have one form, by their own name. */
+const postsOf = {
+  names: ['names'],
+  specialties: ['specialties'],
+  languages: ['languages'],
+  locations: ['locations', 'place'],
+  plans: ['plans'],
+  schedule: ['schedule', 'requests'],
+  about: ['bio', 'photo', 'finish'],
+} as const satisfies Record<Step, readonly string[]>
+
+export type Post = (typeof postsOf)[Step][number]
+
+/** The step that an address names; the first when it names none. */
+export function stepOf(named: string | null): Step {
+  return steps.find((step) => step === named) ?? steps[0]
+}
+
+/** The form that an address names and the step it stands on; null for none. */
+export function postOf(named: string | null): { post: Post; step: Step } | null {
+  for (const step of steps) {
+    const post = postsOf[step].find((each) => each === named)
+    if (post) return { post, step }
+  }
+  return null
+}
+
+/** The step after one and before one; null at the ends. */
+export function neighbors(step: Step): { before: Step | null; after: Step | null } {
+  const index = steps.indexOf(step)
+  return { before: steps[index - 1] ?? null, after: steps[index + 1] ?? null }
+}
+
+/** What has to be there before a profile may be looked at by a reviewer, by its step. */
+const requiredSteps = ['specialties', 'languages', 'locations'] as const
+
+export type RequiredStep = (typeof requiredSteps)[number]
+
+export function missingSteps(counts: Readonly<Record<RequiredStep, number>>): RequiredStep[] {
+  return requiredSteps.filter((step) => counts[step] === 0)
+}

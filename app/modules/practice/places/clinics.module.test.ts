@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import {
+  appointments,
+  changeRequests,
+  providerFacilities,
+  providerFacilityPlans,
+  providers,
+  searchChanges,
+} from '#drizzle/schema/index.ts'
+import { actorOf } from '#tests/factories/accounts.ts'
+import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertFacility, insertPlan } from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { joinClinic, leaveClinic, requestPlace, saveClinic, verifyClinic } from './change-clinic.server.ts'
+import { findClinic, listClinics, listPlanLines, listWantedPlaces, searchPlaces } from './clinics.server.ts'
+
+useDatabase()
+
+let practice: Practice
+let owner: Actor
+const seat = (role: 'front_desk' | 'biller'): Actor =>
+  actorOf({ seats: [{ facilityId: practice.facilityId, role, tier: 2 }] })
+const version = async () => (await db.select().from(providers).where(eq(providers.id, practice.providerId)))[0]!.version
+const plansThere = () =>
+  db.select().from(providerFacilityPlans).where(eq(providerFacilityPlans.providerFacilityId, practice.providerFacilityId))
+
+beforeEach(async () => {
+  practice = await withTransaction(async (tx) => {
+    await insertPlan(tx, { id: 'plan-a' })
+    await insertPlan(tx, { id: 'plan-b', sort: 2 })
+    return insertPractice(tx, { facility: { nameEn: 'Harbor Practice', addressLine1: '40-12 Main St', zip: '11354' } })
+  })
+  owner = actorOf({ providerId: practice.providerId, tier: 2, seats: [] })
+})
+
+describe('plans', () => {
+  const states = new Map([
+    ['plan-a', 'accepted' as const],
+    ['plan-b', 'unknown' as const],
+  ])
+
+  it('that change are checked now, by the provider; the whole provider takes new patients where one place does', async () => {
+    const id = practice.providerFacilityId
+    await saveClinic(owner, id, { version: 1, role: 'owner', accepting: 'limited', states })
+    expect(await plansThere()).toMatchObject([
+      { planId: 'plan-a', state: 'accepted', verifiedAt: now(), verifiedBy: 'provider' },
+    ])
+    const [provider] = await db.select().from(providers)
+    expect(provider).toMatchObject({ accepting: 'limited', acceptingVerifiedAt: now(), version: 3 })
+    expect(provider!.editedFields.sort()).toEqual(['accepting', 'facilities', 'plans'])
+    expect(await db.select().from(searchChanges)).toHaveLength(1)
+    const place = await findClinic(owner, id)
+    expect(place).toMatchObject({ role: 'owner', canEdit: true, plans: [{ id: 'plan-a', isOld: false }] })
+    expect(await listPlanLines(place!, 'en-US')).toMatchObject([{ state: 'accepted' }, { state: 'unknown' }])
+  })
+
+  it('that stay keep their date until somebody says they were checked', async () => {
+    const id = practice.providerFacilityId
+    const old = now() - 100 * 86_400_000
+    await withTransaction((tx) =>
+      tx
+        .insert(providerFacilityPlans)
+        .values({ id: 'old', providerFacilityId: id, planId: 'plan-a', state: 'accepted', verifiedAt: old, verifiedBy: 'sync' }),
+    )
+    expect((await findClinic(owner, id))!.plans).toMatchObject([{ isOld: true }])
+    await saveClinic(owner, id, { version: 1, role: null, accepting: 'yes', states })
+    expect(await plansThere()).toMatchObject([{ verifiedAt: old, verifiedBy: 'sync' }])
+    await verifyClinic(owner, id, 2)
+    expect(await plansThere()).toMatchObject([{ verifiedAt: now(), verifiedBy: 'provider' }])
+  })
+
+  it('are for the desk to set, for the biller to read, for others not there', async () => {
+    const id = practice.providerFacilityId
+    const change = { version: 1, role: null, accepting: 'no' as const, states }
+    await saveClinic(seat('front_desk'), id, change)
+    await expect(saveClinic(seat('biller'), id, { ...change, version: 2 })).rejects.toMatchObject({ kind: 'forbidden' })
+    const stranger = actorOf({ providerId: 'another', seats: [] })
+    for (const work of [saveClinic(stranger, id, change), verifyClinic(stranger, id, 2), leaveClinic(stranger, id, 2)])
+      await expect(work).rejects.toMatchObject({ kind: 'not_found' })
+    expect(await findClinic(stranger, id)).toBeNull()
+    await expect(saveClinic(owner, id, change)).rejects.toMatchObject({ code: 'directory.stale' })
+    expect((await listClinics(seat('biller'))).map(({ canEdit, isOwn }) => [canEdit, isOwn])).toEqual([[false, false]])
+  })
+
+  it('of a plan that there is not are refused', async () => {
+    const change = { version: 1, role: null, accepting: 'no' as const, states: new Map([['none', 'accepted' as const]]) }
+    await expect(saveClinic(owner, practice.providerFacilityId, change)).rejects.toMatchObject({
+      code: 'directory.unknown_plan',
+    })
+  })
+})
+
+describe('a place', () => {
+  const another = () => withTransaction((tx) => insertFacility(tx, { nameEn: 'Lantern Clinic', nameHant: '燈籠診所' }))
+
+  it('is found by name, street and ZIP code, all words of it', async () => {
+    await another()
+    const names = async (typed: string) => (await searchPlaces(owner, typed)).map(({ name, isMine }) => [name, isMine])
+    expect(await names('main 11354')).toEqual([['Harbor Practice', true]])
+    expect(await names('LANTERN')).toEqual([['Lantern Clinic', false]])
+    expect(await names('燈籠')).toEqual([['Lantern Clinic', false]])
+    expect(await names('lantern 11354')).toEqual([])
+    expect(await names('%')).toEqual([])
+  })
+
+  it('is added up to the limit of the level, once', async () => {
+    const [second, third] = [await another(), await another()]
+    const id = await joinClinic(owner, { facilityId: second, role: 'associate', version: 1 })
+    expect(await findClinic(owner, id)).toMatchObject({ name: 'Lantern Clinic', isBookable: false, role: 'associate' })
+    const again = joinClinic(owner, { facilityId: second, role: 'associate', version: 2 })
+    await expect(again).rejects.toMatchObject({ code: 'directory.already_there' })
+    const beyond = joinClinic(owner, { facilityId: third, role: 'associate', version: 2 })
+    await expect(beyond).rejects.toMatchObject({ code: 'directory.too_many_places', params: { limit: 2 } })
+    await expect(joinClinic(seat('front_desk'), { facilityId: third, role: 'associate', version: 2 })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
+    expect(await version()).toBe(2)
+  })
+
+  it('is not left while visits stand there; then it is gone, its history kept, and it may be joined again', async () => {
+    const id = practice.providerFacilityId
+    const booked = await bookAppointment(
+      bookingInput(practice, { startsAt: Date.parse('2026-10-22T14:00:00Z') }),
+    )
+    expect(booked).toBeTruthy()
+    expect(await leaveClinic(owner, id, 1)).toMatchObject([{ placeId: id }])
+    expect(await findClinic(owner, id)).not.toBeNull()
+    await withTransaction((tx) => tx.update(appointments).set({ status: 'cancelled' }))
+    expect(await leaveClinic(owner, id, 1)).toEqual([])
+    expect(await listClinics(owner)).toEqual([])
+    const [row] = await db.select().from(providerFacilities).where(eq(providerFacilities.id, id))
+    expect(row).toMatchObject({ activeTo: '2026-10-19', isBookable: false, isPrimary: false })
+    await expect(leaveClinic(owner, id, 2)).rejects.toMatchObject({ kind: 'not_found' })
+    const back = await joinClinic(owner, { facilityId: practice.facilityId, role: 'visiting', version: 2 })
+    expect(back).toBe(id)
+    expect(await findClinic(owner, id)).toMatchObject({ isPrimary: true, role: 'visiting' })
+  })
+
+  it('that the directory does not have is asked for, once', async () => {
+    const place = {
+      ...{ nameEn: 'New Place', nameHans: null, nameHant: null, addressLine1: '1 Elm St.', addressLine2: null },
+      ...{ city: 'Flushing', state: 'NY', zip: '11354', phone: '+17185550100' },
+    }
+    await requestPlace(owner, place, 1)
+    await requestPlace(owner, { ...place, addressLine1: '1 ELM ST', phone: '+17185550101' }, 1)
+    const open = await db
+      .select()
+      .from(changeRequests)
+      .where(and(eq(changeRequests.targetType, 'new_facility'), eq(changeRequests.status, 'submitted')))
+    expect(open).toMatchObject([{ kind: 'update_facility', after: { phone: '+17185550101', addressVerified: 'unverified' } }])
+    expect(await listWantedPlaces(owner)).toMatchObject([{ name: 'New Place' }])
+    await expect(requestPlace(owner, place, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
+  })
+})

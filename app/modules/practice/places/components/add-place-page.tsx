@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import type { FoundPlace, placeLimit } from '../clinics.server.ts'
+import { FindPlace, JoinPlace, NewPlaceForm } from './add-place.tsx'
+import { LimitHint } from './clinics-page.tsx'
+
+type Room = { limit: ReturnType<typeof placeLimit>; count: number; answer: PartAnswer | undefined }
+
+const isFull = ({ limit, count }: Room) => limit.limit !== null && count >= limit.limit
+
+/** Adds a place of the directory to the own profile. */
+export function AddPlacePage(props: Room & { query: string; found: readonly FoundPlace[]; version: number }) {
+  const { t } = useTranslation('practice')
+  const { query, found, version, limit, count, answer } = props
+  return (
+    <>
+      <p>
+        <Link to={paths.clinics()}>{t('places.back')}</Link>
+      </p>
+      <PageHead title={t('places.add')} lead={t('places.addLead')} />
+      <LimitHint limit={limit} count={count} />
+      {(!isFull(props) || answer) && (
+        <>
+          <PanelCard id="search" title={t('places.find')}>
+            <FindPlace action={paths.clinicNew()} query={query} />
+          </PanelCard>
+          {(query !== '' || answer) && (
+            <PanelCard id="results" title={t('places.results')}>
+              <JoinPlace
+                action={paths.clinicNew(query ? { q: query } : {})}
+                found={found}
+                version={version}
+                answer={answer}
+              />
+            </PanelCard>
+          )}
+          <p>
+            <Link to={paths.clinicNewPlace()}>{t('places.new')}</Link>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asks for a place that the directory does not have. */
+export function NewPlacePage(props: Room) {
+  const { t } = useTranslation('practice')
+  const { limit, count, answer } = props
+  return (
+    <>
+      <p>
+        <Link to={paths.clinicNew()}>{t('places.backToSearch')}</Link>
+      </p>
+      <PageHead title={t('places.new')} lead={t('places.newLead')} />
+      <LimitHint limit={limit} count={count} />
+      {(!isFull(props) || answer) && (
+        <PanelCard id="new" title={t('places.newTitle')}>
+          <NewPlaceForm action={paths.clinicNewPlace()} answer={answer} />
+        </PanelCard>
+      )}
+    </>
+  )
+}

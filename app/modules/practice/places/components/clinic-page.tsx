@@ -1,0 +1,141 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FormField } from '#app/ui/form-field.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import { controlId, fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
+import { placeRoles } from '../choices.ts'
+import type { ClinicPlace, PlanLine } from '../clinics.server.ts'
+import { PlanFields, planValues } from './plan-fields.tsx'
+
+type ClinicPageProps = { place: ClinicPlace; plans: readonly PlanLine[]; answer: PartAnswer | undefined }
+
+const formId = 'place'
+
+/** What stands now, when somebody was quicker. */
+export function StalePlace({ place }: { place: ClinicPlace }) {
+  const { t } = useTranslation('practice')
+  const known = place.plans.filter(({ state }) => state !== 'unknown')
+  return (
+    <div role="alert">
+      <Banner tone="warning">
+        <p>
+          <b>{t('profile.stale.title')}</b>
+        </p>
+        <p>
+          {[
+            t(`places.acceptingStates.${place.accepting}`),
+            ...known.map(({ name, state }) =>
+              t('places.planLine', { plan: name, state: t(`places.planStates.${state}`) }),
+            ),
+          ].join(' · ')}
+        </p>
+        <p>{t('profile.stale.next')}</p>
+      </Banner>
+    </div>
+  )
+}
+
+function Edit({ place, plans, answer }: ClinicPageProps) {
+  const { t } = useTranslation('practice')
+  const message = useProblemWords()
+  const sent = answer?.submission
+  const field = fieldsOf(formId, sent, { ...planValues(place.accepting, plans), role: place.role })
+  const items = Object.entries(sent?.error ?? {}).flatMap(([name, keys]) =>
+    keys?.[0] ? [{ id: controlId(formId, name), message: message(keys[0]) }] : [],
+  )
+  return (
+    <form method="post" action={useHref(paths.clinic(place.id))} className="card__body stack" noValidate>
+      <ErrorSummary items={items} />
+      {answer?.isStale && <StalePlace place={place} />}
+      <input type="hidden" name="version" value={place.version} />
+      {place.isOwn && (
+        <FormField field={field('role')} label={t('places.role')} message={message}>
+          {({ maxLength: _maxLength, ...control }) => (
+            <Select
+              {...control}
+              options={placeRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
+            />
+          )}
+        </FormField>
+      )}
+      <PlanFields plans={plans} field={field} message={message} />
+      <p className="row">
+        <Button>{t('profile.save')}</Button>
+      </p>
+    </form>
+  )
+}
+
+function ReadOnly({ place }: { place: ClinicPlace }) {
+  const { t } = useTranslation('practice')
+  return (
+    <dl className="pairs">
+      <div>
+        <dt>{t('places.accepting')}</dt>
+        <dd>{t(`places.acceptingStates.${place.accepting}`)}</dd>
+      </div>
+      {place.plans.map(({ id, name, state }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{t(`places.planStates.${state}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A provider at one place: acceptance, plans, and the ways to hours, address and leaving. */
+export function ClinicPage({ place, plans, answer }: ClinicPageProps) {
+  const { t } = useTranslation('practice')
+  const verification = useHref(paths.clinicVerification(place.id))
+  return (
+    <>
+      <p>
+        <Link to={paths.clinics()}>{t('places.back')}</Link>
+      </p>
+      <PageHead title={place.name} lead={place.isOwn ? undefined : place.doctor} />
+      <p>
+        <Lang lang="en">{place.address}</Lang>
+      </p>
+      {place.canEdit && place.plans.length > 0 && (
+        <PanelCard id="today" title={t('places.checkTitle')}>
+          <form method="post" action={verification} className="card__body stack stack--sm">
+            <p>{t('places.checkText')}</p>
+            <input type="hidden" name="version" value={place.version} />
+            <p>
+              <Button variant="line">{t('places.check')}</Button>
+            </p>
+          </form>
+        </PanelCard>
+      )}
+      <PanelCard id="plans-card" title={t('places.plansTitle')}>
+        {place.canEdit ? <Edit place={place} plans={plans} answer={answer} /> : <ReadOnly place={place} />}
+      </PanelCard>
+      <PanelCard id="more" title={t('places.more')}>
+        <ul className="card__body plain">
+          <li>
+            <Link to={paths.scheduling({ place: place.id })}>{t('places.schedule')}</Link>
+          </li>
+          <li>
+            <Link to={paths.placeAddresses({ place: place.slug })}>{t('places.move')}</Link>
+          </li>
+          {place.isOwn && (
+            <li>
+              <Link to={paths.clinicDeparture(place.id)}>{t('places.leave')}</Link>
+            </li>
+          )}
+        </ul>
+      </PanelCard>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next'
+import { formatList, formatShortDate, formatWallRange, formatWeekday } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import type { ClinicPlace, placeLimit, WantedPlace } from '../clinics.server.ts'
+
+function Hours({ hours }: Pick<ClinicPlace, 'hours'>) {
+  const { t } = useTranslation('practice')
+  const locale = useLocale()
+  const open = hours.filter(({ periods }) => periods.length > 0)
+  if (open.length === 0) return <>{t('places.noHours')}</>
+  return (
+    <ul className="plain">
+      {open.map(({ weekdays, periods }) => {
+        const [first, last] = [weekdays[0]!, weekdays.at(-1)!]
+        const days =
+          first === last
+            ? formatWeekday(first, locale)
+            : t('places.days', { from: formatWeekday(first, locale), to: formatWeekday(last, locale) })
+        const times = periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
+        return <li key={first}>{t('places.dayTimes', { days, times: formatList(times, locale) })}</li>
+      })}
+    </ul>
+  )
+}
+
+function Place({ place }: { place: ClinicPlace }) {
+  const { t } = useTranslation('practice')
+  const locale = useLocale()
+  const accepted = place.plans.filter(({ state }) => state === 'accepted')
+  const old = place.plans.filter(({ isOld }) => isOld).length
+  const checked = Math.min(...accepted.map(({ verifiedAt }) => verifiedAt ?? 0))
+  return (
+    <PanelCard
+      id={`place-${place.id}`}
+      title={place.name}
+      note={
+        <Link to={paths.clinic(place.id)}>
+          {place.canEdit ? t('profile.edit') : t('places.open')}
+          <span className="vh">{place.name}</span>
+        </Link>
+      }
+    >
+      <dl className="pairs">
+        <div>
+          <dt>{t('places.address')}</dt>
+          <dd>
+            <Lang lang="en">{place.address}</Lang>
+          </dd>
+        </div>
+        <div>
+          <dt>{place.isOwn ? t('places.role') : t('places.doctor')}</dt>
+          <dd>
+            {place.isOwn ? t(`places.roles.${place.role}`) : place.doctor}{' '}
+            {!place.isActive && <Tag tone="wait">{t('places.inactive')}</Tag>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('places.hours')}</dt>
+          <dd>
+            <Hours hours={place.hours} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('places.accepting')}</dt>
+          <dd>
+            <Tag tone={place.accepting === 'yes' ? 'ok' : 'plain'}>
+              {t(`places.acceptingStates.${place.accepting}`)}
+            </Tag>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('places.plans')}</dt>
+          <dd>
+            {accepted.length === 0
+              ? t('places.noPlans')
+              : formatList(
+                  accepted.map(({ name }) => name),
+                  locale,
+                )}
+            {accepted.length > 0 && checked > 0 && (
+              <span className="t__second">{t('places.checkedOn', { date: formatShortDate(checked, locale) })}</span>
+            )}
+            {old > 0 && <Tag tone="wait">{t('places.old', { count: old })}</Tag>}
+          </dd>
+        </div>
+      </dl>
+    </PanelCard>
+  )
+}
+
+/** What a level allows, and the next one that allows more. */
+export function LimitHint({ limit, count }: { limit: ReturnType<typeof placeLimit>; count: number }) {
+  const { t } = useTranslation('practice')
+  if (limit.limit === null || count < limit.limit) return null
+  const { next } = limit
+  return (
+    <Banner>
+      <p>{t('places.full', { count: limit.limit })}</p>
+      {next && (
+        <p>
+          {next.limit === null
+            ? t('places.upgradeAny', { tier: next.tier })
+            : t('places.upgrade', { tier: next.tier, count: next.limit })}
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+type ClinicsPageProps = {
+  places: readonly ClinicPlace[]
+  wanted: readonly WantedPlace[]
+  /** Null for staff, who have no profile of their own. */
+  limit: ReturnType<typeof placeLimit> | null
+}
+
+/** The places where somebody practices or has a seat. */
+export function ClinicsPage({ places, wanted, limit }: ClinicsPageProps) {
+  const { t } = useTranslation('practice')
+  const locale = useLocale()
+  const own = places.filter(({ isOwn }) => isOwn)
+  return (
+    <>
+      <PageHead
+        title={t('places.heading')}
+        lead={limit ? t('places.lead') : t('places.leadStaff')}
+        actions={
+          limit && (
+            <>
+              <ButtonLink variant="line" to={paths.personal()}>
+                {t('profile.heading')}
+              </ButtonLink>
+              <ButtonLink to={paths.clinicNew()}>{t('places.add')}</ButtonLink>
+            </>
+          )
+        }
+      />
+      {limit && <LimitHint limit={limit} count={own.length} />}
+      {places.length === 0 && (
+        <EmptyState title={t('places.none')}>
+          <p>{t('places.noneText')}</p>
+        </EmptyState>
+      )}
+      <div className="own-places">
+        {places.map((place) => (
+          <Place key={place.id} place={place} />
+        ))}
+      </div>
+      {wanted.length > 0 && (
+        <PanelCard id="wanted" title={t('places.wanted')}>
+          <ul className="todo">
+            {wanted.map(({ id, name, address, createdAt }) => (
+              <li key={id}>
+                <span className="todo__what">
+                  {name}
+                  <span className="todo__second">
+                    <Lang lang="en">{address}</Lang> · {t('places.sent', { date: formatShortDate(createdAt, locale) })}
+                  </span>
+                </span>
+                <Tag tone="wait">{t('places.waiting')}</Tag>
+              </li>
+            ))}
+          </ul>
+        </PanelCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import type { ClinicPlace } from '../clinics.server.ts'
+
+type StandingVisit = { id: string; startsAt: number }
+
+type DeparturePageProps = { place: ClinicPlace; visits: readonly StandingVisit[]; isStale: boolean }
+
+/** Asks whether a place is to be left; while visits stand there it says which, and leaving is not offered. */
+export function DeparturePage({ place, visits, isStale }: DeparturePageProps) {
+  const { t } = useTranslation('practice')
+  const locale = useLocale()
+  const action = useHref(paths.clinicDeparture(place.id))
+  return (
+    <>
+      <p>
+        <Link to={paths.clinic(place.id)}>{t('places.backToPlace')}</Link>
+      </p>
+      <PageHead title={t('places.leave')} lead={place.name} />
+      {isStale && (
+        <div role="alert">
+          <Banner tone="warning">{t('profile.stale.title')}</Banner>
+        </div>
+      )}
+      {visits.length > 0 ? (
+        <PanelCard id="standing" title={t('places.standing')}>
+          <div className="card__body stack stack--sm" role="alert">
+            <p>{t('places.standingText', { count: visits.length })}</p>
+            <ul className="plain">
+              {visits.map(({ id, startsAt }) => (
+                <li key={id}>
+                  <Link to={paths.deskVisit(id)}>
+                    {formatDate(startsAt, locale, place.timeZone)}{' '}
+                    {formatWallTime(wallClock(startsAt, place.timeZone).time, locale)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </PanelCard>
+      ) : (
+        <PanelCard id="leave" title={t('places.leaveTitle')}>
+          <form method="post" action={action} className="card__body stack">
+            <p>{t('places.leaveText')}</p>
+            <input type="hidden" name="version" value={place.version} />
+            <p className="row">
+              <Button variant="danger">{t('places.leave')}</Button>
+              <Link to={paths.clinic(place.id)}>{t('places.stay')}</Link>
+            </p>
+          </form>
+        </PanelCard>
+      )}
+    </>
+  )
+}

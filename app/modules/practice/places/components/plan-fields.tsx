@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from '#app/core/format.ts'
+import { Fieldset } from '#app/ui/fieldset.tsx'
+import type { FormFieldMetadata, Message } from '#app/ui/form-field.tsx'
+import { FormField } from '#app/ui/form-field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { acceptingStates, planStates } from '../choices.ts'
+import type { PlanLine } from '../clinics.server.ts'
+
+type PlanFieldsProps = {
+  plans: readonly PlanLine[]
+  field: (name: string) => FormFieldMetadata
+  message: Message
+}
+
+/** Whether new patients are taken, and each plan: accepted, not, or not known, with the day it was checked. */
+export function PlanFields({ plans, field, message }: PlanFieldsProps) {
+  const { t } = useTranslation('practice')
+  const locale = useLocale()
+  const checked = ({ verifiedAt, isOld }: PlanLine) => {
+    if (verifiedAt === null) return undefined
+    const date = formatShortDate(verifiedAt, locale)
+    return isOld ? t('places.checkedLongAgo', { date }) : t('places.checkedOn', { date })
+  }
+  return (
+    <>
+      <FormField field={field('accepting')} label={t('places.accepting')} message={message}>
+        {({ maxLength: _maxLength, ...control }) => (
+          <Select
+            {...control}
+            options={acceptingStates.map((state) => ({ value: state, label: t(`places.acceptingStates.${state}`) }))}
+          />
+        )}
+      </FormField>
+      <Fieldset id="plans" legend={t('places.plans')} hint={t('places.plansHint')}>
+        <div className="own-pairs">
+          {plans.map((plan) => (
+            <FormField
+              key={plan.id}
+              field={field(`plan.${plan.id}`)}
+              label={plan.name}
+              hint={checked(plan)}
+              message={message}
+            >
+              {({ maxLength: _maxLength, ...control }) => (
+                <Select
+                  {...control}
+                  options={planStates.map((state) => ({ value: state, label: t(`places.planStates.${state}`) }))}
+                />
+              )}
+            </FormField>
+          ))}
+        </div>
+      </Fieldset>
+    </>
+  )
+}
+
+/** The values of the fields above as stored. */
+export const planValues = (accepting: string, plans: readonly PlanLine[]): Record<string, string> => ({
+  accepting,
+  ...Object.fromEntries(plans.map(({ id, state }) => [`plan.${id}`, state])),
+})

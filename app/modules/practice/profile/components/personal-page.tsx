@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SealAvatar } from '#app/ui/seal-avatar.tsx'
+import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import { isReviewed, type PersonalPart, personalParts } from '../choices.ts'
+import type { PartAnswer } from '../part-answers.server.ts'
+import type { PersonalPage as Page } from '../personal-page.server.ts'
+import { PartForm } from './part-form.tsx'
+import { RequestNotice } from './request-notice.tsx'
+import { usePartValues } from './use-part-values.tsx'
+
+function PartCard({ page, part }: { page: Page; part: PersonalPart }) {
+  const { t } = useTranslation('practice')
+  const { lines } = usePartValues(page, part)
+  const request = page.requests.find(({ field }) => field === part)
+  return (
+    <PanelCard
+      id={part}
+      title={t(`profile.parts.${part}`)}
+      note={
+        <Link to={paths.personal({ part })}>
+          {t('profile.edit')}
+          <span className="vh">{t(`profile.parts.${part}`)}</span>
+        </Link>
+      }
+    >
+      <div className="card__body stack stack--sm">
+        {part === 'photo' ? (
+          <SealAvatar name={page.names.nameHans ?? page.english} seed={page.providerId} size="card" />
+        ) : lines.length === 0 ? (
+          <p className="muted">{t('profile.nothing')}</p>
+        ) : (
+          <ul className="plain">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {request && <RequestNotice request={request} />}
+      </div>
+    </PanelCard>
+  )
+}
+
+/** The own profile, part by part: what patients see, what waits for a reviewer, and a way to change each. */
+export function PersonalPage({ page }: { page: Page }) {
+  const { t } = useTranslation('practice')
+  const { slug, specialtySlug } = page
+  return (
+    <>
+      <p>
+        <Link to={paths.clinics()}>{t('places.back')}</Link>
+      </p>
+      <PageHead
+        title={t('profile.heading')}
+        lead={page.isPublished ? t('profile.lead') : t('profile.leadUnlisted')}
+        actions={slug && specialtySlug && <Link to={paths.doctor(specialtySlug, slug)}>{t('profile.public')}</Link>}
+      />
+      <div className="pro-columns">
+        <div className="pro-column">
+          {personalParts.slice(0, 4).map((part) => (
+            <PartCard key={part} page={page} part={part} />
+          ))}
+        </div>
+        <div className="pro-column">
+          {personalParts.slice(4).map((part) => (
+            <PartCard key={part} page={page} part={part} />
+          ))}
+          <PanelCard id="visits" title={t('profile.visits')}>
+            <p className="card__body">
+              <Link to={paths.scheduling()}>{t('profile.visitsLink')}</Link>
+            </p>
+          </PanelCard>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type PersonalPartPageProps = { page: Page; part: PersonalPart; answer: PartAnswer | undefined }
+
+/** One part of the own profile to be changed. */
+export function PersonalPartPage({ page, part, answer }: PersonalPartPageProps) {
+  const { t } = useTranslation('practice')
+  const isLooked = isReviewed(part) && (page.isPublished || part === 'photo')
+  const request = page.requests.find(({ field }) => field === part)
+  return (
+    <>
+      <p>
+        <Link to={paths.personal()}>{t('profile.back')}</Link>
+      </p>
+      <PageHead title={t(`profile.parts.${part}`)} />
+      <Banner>{isLooked ? t('profile.reviewed') : t('profile.atOnce')}</Banner>
+      {request && (
+        <PanelCard id="request" title={t('profile.request')}>
+          <div className="card__body">
+            <RequestNotice request={request} />
+          </div>
+        </PanelCard>
+      )}
+      <PanelCard id="part" title={t('profile.change')}>
+        <PartForm
+          page={page}
+          part={part}
+          answer={answer}
+          action={paths.personal({ part })}
+          submit={isLooked ? t('profile.send') : t('profile.save')}
+        />
+      </PanelCard>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { problem, readEnglishName } from '#app/modules/booking/person-answers.ts'
+import { credentialKinds, genders, languageLevels } from './choices.ts'
+
+/** Forms of the own profile. Messages are keys of the `practice` texts, as `problem` writes them; fields are judged together. */
+
+const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
+/** The version of the profile that the page showed. */
+export const version = z.coerce.number().int().nonnegative().catch(-1)
+
+export type Faults = Partial<Record<string, string>>
+export type Context = { addIssue(issue: { code: 'custom'; message: string; path: (string | number)[] }): void }
+
+export function report(faults: Faults, context: Context): void {
+  for (const [name, message] of Object.entries(faults)) {
+    if (message) context.addIssue({ code: 'custom', message, path: [name] })
+  }
+}
+
+const plain = (text: string | undefined) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ')
+const han = /^\p{Script=Han}(?:[·・]?\p{Script=Han}){1,9}$/u
+
+export const namesForm = z
+  .object({ version, nameHans: words(20), nameHant: words(20), preferredName: words(60), title: words(20) })
+  .transform((typed, context) => {
+    const faults: Faults = {}
+    const chinese = (name: 'nameHans' | 'nameHant') => {
+      const text = plain(typed[name])
+      if (text !== '' && !han.test(text)) faults[name] = problem('profile.errors.han')
+      return text || null
+    }
+    const preferred = plain(typed.preferredName)
+    const english = preferred === '' ? null : readEnglishName(preferred, 'errors.nameLatin')
+    if (english && 'problem' in english) faults.preferredName = english.problem
+    const title = plain(typed.title).replaceAll('.', '')
+    if (title !== '' && !/^[A-Za-z][A-Za-z,/ -]{1,19}$/.test(title)) faults.title = problem('profile.errors.title')
+    const values = {
+      nameHans: chinese('nameHans'),
+      nameHant: chinese('nameHant'),
+      preferredName: english && 'value' in english ? english.value : null,
+      title: title || null,
+    }
+    if ((values.nameHans === null) !== (values.nameHant === null))
+      faults[values.nameHans === null ? 'nameHans' : 'nameHant'] ??= problem('profile.errors.bothScripts')
+    report(faults, context)
+    return { version: typed.version, values }
+  })
+
+export const specialtiesForm = z
+  .object({ version, primary: words(80), others: z.array(z.string().max(80)).optional() })
+  .transform((typed, context) => {
+    if (!typed.primary) context.addIssue({ code: 'custom', message: problem('errors.specialty'), path: ['primary'] })
+    const values = [...new Set([typed.primary ?? '', ...(typed.others ?? [])])].filter(Boolean)
+    if (values.length > 6)
+      context.addIssue({ code: 'custom', message: problem('profile.errors.specialties'), path: ['others'] })
+    return { version: typed.version, values }
+  })
+
+export const languagesForm = z
+  .object({ version, level: z.record(z.string().max(40), z.enum(['', ...languageLevels]).optional()).optional() })
+  .transform((typed, context) => {
+    const values = Object.entries(typed.level ?? {}).flatMap(([languageId, level]) => (level ? [{ languageId, level }] : []))
+    if (values.length === 0)
+      context.addIssue({ code: 'custom', message: problem('profile.errors.languages'), path: ['level'] })
+    return { version: typed.version, values }
+  })
+
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most
+
+const oldestAge = 120
+const firstYear = 1940
+
+/** `thisYear` bounds the year in which practice began. */
+export function factsForm(thisYear: number) {
+  return z
+    .object({
+      version,
+      gender: z.enum(genders).catch('undisclosed'),
+      minAge: words(4),
+      maxAge: words(4),
+      practicingSince: words(4),
+      price: words(12),
+      telehealth: z.literal('on').optional(),
+    })
+    .transform((typed, context) => {
+      const faults: Faults = {}
+      const number = (name: 'minAge' | 'maxAge' | 'practicingSince', least: number, most: number) => {
+        const text = plain(typed[name])
+        if (text === '') return null
+        if (!isWhole(text, least, most)) faults[name] = problem('profile.errors.number', { least, most })
+        return Number(text)
+      }
+      const minAge = number('minAge', 0, oldestAge)
+      const maxAge = number('maxAge', 0, oldestAge)
+      if (minAge !== null && maxAge !== null && maxAge < minAge) faults.maxAge ??= problem('profile.errors.ages')
+      const price = plain(typed.price).replace(/^\$/, '')
+      if (price !== '' && !/^\d{1,5}(?:\.\d{1,2})?$/.test(price)) faults.price = problem('profile.errors.price')
+      const values = {
+        gender: typed.gender,
+        minAge,
+        maxAge,
+        practicingSince: number('practicingSince', firstYear, thisYear),
+        cashPriceCents: price === '' || faults.price ? null : Math.round(Number(price) * 100),
+        offersTelehealth: typed.telehealth === 'on',
+      }
+      report(faults, context)
+      return { version: typed.version, values }
+    })
+}
+
+const longestBio = 1500
+const bioFields = { bioHans: 'zh-Hans', bioHant: 'zh-Hant', bioEn: 'en-US' } as const
+
+export const bioForm = z
+  .object({ version, bioHans: words(longestBio), bioHant: words(longestBio), bioEn: words(longestBio) })
+  .transform((typed, context) => {
+    const faults: Faults = {}
+    const texts = { 'zh-Hans': '', 'zh-Hant': '', 'en-US': '' }
+    for (const [name, locale] of Object.entries(bioFields)) {
+      texts[locale] = (typed[name as keyof typeof bioFields] ?? '').replaceAll('\r\n', '\n').trim()
+    }
+    const isEmpty = Object.values(texts).every((text) => text === '')
+    // Whoever reads about a doctor reads it in their own language.
+    for (const [name, locale] of Object.entries(bioFields)) {
+      if (!isEmpty && [...texts[locale]].length < 10) faults[name] = problem('profile.errors.bio')
+    }
+    report(faults, context)
+    return { version: typed.version, values: isEmpty ? null : texts }
+  })
+
+/** A number of a license shows its last four signs; one that is masked already stays as it is. */
+export function maskNumber(typed: string): string | null {
+  const text = plain(typed).replace(/\s/g, '')
+  if (text === '' || text.startsWith('•')) return text || null
+  return `••••${text.slice(-4)}`
+}
+
+const credentialRow = z.object({
+  kind: z.enum(credentialKinds).optional(),
+  issuer: words(120),
+  title: words(120),
+  number: words(30),
+  state: words(2),
+  endsOn: words(10),
+})
+
+export const credentialsForm = z
+  .object({ version, rows: z.array(credentialRow).max(20).optional() })
+  .transform((typed, context) => {
+    const values = (typed.rows ?? []).flatMap((row, index) => {
+      const [issuer, title] = [plain(row.issuer), plain(row.title)]
+      // A row that was emptied is taken away.
+      if (issuer === '' && title === '') return []
+      const fail = (name: string, key: string) =>
+        context.addIssue({ code: 'custom', message: problem(key), path: ['rows', index, name] })
+      if (issuer === '') fail('issuer', 'profile.errors.issuer')
+      if (title === '') fail('title', 'profile.errors.credential')
+      const state = plain(row.state).toUpperCase()
+      if (state !== '' && !/^[A-Z]{2}$/.test(state)) fail('state', 'profile.errors.state')
+      const endsOn = plain(row.endsOn)
+      if (endsOn !== '' && !/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(endsOn))
+        fail('endsOn', 'profile.errors.date')
+      const numberMasked = maskNumber(row.number ?? '')
+      return [
+        { kind: row.kind ?? 'education', issuer, title, numberMasked, state: state || null, endsOn: endsOn || null },
+      ]
+    })
+    return { version: typed.version, values }
+  })
+
+export const photoForm = z.object({ version, photo: z.unknown() })

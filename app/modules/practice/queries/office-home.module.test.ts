@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/core/actor.ts'
+import { now, setClock } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { appointmentEvents, appointments, patients } from '#drizzle/schema/scheduling.ts'
+import { providerFacilityPlans } from '#drizzle/schema/directory.ts'
+import { auditEvents } from '#drizzle/schema/security.ts'
+import { actorOf } from '#tests/factories/accounts.ts'
+import { insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertPlan } from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { recordHomeRead } from '../commands/record-home-read.server.ts'
+import { loadOfficeHome } from './office-home.server.ts'
+import { findCompleteness } from './tasks.server.ts'
+
+useDatabase()
+
+// Tuesday, 10:00 in New York.
+const tuesday = Date.parse('2026-10-20T14:00:00Z')
+const hour = 3_600_000
+const day = 24 * hour
+
+let practice: Practice
+let elsewhere: Practice
+let owner: Actor
+
+beforeEach(async () => {
+  setClock(tuesday)
+  await withTransaction(async (tx) => {
+    practice = await insertPractice(tx)
+    elsewhere = await insertPractice(tx)
+  })
+  owner = actorOf({ providerId: practice.providerId, tier: 2, seats: [] })
+})
+
+type Visit = Partial<typeof appointments.$inferInsert> & { startsAt: number | null }
+
+async function insertVisit(visit: Visit, { at = practice, answered = 0, confirmed = false } = {}): Promise<string> {
+  const id = newId()
+  await withTransaction(async (tx) => {
+    const patientId = newId()
+    await tx.insert(patients).values({
+      id: patientId,
+      nameEn: 'FANG QINIAN',
+      nameZh: '方杞年',
+      birthDate: '1958-10-21',
+      sex: 'm',
+      locale: 'zh-Hans',
+      matchHash: patientId,
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    const endsAt = visit.startsAt === null ? null : visit.startsAt + hour / 2
+    const createdAt = visit.createdAt ?? tuesday - 40 * day
+    await tx.insert(appointments).values({
+      id,
+      reference: id.replaceAll('-', '').slice(-9).toUpperCase(),
+      providerId: at.providerId,
+      providerFacilityId: at.providerFacilityId,
+      visitTypeId: at.visitTypeId,
+      patientId,
+      endsAt,
+      busyFrom: visit.startsAt,
+      busyTo: endsAt,
+      seat: 0,
+      resourceIds: [],
+      timeZone: 'America/New_York',
+      status: 'booked',
+      source: 'web',
+      isNewPatient: false,
+      rescheduleCount: 0,
+      requestedWindows: [],
+      icsSequence: 0,
+      version: 1,
+      updatedAt: createdAt,
+      ...visit,
+      createdAt,
+    })
+    const event = { appointmentId: id, diff: {}, notifies: false } as const
+    if (confirmed) {
+      await tx.insert(appointmentEvents).values({
+        ...event,
+        id: newId(),
+        seq: 1,
+        action: 'confirm',
+        fromStatus: 'booked',
+        toStatus: 'confirmed',
+        actorType: 'patient',
+        at: visit.startsAt! - day,
+      })
+    }
+    if (answered > 0) {
+      await tx.insert(appointmentEvents).values({
+        ...event,
+        id: newId(),
+        seq: 2,
+        action: 'approve',
+        fromStatus: 'requested',
+        toStatus: 'booked',
+        actorType: 'staff',
+        at: createdAt + answered,
+      })
+    }
+  })
+  return id
+}
+
+const load = (actor = owner, search = '') => loadOfficeHome(actor, new URLSearchParams(search))
+
+describe('figures', () => {
+  it('count visits of this week by the day and of the week before, without what was called off', async () => {
+    await insertVisit({ startsAt: tuesday - day })
+    await insertVisit({ startsAt: tuesday + hour })
+    await insertVisit({ startsAt: tuesday + 2 * hour, status: 'confirmed' })
+    await insertVisit({ startsAt: tuesday + 3 * hour, status: 'cancelled' })
+    await insertVisit({ startsAt: tuesday + 4 * hour, status: 'requested' })
+    await insertVisit({ startsAt: tuesday - 7 * day, status: 'completed' })
+    const { figures, weekday } = await load()
+    expect(figures).toMatchObject({ perDay: [1, 2, 0, 0, 0, 0, 0], week: 3, lastWeek: 1 })
+    expect(weekday).toBe(1)
+  })
+
+  it('rate no-shows among visits whose outcome is known, and the 30 days before', async () => {
+    for (const days of [2, 3, 4]) await insertVisit({ startsAt: tuesday - days * day, status: 'completed' })
+    await insertVisit({ startsAt: tuesday - 5 * day, status: 'no_show' })
+    await insertVisit({ startsAt: tuesday - 6 * day, status: 'cancelled' })
+    await insertVisit({ startsAt: tuesday - 40 * day, status: 'no_show' })
+    await insertVisit({ startsAt: tuesday - 41 * day, status: 'completed' })
+    expect((await load()).figures).toMatchObject({ noShowRate: 25, noShowRateBefore: 50 })
+  })
+
+  it('rate what was confirmed ahead of its time', async () => {
+    await insertVisit({ startsAt: tuesday - 2 * day, status: 'completed' }, { confirmed: true })
+    await insertVisit({ startsAt: tuesday - 3 * day, status: 'completed' })
+    expect((await load()).figures?.confirmRate).toBe(50)
+  })
+
+  it('give the median time to a person’s answer, and what still waits', async () => {
+    const createdAt = tuesday - 3 * day
+    for (const minutes of [10, 30, 600]) {
+      await insertVisit({ startsAt: null, createdAt }, { answered: minutes * 60_000 })
+    }
+    await insertVisit({ startsAt: null, status: 'requested', answerDueAt: tuesday + 5 * hour })
+    await insertVisit({ startsAt: null, status: 'requested', answerDueAt: tuesday + 2 * hour })
+    expect((await load()).figures).toMatchObject({ answerMinutes: 30, openRequests: 2, answerHoursLeft: 2 })
+  })
+
+  it('say nothing where there is nothing to count', async () => {
+    expect((await load()).figures).toMatchObject({
+      week: 0,
+      confirmRate: null,
+      noShowRate: null,
+      answerMinutes: null,
+      openRequests: 0,
+      answerHoursLeft: null,
+    })
+  })
+})
+
+describe('whose they are', () => {
+  it('are the own places of a provider, and never another’s', async () => {
+    await insertVisit({ startsAt: tuesday + hour })
+    await insertVisit({ startsAt: tuesday + hour }, { at: elsewhere })
+    expect((await load()).visits).toHaveLength(1)
+    expect((await load()).facilityIds).toEqual([practice.facilityId])
+  })
+
+  it('are the places of a seat for staff, or the one that the address chooses', async () => {
+    await insertVisit({ startsAt: tuesday + hour })
+    await insertVisit({ startsAt: tuesday + hour }, { at: elsewhere })
+    const seats = [practice, elsewhere].map(({ facilityId }) => ({ facilityId, role: 'front_desk' as const, tier: 2 }))
+    const staff = actorOf({ providerId: null, seats })
+    expect((await load(staff)).visits).toHaveLength(2)
+    expect((await load(staff, 'place=nowhere')).visits).toHaveLength(2)
+  })
+
+  it('are nothing for somebody who waits to be checked', async () => {
+    await insertVisit({ startsAt: tuesday + hour })
+    const home = await load(actorOf({ providerId: null, seats: [] }))
+    expect(home).toMatchObject({ figures: null, visits: [], isWaiting: true, tasks: { completeness: null } })
+  })
+})
+
+describe('today', () => {
+  it('shows who comes when, with the age on the day, and marks what is over', async () => {
+    await insertVisit({ startsAt: tuesday - hour, status: 'completed' })
+    await insertVisit({ startsAt: tuesday + hour, isNewPatient: true })
+    await insertVisit({ startsAt: tuesday + day })
+    const { visits } = await load()
+    expect(visits).toMatchObject([
+      { time: '09:00', status: 'completed', name: '方杞年', age: 67, isPast: true },
+      { time: '11:00', status: 'booked', isNewPatient: true, isPast: false },
+    ])
+    expect((await load({ ...owner, locale: 'en-US' })).visits[0]).toMatchObject({
+      time: '9:00 AM',
+      name: 'FANG QINIAN',
+    })
+  })
+
+  it('is recorded as read, with no value of anybody', async () => {
+    await recordHomeRead(owner, await load())
+    expect(await db.select().from(auditEvents)).toEqual([])
+    await insertVisit({ startsAt: tuesday + hour })
+    await recordHomeRead(owner, await load())
+    const events = await db.select().from(auditEvents)
+    expect(events).toMatchObject([{ action: 'desk.day_read', actorId: 'user-1', subjectId: practice.facilityId }])
+    expect(JSON.stringify(events)).not.toMatch(/FANG|方/)
+  })
+})
+
+describe('tasks', () => {
+  it('count accepted plans nobody has checked for 90 days', async () => {
+    await withTransaction(async (tx) => {
+      for (const [index, days] of [10, 91, 200].entries()) {
+        const planId = await insertPlan(tx, { id: `plan-${index}` })
+        await tx.insert(providerFacilityPlans).values({
+          id: newId(),
+          providerFacilityId: practice.providerFacilityId,
+          planId,
+          state: 'accepted',
+          verifiedAt: tuesday - days * day,
+        })
+      }
+    })
+    expect((await load()).tasks.plans).toEqual({ count: 2, oldestDays: 200 })
+  })
+
+  it('say what the public profile lacks', async () => {
+    const completeness = await findCompleteness(practice.providerId)
+    expect(completeness!.missing).toEqual(expect.arrayContaining(['photo', 'bio', 'price']))
+    expect(completeness!.missing).not.toContain('hours')
+    expect(completeness!.missing).not.toContain('phone')
+    expect(await findCompleteness('nobody')).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Actor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import { formatLongDate, newYork } from '#app/core/format.ts'
+import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
+import { figureSpans } from '../figures.ts'
+import { countFigures } from './figures.server.ts'
+import { listOwnPlaces, placesOf } from './own-places.server.ts'
+import { countExpiringPlans, countOpenImpacts, findCompleteness } from './tasks.server.ts'
+import { listToday } from './today.server.ts'
+
+/**
+ * What the first page of the office shows: the actor's own places or those of their seats, or the one facility that the
+ * address chooses. The number of statements does not grow with places, visits or requests.
+ */
+export async function loadOfficeHome(actor: Actor, search: URLSearchParams) {
+  const { locale } = actor
+  const places = placesOf(await listOwnPlaces(actor, locale), search)
+  const placeIds = places.map(({ providerFacilityId }) => providerFacilityId)
+  const timeZone = places[0]?.timeZone ?? newYork
+  const at = now()
+  const spans = figureSpans(at, timeZone)
+  const [figures, visits, plans, impacts, completeness, requests] = await Promise.all([
+    placeIds.length > 0 ? countFigures(placeIds, spans) : null,
+    listToday(places, spans.today, locale),
+    countExpiringPlans(placeIds),
+    countOpenImpacts(actor),
+    actor.providerId === null ? null : findCompleteness(actor.providerId),
+    listSubmittedRequests(actor, 5),
+  ])
+  return {
+    today: formatLongDate(at, locale, timeZone),
+    weekday: spans.week.findIndex(({ from, to }) => at >= from && at < to),
+    facilityIds: [...new Set(places.map(({ facilityId }) => facilityId))],
+    doctors: new Set(places.map(({ providerId }) => providerId)).size,
+    figures: figures && {
+      ...figures,
+      answerHoursLeft: figures.answerDueAt === null ? null : Math.ceil((figures.answerDueAt - at) / 3_600_000),
+    },
+    visits,
+    tasks: { plans, impacts, completeness },
+    requests: requests.map(({ id, kind, field, status, createdAt }) => ({ id, kind, field, status, createdAt })),
+    tier: actor.tier,
+    isProvider: actor.providerId !== null,
+    isWaiting: actor.providerId === null && actor.seats.length === 0,
+  }
+}
+
+export type OfficeHome = Awaited<ReturnType<typeof loadOfficeHome>>

@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import { openStatuses } from '#app/modules/moderation/request-status.ts'
+import { facilities } from '#drizzle/schema/directory.ts'
+import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { contactFields, type ContactField } from '../contact-form.ts'
+import { listOwnPlaces } from './own-places.server.ts'
+
+export type PlaceContactPage = {
+  facilityId: string
+  slug: string
+  name: string
+  /** Facilities to choose from, this one included. */
+  places: { slug: string; name: string }[]
+  values: Record<ContactField, string | null>
+  /** Saved at once; the others go to a reviewer. */
+  savesAtOnce: ContactField[]
+  /** Values that wait for a reviewer. */
+  pending: Partial<Record<ContactField, string | null>>
+}
+
+/**
+ * The public contact of one of somebody's places: the one with that slug, or the first. Who leads a place changes e-mail and
+ * WeChat at once; a telephone number, and whatever somebody without such a seat proposes, is reviewed. Null without a place.
+ */
+export async function findPlaceContact(
+  actor: Actor,
+  slug: string | null,
+  locale: Locale,
+): Promise<PlaceContactPage | null> {
+  const mine = (await listOwnPlaces(actor, locale)).filter(
+    ({ facilityId, providerId }) => providerId === actor.providerId || allows(actor, 'place.edit', { facilityId }),
+  )
+  const places = [...new Map(mine.map((place) => [place.facility.slug, place])).values()]
+  const chosen = slug === null ? places[0] : places.find(({ facility }) => facility.slug === slug)
+  if (!chosen) return null
+  const { facilityId } = chosen
+  const [[row], open] = await Promise.all([
+    db
+      .select({ phone: facilities.phone, email: facilities.email, wechat: facilities.wechat })
+      .from(facilities)
+      .where(eq(facilities.id, facilityId)),
+    db
+      .select({ field: changeRequests.field, after: changeRequests.after })
+      .from(changeRequests)
+      .where(
+        and(
+          eq(changeRequests.targetType, 'facility'),
+          eq(changeRequests.targetId, facilityId),
+          eq(changeRequests.submitterId, actor.userId),
+          inArray(changeRequests.field, [...contactFields]),
+          inArray(changeRequests.status, [...openStatuses]),
+        ),
+      ),
+  ])
+  return {
+    facilityId,
+    slug: chosen.facility.slug,
+    name: chosen.facility.name,
+    places: places.map(({ facility }) => facility),
+    values: row!,
+    savesAtOnce: allows(actor, 'place.edit', { facilityId }) ? ['email', 'wechat'] : [],
+    pending: Object.fromEntries(open.map(({ field, after }) => [field, after[field] as string | null])),
+  }
+}

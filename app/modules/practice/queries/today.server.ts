@@ -1,0 +1,95 @@
+import { and, asc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatWallTime, wallClock } from '#app/core/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
+import type { Span } from '../figures.ts'
+import type { OwnPlace } from './own-places.server.ts'
+
+/** Of these no list of today tells. */
+const gone = ['cancelled', 'declined', 'expired', 'entered_in_error'] as const
+
+type StandingStatus = Exclude<(typeof appointments.$inferSelect)['status'], (typeof gone)[number]>
+
+/** A visit in the list of today: who, when, for what kind of visit; never the reason. */
+export type TodayVisit = {
+  id: string
+  /** "13:30" on the clock of the place; in English "1:30 PM". */
+  time: string
+  status: StandingStatus
+  name: string
+  sex: 'f' | 'm' | 'x' | 'undisclosed'
+  /** Completed years. */
+  age: number | null
+  visit: string | null
+  doctor: string
+  isNewPatient: boolean
+  /** Its time is over, or it is done. */
+  isPast: boolean
+}
+
+/** The fields that the list shows, for the audit. */
+export const todayFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'sex'] as const
+
+function ageAt(birthDate: string | null, today: string): number | null {
+  if (!birthDate) return null
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+const shown = 60
+
+/** The visits of some places in a span that stand, by time; at most 60. */
+export async function listToday(
+  places: readonly OwnPlace[],
+  { from, to }: Span,
+  locale: Locale,
+): Promise<TodayVisit[]> {
+  if (places.length === 0) return []
+  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  const rows = await db
+    .select({
+      id: appointments.id,
+      providerFacilityId: appointments.providerFacilityId,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      timeZone: appointments.timeZone,
+      status: appointments.status,
+      isNewPatient: appointments.isNewPatient,
+      nameEn: patients.nameEn,
+      nameZh: patients.nameZh,
+      sex: patients.sex,
+      birthDate: patients.birthDate,
+      visitName: visitTypes.name,
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
+    .where(
+      and(
+        inArray(appointments.providerFacilityId, [...placeOf.keys()]),
+        gte(appointments.startsAt, from),
+        lt(appointments.startsAt, to),
+        notInArray(appointments.status, [...gone]),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(shown)
+  const at = now()
+  return rows.map((row) => {
+    const { time, date } = wallClock(row.startsAt!, row.timeZone)
+    return {
+      id: row.id,
+      time: locale === 'en-US' ? formatWallTime(time, locale) : time,
+      status: row.status as StandingStatus,
+      name: (locale === 'en-US' ? null : row.nameZh) ?? row.nameEn,
+      sex: row.sex,
+      age: ageAt(row.birthDate, date),
+      visit: row.visitName?.[locale] ?? null,
+      doctor: placeOf.get(row.providerFacilityId)!.doctor,
+      isNewPatient: row.isNewPatient,
+      isPast: row.status === 'completed' || row.status === 'no_show' || (row.endsAt ?? Infinity) < at,
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
+import { EntryPage } from '#app/modules/practice/components/entry-page.tsx'
+import { findYourself } from '#app/modules/practice/queries/find-yourself.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const meta = metaOf
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'practice')
+  const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
+  // Who is signed in has the office for a home; a search is still answered.
+  if (words === '' && (await findSignedIn(request))) return redirect(paths.office())
+  const limit = words === '' ? null : await takeToken('search', networkOf(context.clientAddress ?? 'unknown'))
+  const found = limit?.allowed ? await findYourself(words, locale) : null
+  const head = requestHead(request, {
+    title: t('entry.title'),
+    description: t('entry.lead'),
+    path: paths.provider(),
+    isIndexable: words === '',
+  })
+  return json({ head, words, found, isLimited: limit?.allowed === false })
+}
+
+export default function ProviderEntry() {
+  const { words, found, isLimited } = useLoaderData<typeof loader>()
+  return <EntryPage words={words} found={found} isLimited={isLimited} />
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { openInvite } from '#app/modules/accounts/team/commands/open-invite.server.ts'
+import { refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  return redirect(paths.invite(token), { headers: privateHeaders })
+}
+
+/** A person goes on from the invite's page, to a new account or to the login. */
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  const isLogin = (await readForm(request)).get('to') === 'login'
+  const refusal = await refusalOf(openInvite(token))
+  const next = isLogin ? paths.login({ next: paths.invite(token) }) : paths.invitePart(token, 'register')
+  return redirect(refusal ? paths.invite(token) : next, { headers: privateHeaders })
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { exportCsv } from '#app/modules/desk/pages/export.server.ts'
+import { openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { readListFilters } from '#app/modules/desk/list-filters.ts'
+
+export const handle = { guard: 'provider-auth' }
+
+/** The list of the address as a file for a spreadsheet; recorded. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const filters = readListFilters(desk.search, desk.today)
+  const csv = await orRefused(exportCsv(actor, desk, filters))
+  if (csv === null) throw json({ path: null }, { status: 403, headers: privateHeaders })
+  return new Response(csv, {
+    headers: {
+      ...privateHeaders,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="appointments-${filters.from}-${filters.to}.csv"`,
+    },
+  })
+}

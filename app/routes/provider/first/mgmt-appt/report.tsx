@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { ReportPage } from '#app/modules/desk/components/report-page.tsx'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { reportPage } from '#app/modules/desk/pages/report-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** Missed visits and how far ahead people book, in figures; names nobody. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const head = deskHead(request, 'title.report', paths.clinicReport())
+  return json({ head, ...(await reportPage(desk)) }, { headers: privateHeaders })
+}
+
+export default function Report() {
+  return <ReportPage {...useLoaderData<typeof loader>()} />
+}

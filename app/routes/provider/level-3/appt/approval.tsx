@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { now } from '#app/core/clock.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { approveRequest } from '#app/modules/booking/commands/answer-request.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
+import { ApprovalForm } from '#app/modules/desk/components/time-forms.tsx'
+import { approvalForm } from '#app/modules/desk/desk-forms.ts'
+import { instantOf, offeredTimes, sendBackStep } from '#app/modules/desk/pages/step-answers.server.ts'
+import { answerStep, loadVisitPage, readStep } from '#app/modules/desk/pages/visit-page.server.ts'
+import { localDate } from '#app/modules/desk/wall-time.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const { open, page } = await loadVisitPage(request, actor, appointment)
+  const offer = await offeredTimes(open, localeOf(request))
+  return json({ ...page, offer, today: localDate(now(), open.place.timeZone) }, { headers: privateHeaders })
+}
+
+/** Accepts a request: with the time that was asked for, or one that the desk picks. */
+export async function action({ request, params: { appointment = '' } }: ActionFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const asked = await readStep(request, appointment, 'approval')
+  const submission = parseForm(asked.form, approvalForm)
+  if (submission.status !== 'success') return sendBackStep(submission.reply())
+  const { time, visitTypeId } = submission.value
+  const origin = siteOrigin(request)
+  const outcome = await orRefused(
+    changeVisit(actor, asked, (who, { place }) =>
+      approveRequest({
+        ...who,
+        origin,
+        ...(time && { startsAt: instantOf(time, place.timeZone) ?? 0 }),
+        ...(visitTypeId && { visitTypeId }),
+      }),
+    ),
+  )
+  return answerStep(asked, outcome)
+}
+
+export default function Approval() {
+  return <ApprovalForm page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

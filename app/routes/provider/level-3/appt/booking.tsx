@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, orRefused, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
+import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
+import { bookingForm, readLookup } from '#app/modules/desk/desk-forms.ts'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import {
+  answerBooking,
+  bookableVisits,
+  bookingRefusal,
+  bookingStep,
+  findVisit,
+  visitGroups,
+} from '#app/modules/desk/pages/booking-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** The same page as its beginning: what was asked for stands in the form that is sent here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const groups = visitGroups(desk, await bookableVisits(desk))
+  const head = deskHead(request, 'title.new', paths.deskNew())
+  return json({ head, choice: choiceWords(desk), groups }, { headers: privateHeaders })
+}
+
+/** Books, and leads to the slip. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const visits = await bookableVisits(desk)
+  const form = await readForm(request)
+  const submission = parseForm(form, bookingForm)
+  const asked = readLookup(form)
+  // A visit type of somebody else and none at all look alike.
+  const found = findVisit(desk, visits, asked.visit) ?? notFound()
+  if (submission.status !== 'success') {
+    const step = await bookingStep(actor, desk, found, asked)
+    return answerBooking(desk, visits, { submission: submission.reply(), step }, 400)
+  }
+  const { locale, choice } = desk
+  const where = { ...found, places: choice?.colleagues ?? [], locale, origin: siteOrigin(request) }
+  try {
+    const { appointmentId } = await bookAtDesk(actor, submission.value, where)
+    return redirect(`${paths.deskSlip(appointmentId)}?booked=1`, { headers: privateHeaders })
+  } catch (error) {
+    const { code, status } = bookingRefusal(error)
+    const step = await bookingStep(actor, desk, found, asked)
+    return answerBooking(desk, visits, { submission: submission.reply(), refusal: code, step }, status)
+  }
+}
+
+export default function Booking() {
+  const { choice, groups } = useLoaderData<typeof loader>()
+  return <BookingPage choice={choice} groups={groups} comesNow={false} answer={useActionData<typeof action>()} />
+}

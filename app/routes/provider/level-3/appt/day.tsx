@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { dayWords } from '#app/modules/booking/when-words.ts'
+import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
+import { DayPage } from '#app/modules/desk/components/day-page.tsx'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
+import { dayColumns } from '#app/modules/desk/step-nouns.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro', islands: ['live', 'desk'] }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** The day of the front desk. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const { choice, locale, date, today, search } = desk
+  const places = choice?.places ?? []
+  const [visits, requests] = await Promise.all([listDayVisits(places, date, locale), listRequests(places, locale)])
+  if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
+  const column = dayColumns.find((each) => each === search.get('status')) ?? null
+  const head = deskHead(request, 'title.day', paths.deskDay())
+  const data = { head, choice: choiceWords(desk), day: dayWords(date, today, locale), column, visits, requests }
+  return json(data, { headers: privateHeaders })
+}
+
+export default function Day() {
+  return <DayPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
+import { lookupForm } from '#app/modules/desk/desk-forms.ts'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import {
+  answerBooking,
+  bookableVisits,
+  bookingStep,
+  findVisit,
+  visitGroups,
+} from '#app/modules/desk/pages/booking-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** A booking by telephone begins with the number, which never stands in an address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const groups = visitGroups(desk, await bookableVisits(desk))
+  const comesNow = desk.search.get('arrives') === 'now'
+  const head = deskHead(request, 'title.new', paths.deskNew())
+  return json({ head, choice: choiceWords(desk), groups, comesNow }, { headers: privateHeaders })
+}
+
+/** Looks the number up among the practice's own patients. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const visits = await bookableVisits(desk)
+  const submission = parseForm(await readForm(request), lookupForm)
+  if (submission.status !== 'success')
+    return answerBooking(desk, visits, { submission: submission.reply(), step: null }, 400)
+  const found = findVisit(desk, visits, submission.value.visit) ?? notFound()
+  const step = await bookingStep(actor, desk, found, submission.value)
+  return answerBooking(desk, visits, { submission: null, step }, 200)
+}
+
+export default function NewBooking() {
+  const { choice, groups, comesNow } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <BookingPage choice={choice} groups={groups} comesNow={comesNow} answer={answer} />
+}

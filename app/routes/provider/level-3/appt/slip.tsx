@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { getTicketPage } from '#app/modules/booking/pages/ticket-page.server.ts'
+import { SlipPage } from '#app/modules/desk/components/slip-page.tsx'
+import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro', islands: ['desk'] }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** The slip that the patient takes home, in the page's language and in English. */
+export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const { page } = await loadVisitPage(request, actor, appointment)
+  const ticket = await orRefused(getTicketPage(page.visit.id, localeOf(request)))
+  const isFresh = new URL(request.url).searchParams.has('booked')
+  return json({ head: page.head, visit: page.visit, ticket, isFresh }, { headers: privateHeaders })
+}
+
+export default function Slip() {
+  return <SlipPage {...useLoaderData<typeof loader>()} />
+}

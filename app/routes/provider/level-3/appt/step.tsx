@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, notFound, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { takeStep } from '#app/modules/desk/commands/change-visit.server.ts'
+import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
+import { answerStep, loadVisitPage, readStep } from '#app/modules/desk/pages/visit-page.server.ts'
+import { isButtonStep } from '#app/modules/desk/step-nouns.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** The visit: a step itself is only taken by its button. */
+export async function loader({ request, params: { appointment = '', step = '' } }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
+  const { page } = await loadVisitPage(request, actor, appointment)
+  return json(page, { headers: privateHeaders })
+}
+
+/** Takes the step that the address names. */
+export async function action({ request, params: { appointment = '', step = '' } }: ActionFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
+  const asked = await readStep(request, appointment, step)
+  const outcome = await orRefused(takeStep(actor, { ...asked, step }))
+  return answerStep(asked, outcome)
+}
+
+export default function Step() {
+  return <VisitPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal ?? null} />
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
+import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** One visit: what is known, what can be done, what was done. */
+export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const { page } = await loadVisitPage(request, actor, appointment)
+  return json(page, { headers: privateHeaders })
+}
+
+export default function Visit() {
+  return <VisitPage {...useLoaderData<typeof loader>()} refusal={null} />
+}

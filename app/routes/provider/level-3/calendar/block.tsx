@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, orRefused, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { blockTime } from '#app/modules/desk/commands/block-time.server.ts'
+import { BlockPage } from '#app/modules/desk/components/block-page.tsx'
+import { blockForm } from '#app/modules/desk/desk-forms.ts'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { notAtThisDesk } from '#app/modules/desk/queries/desk-places.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const { search } = desk
+  const asked = { starts: search.get('starts') ?? '', ends: search.get('ends') ?? '' }
+  const head = deskHead(request, 'title.block', paths.deskBlock())
+  return json({ head, choice: choiceWords(desk), asked }, { headers: privateHeaders })
+}
+
+/** Takes time off a doctor's day. Visits that lie in it are decided about on a page of their own. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const submission = parseForm(await readForm(request), blockForm)
+  if (submission.status !== 'success')
+    return json({ submission: submission.reply() }, { status: 400, headers: privateHeaders })
+  const { doctor, ...block } = submission.value
+  const draft = await orRefused(
+    (async () => {
+      const place = desk.choice?.colleagues.find((each) => each.doctor.slug === doctor) ?? notAtThisDesk()
+      return blockTime(actor, place, block)
+    })(),
+  )
+  if (draft !== null) return redirect(paths.scheduleImpact(draft), { headers: privateHeaders })
+  const back = paths.deskCalendar({ date: block.date })
+  return redirectToasting(back, { tone: 'success', text: translator(desk.locale, 'desk')('block.done') })
+}
+
+export default function Block() {
+  return <BlockPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

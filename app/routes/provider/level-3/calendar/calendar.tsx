@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
+import { CalendarPage } from '#app/modules/desk/components/calendar-page.tsx'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { calendarPage } from '#app/modules/desk/pages/calendar-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = {
+  guard: 'provider-auth',
+  density: 'pro',
+  hydrate: true,
+  namespaces: ['desk', 'dashboard', 'ui', 'site', 'booking'],
+}
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** Day, week, month, a column a doctor, a list: each an address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const page = await calendarPage(desk)
+  if (desk.choice) await recordDeskRead(actor, { subject: { type: 'facility', id: desk.choice.facility.id } })
+  return json({ head: deskHead(request, 'title.calendar', paths.deskCalendar()), ...page }, { headers: privateHeaders })
+}
+
+export default function Calendar() {
+  return <CalendarPage {...useLoaderData<typeof loader>()} />
+}

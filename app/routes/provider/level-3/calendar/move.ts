@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { json, notFound, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
+import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
+import { readVersion } from '#app/modules/desk/desk-forms.ts'
+import { instantOfWall, wallText } from '#app/modules/desk/wall-time.ts'
+
+export const handle = { guard: 'provider-auth' }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireProvider(request, { showsHealthData: true })
+  notFound(new URL(request.url).pathname)
+}
+
+/** Moves a visit that was dragged: `start` is a wall time of the facility. Answers where it stands now, or why not (409). */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const form = await readForm(request)
+  const locale = localeOf(request)
+  const asked = { id: String(form.get('id') ?? ''), step: 'move', version: readVersion(form), locale } as const
+  const outcome = await orRefused(
+    changeVisit(actor, asked, (who, { place }) =>
+      rescheduleAppointment({
+        ...who,
+        startsAt: instantOfWall(String(form.get('start') ?? ''), place.timeZone) ?? 0,
+        tells: form.get('tells') === 'on',
+        origin: siteOrigin(request),
+      }),
+    ),
+  )
+  if (outcome.done) return json({ moved: true, text: '' }, { headers: privateHeaders })
+  const t = translator(locale, 'desk')
+  const { row } = outcome.open
+  const text = t(`refused.code.${outcome.code as 'STALE'}`, { defaultValue: t('refused.code.INVALID_TRANSITION') })
+  const start = row.startsAt === null ? null : wallText(row.startsAt, row.timeZone)
+  return json({ moved: false, text, start }, { status: 409, headers: privateHeaders })
+}

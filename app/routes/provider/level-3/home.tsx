@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { now } from '#app/core/clock.ts'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { dayWords } from '#app/modules/booking/when-words.ts'
+import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
+import { HomePage } from '#app/modules/desk/components/home-page.tsx'
+import { deskHead } from '#app/modules/desk/desk-head.server.ts'
+import { nowAndNext } from '#app/modules/desk/now-and-next.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/parts/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro', islands: ['live'] }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** What is going on right now: who is with a doctor, who comes next, who waits, what has not been answered. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireProvider(request, { showsHealthData: true })
+  const desk = await orRefused(openDesk(request, actor))
+  const { choice, locale, today } = desk
+  const places = choice?.places ?? []
+  const [visits, requests] = await Promise.all([listDayVisits(places, today, locale), listRequests(places, locale)])
+  if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
+  const head = deskHead(request, 'title.home', paths.desk())
+  const day = dayWords(today, today, locale)
+  const doctors = nowAndNext(visits, choiceWords(desk).doctors, now())
+  return json({ head, choice: choiceWords(desk), day, visits, doctors, requests }, { headers: privateHeaders })
+}
+
+export default function Home() {
+  return <HomePage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Actor } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { orPlaceRefused } from '#app/modules/practice/places/answers.server.ts'
+import { joinClinic } from '#app/modules/practice/places/change-clinic.server.ts'
+import { listClinics, placeLimit, searchPlaces } from '#app/modules/practice/places/clinics.server.ts'
+import { AddPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
+import { joinForm } from '#app/modules/practice/places/forms.ts'
+import { type PartAnswer, refuseForm } from '#app/modules/practice/profile/part-answers.server.ts'
+import { findPersonalPage } from '#app/modules/practice/profile/personal-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/parts/practice.css?url'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Staff have no profile to add a place to. */
+async function ownProfile(actor: Actor) {
+  return (await findPersonalPage(actor)) ?? notFound()
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { version } = await ownProfile(actor)
+  const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
+  const [places, found] = await Promise.all([listClinics(actor), searchPlaces(actor, query)])
+  const count = places.filter(({ isOwn }) => isOwn).length
+  const title = translator(actor.locale, 'practice')('places.add')
+  const head = requestHead(request, { title, description: title, path: paths.clinicNew(), isIndexable: false })
+  return json({ head, version, query, found, count, limit: placeLimit(actor.tier) }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  await ownProfile(actor)
+  const submission = parseForm(await readForm(request), joinForm)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const id = await orPlaceRefused(joinClinic(actor, submission.value), submission, 'facility')
+  if (id instanceof Response) return id
+  const text = translator(actor.locale, 'practice')('places.joined')
+  return redirectToasting(paths.clinic(id), { tone: 'success', text })
+}
+
+export default function NewClinic() {
+  const { version, query, found, count, limit } = useLoaderData<typeof loader>()
+  const answer = useActionData() as PartAnswer | undefined
+  return <AddPlacePage {...{ version, query, found, count, limit, answer }} />
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Actor } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { leaveClinic } from '#app/modules/practice/places/change-clinic.server.ts'
+import { findClinic, listStandingTimes } from '#app/modules/practice/places/clinics.server.ts'
+import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
+import { versionForm } from '#app/modules/practice/places/forms.ts'
+import { orStale, type PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/parts/practice.css?url'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Only who practices at a place leaves it: staff may look at it, everybody else finds nothing. */
+async function placeOf(actor: Actor, id: string) {
+  const place = (await findClinic(actor, id)) ?? notFound()
+  if (!place.isOwn) throw json({ path: null }, { status: 403 })
+  return place
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request, { showsHealthData: true })
+  const place = await placeOf(actor, params.place ?? '')
+  const visits = await listStandingTimes(place.id)
+  const title = translator(actor.locale, 'practice')('places.leave')
+  const path = paths.clinicDeparture(place.id)
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  return json({ head, place, visits }, { headers: privateHeaders })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAuth(request, { showsHealthData: true })
+  const place = await placeOf(actor, params.place ?? '')
+  const submission = parseForm(await readForm(request), versionForm)
+  const version = submission.status === 'success' ? submission.value.version : -1
+  const standing = await orStale(leaveClinic(actor, place.id, version), submission)
+  if (standing instanceof Response) return standing
+  // The page lists what stands in the way.
+  if (standing.length > 0) return json({ isStale: false }, { status: 409, headers: privateHeaders })
+  const text = translator(actor.locale, 'practice')('places.left')
+  return redirectToasting(paths.clinics(), { tone: 'success', text })
+}
+
+export default function Departure() {
+  const { place, visits } = useLoaderData<typeof loader>()
+  const answer = useActionData() as Pick<PartAnswer, 'isStale'> | undefined
+  return <DeparturePage place={place} visits={visits} isStale={answer?.isStale ?? false} />
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Actor } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
+import { addressChangeForm } from '#app/modules/practice/places/address-change-form.ts'
+import { listMovingPlaces, listOpenMoves } from '#app/modules/practice/places/address-page.server.ts'
+import { type AddressAnswer, AddressPage } from '#app/modules/practice/places/components/address-page.tsx'
+import { takeAddressChange } from '#app/modules/practice/places/take-address-change.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/parts/address.css?url'
+
+export const handle = { guard: 'auth', density: 'pro', islands: ['address'] } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The places somebody may move, and the one the address names; another's looks like none. */
+async function placesOf(request: Request, actor: Actor) {
+  const slug = new URL(request.url).searchParams.get('place')
+  const places = await listMovingPlaces(actor)
+  const place = slug ? (places.find((each) => each.slug === slug) ?? notFound()) : (places[0] ?? null)
+  return { places, place }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { places, place } = await placesOf(request, actor)
+  const title = translator(actor.locale, 'address')('title')
+  const head = requestHead(request, { title, description: title, path: paths.placeAddresses(), isIndexable: false })
+  const openMoves = place ? await listOpenMoves(actor, place.facilityId) : []
+  const shown = place && {
+    slug: place.slug,
+    name: place.name,
+    timeZone: place.timeZone,
+    today: place.today,
+    address: place.address,
+  }
+  return json(
+    { head, places: places.map(({ slug, name }) => ({ slug, name })), place: shown, openMoves, maps: mapsAccess },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { place } = await placesOf(request, actor)
+  if (!place) notFound()
+  const submission = parseForm(await readForm(request), addressChangeForm(place.today))
+  if (submission.status !== 'success') {
+    return json<AddressAnswer>({ result: submission.reply() }, { status: 400, headers: privateHeaders })
+  }
+  const step = await takeAddressChange(actor, place, submission.value)
+  if (step.step === 'submitted') {
+    const text = translator(actor.locale, 'address')('submitted')
+    return redirectToasting(paths.placeAddresses({ place: place.slug }), { tone: 'success', text })
+  }
+  const isFaulty = (step.step === 'form' && step.error !== null) || (step.step === 'review' && step.pinError !== null)
+  return json<AddressAnswer>({ result: null, step }, { status: isFaulty ? 400 : 200, headers: privateHeaders })
+}
+
+export default function PlaceAddressesPage() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <AddressPage {...data} answer={answer as AddressAnswer | undefined} />
+}

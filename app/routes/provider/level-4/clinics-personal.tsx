@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, notFound, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { personalParts } from '#app/modules/practice/profile/choices.ts'
+import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
+import { PersonalPage, PersonalPartPage } from '#app/modules/practice/profile/components/personal-page.tsx'
+import { type PartAnswer, takePart } from '#app/modules/practice/profile/part-answers.server.ts'
+import { findPendingProfile } from '#app/modules/practice/profile/pending-profile.server.ts'
+import { findPersonalPage } from '#app/modules/practice/profile/personal-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/parts/practice.css?url'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+const partOf = (request: Request) => {
+  const named = new URL(request.url).searchParams.get('part')
+  return personalParts.find((part) => part === named) ?? null
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const part = partOf(request)
+  const t = translator(actor.locale, 'practice')
+  const title = part ? t(`profile.parts.${part}`) : t('profile.heading')
+  const head = requestHead(request, { title, description: title, path: paths.personal(), isIndexable: false })
+  const page = await findPersonalPage(actor)
+  const pending = page ? null : await findPendingProfile(actor)
+  return json({ head, title, page, part, pending }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const part = partOf(request)
+  if (!part || actor.providerId === null) notFound()
+  const saved = await takePart(actor, part, await readForm(request))
+  if (saved instanceof Response) return saved
+  const text = translator(actor.locale, 'practice')(`profile.results.${saved}`)
+  return redirectToasting(paths.personal(), { tone: 'success', text })
+}
+
+export default function Personal() {
+  const { title, page, part, pending } = useLoaderData<typeof loader>()
+  const answer = useActionData() as PartAnswer | undefined
+  if (!page) return <PendingProfile title={title} requests={pending?.requests ?? []} applied={pending?.applied ?? []} />
+  return part ? <PersonalPartPage page={page} part={part} answer={answer} /> : <PersonalPage page={page} />
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { listClinics, listWantedPlaces, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
+import { ClinicsPage } from '#app/modules/practice/places/components/clinics-page.tsx'
+import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
+import { findPendingProfile } from '#app/modules/practice/profile/pending-profile.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/parts/practice.css?url'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const title = translator(actor.locale, 'practice')('places.heading')
+  const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
+  const isNew = actor.providerId === null && actor.seats.length === 0
+  const pending = isNew ? await findPendingProfile(actor) : null
+  const [places, wanted] = await Promise.all([listClinics(actor), listWantedPlaces(actor)])
+  const limit = actor.providerId === null ? null : placeLimit(actor.tier)
+  return json({ head, title, pending, places, wanted, limit }, { headers: privateHeaders })
+}
+
+export default function Clinics() {
+  const { title, pending, places, wanted, limit } = useLoaderData<typeof loader>()
+  if (pending) return <PendingProfile title={title} {...pending} />
+  return <ClinicsPage places={places} wanted={wanted} limit={limit} />
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Actor } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { changePlaceContact } from '#app/modules/practice/commands/change-place-contact.server.ts'
+import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
+import { placeContactForm } from '#app/modules/practice/contact-form.ts'
+import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+/** The place of the address; another's looks like none. */
+async function placeOf(request: Request, actor: Actor) {
+  const place = new URL(request.url).searchParams.get('place') || null
+  return (await findPlaceContact(actor, place, actor.locale)) ?? notFound()
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const contact = await placeOf(request, actor)
+  const title = translator(actor.locale, 'dashboard')('contact.public')
+  const path = paths.officeContactData()
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  return json({ head, contact }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const contact = await placeOf(request, actor)
+  const submission = parseForm(await readForm(request), placeContactForm)
+  if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
+  const { saved, submitted } = await changePlaceContact(actor, contact, submission.value)
+  const t = translator(actor.locale, 'dashboard')
+  const text = submitted > 0 ? t('contact.submitted') : saved > 0 ? t('contact.saved') : t('contact.unchanged')
+  return redirectToasting(paths.officeContactData({ place: contact.slug }), { tone: 'success', text })
+}
+
+export default function ContactDataPage() {
+  const { contact } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  return <ContactData contact={contact} lastResult={lastResult} />
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { takeToken } from '#app/core/rate-limit.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { TicketPage } from '#app/modules/practice/components/contact-page.tsx'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { replyToTicket } from '#app/modules/support/commands/reply-to-ticket.server.ts'
+import { replyForm } from '#app/modules/support/forms.ts'
+import { findTicket } from '#app/modules/support/queries/tickets.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { reference = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const ticket = await orRefused(findTicket(actor, reference))
+  const title = translator(actor.locale, 'dashboard')('contact.title')
+  const path = paths.officeTicket(reference)
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  return json({ head, ticket }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { reference = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  await orRefused(findTicket(actor, reference))
+  const submission = parseForm(await readForm(request), replyForm)
+  if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
+  const limit = await takeToken('form', actor.userId)
+  if (!limit.allowed) {
+    const reply = submission.reply({ formErrors: ['contact.errors.tooMany'] })
+    return json(reply, { status: 429, headers: { ...privateHeaders, 'Retry-After': String(limit.retryAfterSeconds) } })
+  }
+  await orRefused(replyToTicket(actor, reference, submission.value.body))
+  const text = translator(actor.locale, 'dashboard')('contact.replied')
+  return redirectToasting(paths.officeTicket(reference), { tone: 'success', text })
+}
+
+export default function ContactTicket() {
+  const { ticket } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  return <TicketPage ticket={ticket} lastResult={lastResult} />
+}

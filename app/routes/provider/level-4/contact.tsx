@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { now } from '#app/core/clock.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { takeToken } from '#app/core/rate-limit.server.ts'
+import { isServiceOpen } from '#app/core/service-hours.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
+import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
+import { ticketForm } from '#app/modules/support/forms.ts'
+import { listTickets } from '#app/modules/support/queries/tickets.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const place = new URL(request.url).searchParams.get('place')
+  const [tickets, chosen] = await Promise.all([listTickets(actor), findPlaceContact(actor, place, actor.locale)])
+  const contact = chosen ?? (await findPlaceContact(actor, null, actor.locale))
+  const title = translator(actor.locale, 'dashboard')('contact.title')
+  const head = requestHead(request, { title, description: title, path: paths.officeContact(), isIndexable: false })
+  return json({ head, tickets, contact, isOpen: isServiceOpen(now()) }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const submission = parseForm(await readForm(request), ticketForm)
+  if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
+  const limit = await takeToken('form', actor.userId)
+  if (!limit.allowed) {
+    const reply = submission.reply({ formErrors: ['contact.errors.tooMany'] })
+    return json(reply, { status: 429, headers: { ...privateHeaders, 'Retry-After': String(limit.retryAfterSeconds) } })
+  }
+  const reference = await openTicket({
+    ...submission.value,
+    userId: actor.userId,
+    contact: { name: actor.name, email: actor.email, phone: null },
+    locale: actor.locale,
+    origin: siteOrigin(request),
+  })
+  const text = translator(actor.locale, 'dashboard')('contact.sent')
+  return redirectToasting(paths.officeTicket(reference), { tone: 'success', text })
+}
+
+export default function Contact() {
+  const { tickets, contact, isOpen } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  return <ContactPage tickets={tickets} contact={contact} isOpen={isOpen} lastResult={lastResult} />
+}

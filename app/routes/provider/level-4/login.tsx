@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { SignInForm } from '#app/modules/accounts/components/sign-in-form.tsx'
+import { signedInDestination, submitSignIn } from '#app/modules/accounts/pages/sign-in-page.server.ts'
+import { safeReturnPath } from '#app/modules/accounts/return-path.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { islands: ['session', 'toast'], density: 'patient' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const to = await signedInDestination(request, 'provider')
+  if (to !== null) return redirect(to, { headers: privateHeaders })
+  const { searchParams } = new URL(request.url)
+  const title = translator(localeOf(request), 'accounts')('login.title')
+  const head = requestHead(request, { title, description: title, path: paths.login(), isIndexable: false })
+  const next = safeReturnPath(searchParams.get('next'))
+  const isIdle = searchParams.get('reason') === 'idle'
+  const action = paths.login({ ...(next && { next }), ...(isIdle && { reason: 'idle' }) })
+  return json({ head, action, isIdle }, { headers: privateHeaders })
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return submitSignIn(request, context, 'provider')
+}
+
+export default function ProviderLogin() {
+  const { action: to, isIdle } = useLoaderData<typeof loader>()
+  return <SignInForm action={to} isIdle={isIdle} answer={useActionData<typeof action>()} />
+}

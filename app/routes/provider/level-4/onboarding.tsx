@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Actor } from '#app/core/actor.ts'
+import { json, notFound, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { WizardPage } from '#app/modules/practice/onboarding/components/wizard-page.tsx'
+import { neighbors, postOf, stepOf } from '#app/modules/practice/onboarding/steps.ts'
+import { takeStep } from '#app/modules/practice/onboarding/take-step.server.ts'
+import { loadWizard } from '#app/modules/practice/onboarding/wizard-page.server.ts'
+import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import styles from '#app/styles/parts/practice.css?url'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Who has nothing to set up: a profile that is complete, or none yet. */
+function elsewhere(actor: Actor) {
+  const isWaiting = actor.providerId === null && actor.seats.length === 0
+  return redirect(isWaiting ? paths.onboardingSuccess() : paths.office(), { headers: privateHeaders })
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { searchParams } = new URL(request.url)
+  const sent = postOf(searchParams.get('step'))
+  const step = sent?.step ?? stepOf(searchParams.get('step'))
+  const page = await loadWizard(actor, step, searchParams)
+  if (!page) throw elsewhere(actor)
+  const t = translator(actor.locale, 'practice')
+  const title = t('onboarding.pageTitle', { step: t(`onboarding.steps.${step}`) })
+  const head = requestHead(request, { title, description: title, path: paths.onboarding(), isIndexable: false })
+  return json({ head, page, post: sent?.post ?? null }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { searchParams } = new URL(request.url)
+  const sent = postOf(searchParams.get('step')) ?? notFound()
+  const page = await loadWizard(actor, sent.step, searchParams)
+  if (!page) throw elsewhere(actor)
+  const refused = await takeStep(actor, page, sent.post, await readForm(request))
+  if (refused) return refused
+  if (sent.post === 'finish') return redirect(paths.onboardingSuccess(), { headers: privateHeaders })
+  // A step with several forms, or a list to add to, is left by its own button.
+  const isDone = sent.step !== 'about' && sent.step !== 'locations'
+  const next = isDone ? (neighbors(sent.step).after ?? sent.step) : sent.step
+  const text = translator(actor.locale, 'practice')('onboarding.saved')
+  return redirectToasting(paths.onboarding({ step: next }), { tone: 'success', text })
+}
+
+export default function Onboarding() {
+  const { page, post } = useLoaderData<typeof loader>()
+  const answer = useActionData() as PartAnswer | undefined
+  return <WizardPage page={page} answer={answer} post={post} />
+}

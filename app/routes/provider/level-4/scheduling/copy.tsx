@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from '#app/core/database/database.server.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { copyWeekday } from '#app/modules/booking/schedule/commands/copy-weekday.server.ts'
+import { CopyPage } from '#app/modules/booking/schedule/components/copy-page.tsx'
+import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { copyForm } from '#app/modules/booking/schedule/hours-form.ts'
+import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const page = await openPlacePage(request, actor, placeId, 'title.copy')
+  if (!page.place.canEdit) notFound()
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const rules = [...schedule!.rules]
+  return json({ head: page.head, page, rules, basis: fingerprint(rules) }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const submission = parseForm(await readForm(request), copyForm)
+  if (submission.status !== 'success') return sendBack(submission)
+  const work = copyWeekday(actor, placeId, submission.value)
+  return answerChange(work, { request, submission, to: paths.scheduling({ place: placeId }), overlapField: 'to' })
+}
+
+export default function Copy() {
+  const { page, rules, basis } = useLoaderData<typeof loader>()
+  return <CopyPage page={page} rules={rules} basis={basis} answer={useActionData<typeof action>()} />
+}

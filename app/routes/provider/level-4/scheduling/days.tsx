@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseForm } from '#app/core/form.ts'
+import { json, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
+import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
+import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'
+import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { readDayRows, wherePlaces } from '#app/modules/booking/schedule/pages/day-rows.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const locale = localeOf(request)
+  const page = await openPlacePage(request, actor, placeId, 'title.days')
+  const rows = await readDayRows(actor, page.place, page.today, locale)
+  return json(
+    { head: page.head, page, rows, where: await wherePlaces(actor, page.place, locale) },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const submission = parseForm(await readForm(request), daysForm)
+  if (submission.status !== 'success') return sendBack(submission)
+  const change = daysChange(submission.value, place.facilityId, newId)
+  const work = changeSchedule(actor, change, '')
+  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'days') })
+}
+
+export default function Days() {
+  const { page, rows, where } = useLoaderData<typeof loader>()
+  return <DaysPage page={page} rows={rows} where={where} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from '#app/core/database/database.server.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
+import { HolidaysPage } from '#app/modules/booking/schedule/components/holidays-page.tsx'
+import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { packsFrom } from '#app/modules/booking/schedule/holiday-dates.ts'
+import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { holidaysForm } from '#app/modules/booking/schedule/rules-form.ts'
+import { sortedHolidays } from '#app/modules/booking/schedule/schedule-change.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const page = await openPlacePage(request, actor, placeId, 'title.holidays')
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const kept = sortedHolidays(schedule!.holidays)
+  const packs = packsFrom(page.today)
+  return json({ head: page.head, page, packs, kept, basis: fingerprint(kept) }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { facilityId } = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const submission = parseForm(await readForm(request), holidaysForm)
+  if (submission.status !== 'success') return sendBack(submission)
+  const { basis, kept } = submission.value
+  const work = changeSchedule(actor, { kind: 'holidays', placeIds: [], facilityId, kept }, basis)
+  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'holidays') })
+}
+
+export default function Holidays() {
+  const { page, packs, kept, basis } = useLoaderData<typeof loader>()
+  return <HolidaysPage page={page} packs={packs} kept={kept} basis={basis} answer={useActionData<typeof action>()} />
+}

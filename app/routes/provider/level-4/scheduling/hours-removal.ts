@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { orRefused, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
+import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth' } satisfies PageHandle
+
+export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const basis = String((await readForm(request)).get('basis') ?? '')
+  const work = changeSchedule(
+    actor,
+    { kind: 'hours', placeIds: [placeId], facilityId: null, put: [], remove: [ruleId] },
+    basis,
+  )
+  return answerButton(work, request, paths.scheduling({ place: placeId }))
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from '#app/core/database/database.server.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
+import { HoursPage } from '#app/modules/booking/schedule/components/hours-page.tsx'
+import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { hoursForm } from '#app/modules/booking/schedule/hours-form.ts'
+import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { rulesUnder } from '#app/modules/booking/schedule/schedule-change.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '', rule: ruleId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const page = await openPlacePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const rule = schedule!.rules.find(({ id }) => id === ruleId) ?? null
+  if (!page.place.canEdit || (!rule && ruleId !== 'new')) notFound()
+  const visitTypes = schedule!.visitTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
+  const basis = fingerprint(rule && rulesUnder([rule], [rule.id]))
+  return json({ head: page.head, page, rule, id: rule?.id ?? newId(), basis, visitTypes }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  if (ruleId !== 'new' && !schedule!.rules.some(({ id }) => id === ruleId)) notFound()
+  const submission = parseForm(await readForm(request), hoursForm)
+  if (submission.status !== 'success') return sendBack(submission)
+  const { id, basis, periods } = submission.value
+  const ids = [ruleId === 'new' ? id : ruleId, `${id}-2`]
+  const put = periods.map((values, index) => ({ id: ids[index]!, ...values }))
+  const work = changeSchedule(actor, { kind: 'hours', placeIds: [placeId], facilityId: null, put, remove: [] }, basis)
+  return answerChange(work, { request, submission, to: paths.scheduling({ place: placeId }) })
+}
+
+export default function Hours() {
+  const { page, rule, id, basis, visitTypes } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sentId = answer?.submission.initialValue?.id
+  const shown = { page, rule, basis, visitTypes, answer }
+  return <HoursPage {...shown} id={rule ? id : String(sentId ?? id)} />
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { LinkPage } from '#app/modules/booking/schedule/components/link-page.tsx'
+import { bookingLinks } from '#app/modules/booking/schedule/pages/booking-links.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const page = await openPlacePage(request, actor, placeId, 'title.link')
+  const links = await bookingLinks(page.place, localeOf(request), siteOrigin(request))
+  return json({ head: page.head, page, links }, { headers: privateHeaders })
+}
+
+export default function BookingLinks() {
+  const { page, links } = useLoaderData<typeof loader>()
+  return <LinkPage page={page} links={links} />
+}

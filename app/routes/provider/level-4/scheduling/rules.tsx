@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from '#app/core/database/database.server.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { findBookingRules } from '#app/modules/booking/booking-rules.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
+import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
+import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { rulesForm } from '#app/modules/booking/schedule/rules-form.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const page = await openPlacePage(request, actor, placeId, 'title.rules')
+  return json({ head: page.head, page, rules: await findBookingRules(db, placeId) }, { headers: privateHeaders })
+}
+
+export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const submission = parseForm(await readForm(request), rulesForm)
+  if (submission.status !== 'success') return sendBack(submission)
+  const work = setBookingRules(actor, placeId, submission.value).then(() => null)
+  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'rules') })
+}
+
+export default function Rules() {
+  const { page, rules } = useLoaderData<typeof loader>()
+  return <RulesPage page={page} rules={rules} answer={useActionData<typeof action>()} />
+}

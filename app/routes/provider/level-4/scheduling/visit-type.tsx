@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from '#app/core/database/database.server.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { setVisitType } from '#app/modules/booking/schedule/commands/set-visit-type.server.ts'
+import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-type-page.tsx'
+import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { listResourceKinds } from '#app/modules/booking/schedule/queries/drafts.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { visitTypeForm } from '#app/modules/booking/schedule/visit-type-form.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+type Params = { place?: string; visitType?: string }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { place: placeId = '', visitType: wanted = '' } = params as Params
+  const isNew = wanted === 'new'
+  const page = await openPlacePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const visitType = schedule!.visitTypes.find(({ id }) => id === wanted) ?? null
+  if (!page.place.canEdit || (!visitType && !isNew)) notFound()
+  const ownedKinds = await listResourceKinds(page.place.facilityId)
+  const id = visitType?.id ?? newId()
+  return json(
+    { head: page.head, page, visitType, id, basis: fingerprint(visitType), ownedKinds },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const { place: placeId = '', visitType: wanted = '' } = params as Params
+  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  if (wanted !== 'new' && !schedule!.visitTypes.some(({ id }) => id === wanted)) notFound()
+  const submission = parseForm(await readForm(request), visitTypeForm)
+  if (submission.status !== 'success') return sendBack(submission)
+  const { id, basis, values } = submission.value
+  const work = setVisitType(actor, placeId, { id: wanted === 'new' ? id : wanted, ...values }, basis)
+  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'visit-types') })
+}
+
+export default function VisitType() {
+  const { page, visitType, id, basis, ownedKinds } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sentId = answer?.submission.initialValue?.id
+  const shown = { page, visitType, basis, ownedKinds, answer }
+  return <VisitTypePage {...shown} id={visitType ? id : String(sentId ?? id)} />
+}

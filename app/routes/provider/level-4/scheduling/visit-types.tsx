@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { db } from '#app/core/database/database.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
+import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const page = await openPlacePage(request, actor, placeId, 'title.visitTypes')
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  return json({ head: page.head, page, visitTypes: [...schedule!.visitTypes] }, { headers: privateHeaders })
+}
+
+export default function VisitTypes() {
+  const { page, visitTypes } = useLoaderData<typeof loader>()
+  return <VisitTypesPage page={page} visitTypes={visitTypes} />
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { db } from '#app/core/database/database.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { WeekPage } from '#app/modules/booking/schedule/components/week-page.tsx'
+import { emptyPageHead, openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { listDrafts } from '#app/modules/booking/schedule/queries/drafts.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { listSchedulePlaces } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const locale = localeOf(request)
+  const wanted = new URL(request.url).searchParams.get('place')
+  const placeId = wanted ?? (await listSchedulePlaces(actor, locale))[0]?.id
+  if (placeId === undefined) return json({ head: emptyPageHead(request), shown: null }, { headers: privateHeaders })
+  const page = await openPlacePage(request, actor, placeId, 'title.hours')
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [page.place.id], facilityId: null })
+  const visitTypes = schedule!.visitTypes.map(({ id, name }) => ({ id, name }))
+  const shown = { page, rules: [...schedule!.rules], visitTypes, drafts: await listDrafts(actor, locale) }
+  return json({ head: page.head, shown }, { headers: privateHeaders })
+}
+
+export default function Week() {
+  const { shown } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('schedule')
+  if (shown) return <WeekPage {...shown} />
+  return (
+    <>
+      <h1>{t('title.hours')}</h1>
+      <EmptyState title={t('noPlaceTitle')}>
+        <p>{t('noPlaceText')}</p>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { orRefused, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
+import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
+import { answerDeed } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
+import { refusedHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { getInvite } from '#app/modules/accounts/team/queries/get-seat.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { invite = '' } }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  await orRefused(getInvite(actor, invite))
+  return refusedHead(request, actor.locale)
+}
+
+export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const mark = String((await readForm(request)).get('mark') ?? '')
+  return answerDeed(resendInvite(actor, invite, mark, siteOrigin(request)), actor.locale, 'resent')
+}
+
+export default function TeamInviteRenewal() {
+  return <TeamRefused answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { Actor } from '#app/core/actor.ts'
+import { parseForm } from '#app/core/form.ts'
+import { json, notFound, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { takeToken } from '#app/core/rate-limit.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { sendInvite } from '#app/modules/accounts/team/commands/send-invite.server.ts'
+import { InviteForm } from '#app/modules/accounts/team/components/invite-form.tsx'
+import { inviteForm } from '#app/modules/accounts/team/forms.ts'
+import { backToTeam, refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
+import { refusedPage, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { listManagedPlaces } from '#app/modules/accounts/team/queries/list-team.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+const ownPlaces = (actor: Actor) => orRefused(listManagedPlaces(actor, actor.locale))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAuth(request)
+  const places = await ownPlaces(actor)
+  const head = teamHead(request, translator(actor.locale, 'accounts')('team.form.title'))
+  return json({ head, places }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireAuth(request)
+  const places = await ownPlaces(actor)
+  const submission = parseForm(await readForm(request), inviteForm)
+  if (submission.status !== 'success') return refusedPage({ submission: submission.reply(), refusal: null }, 400)
+  const { places: facilityIds, ...invite } = submission.value
+  if (!facilityIds.every((id) => places.some((place) => place.id === id))) notFound()
+  const limit = await takeToken('invite', actor.userId)
+  if (!limit.allowed) {
+    const refused = { submission: submission.reply(), refusal: { reason: 'tooMany', limit: 0 } }
+    const wait = { 'Retry-After': String(limit.retryAfterSeconds) }
+    return json(refused, { status: 429, headers: { ...privateHeaders, ...wait } })
+  }
+  const refusal = await refusalOf(sendInvite(actor, { ...invite, facilityIds }, siteOrigin(request)))
+  return refusal ? refusedPage({ submission: submission.reply(), refusal }, 409) : backToTeam(actor.locale, 'invited')
+}
+
+export default function TeamInvite() {
+  const { places } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <InviteForm places={places} answer={answer} />
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { orRefused, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
+import { verifyEmail } from '#app/modules/practice/registration/verify-email.server.ts'
+import { paths } from '#app/paths.ts'
+
+export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  return redirect(paths.link(token), { headers: privateHeaders })
+}
+
+/** Notes that the reader of a mail confirms its address. */
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  await orRefused(verifyEmail(token))
+  const text = translator(localeOf(request), 'practice')('verification.done')
+  return redirectToasting(paths.onboardingSuccess(), { tone: 'success', text })
+}

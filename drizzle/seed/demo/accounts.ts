@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { SeatRole } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
+import { teamMembers, users } from '#drizzle/schema/accounts.ts'
+import { facilities, providers } from '#drizzle/schema/directory.ts'
+import { seedDemoInvites } from './invites.ts'
+
+/** The one password of all demo accounts. It is printed at every start, and refused when DEMO_DATA is off. */
+export const demoPassword = 'apricot-blossom-2026'
+
+type DemoAccount = Readonly<{
+  username: string
+  /** What to expect of it; printed beside the name. */
+  purpose: string
+  name: readonly [first: string, last: string, chinese: string]
+  /** Slug of the profile it owns. */
+  provider?: string
+  seat?: Readonly<{ at: string; role: SeatRole }>
+}>
+
+const magnolia = 'magnolia-medical-building'
+
+/** One account for every role at one practice (tier 3), and providers of the other tiers elsewhere. All of them are fictional. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    username: 'zhongwen.du',
+    purpose: 'provider, tier 3, owner of Magnolia Medical Building',
+    name: ['Zhongwen', 'Du', '杜仲文'],
+    provider: 'zhongwen-du',
+    seat: { at: magnolia, role: 'owner' },
+  },
+  {
+    username: 'magnolia.manager',
+    purpose: 'manager at Magnolia',
+    name: ['Wanqing', 'Xu', '许婉清'],
+    seat: { at: magnolia, role: 'manager' },
+  },
+  {
+    username: 'magnolia.desk',
+    purpose: 'front desk at Magnolia',
+    name: ['Yulin', 'Jiang', '江雨霖'],
+    seat: { at: magnolia, role: 'front_desk' },
+  },
+  {
+    username: 'magnolia.biller',
+    purpose: 'biller at Magnolia',
+    name: ['Guozhong', 'Shen', '沈国忠'],
+    seat: { at: magnolia, role: 'biller' },
+  },
+  {
+    username: 'wei.chen',
+    purpose: 'provider, tier 3, clinician at Magnolia',
+    name: ['Wei', 'Chen', '陈伟'],
+    provider: 'wei-chen',
+    seat: { at: magnolia, role: 'clinician' },
+  },
+  {
+    username: 'magnolia.viewer',
+    purpose: 'viewer at Magnolia',
+    name: ['Peishan', 'Lu', '陆佩珊'],
+    seat: { at: magnolia, role: 'viewer' },
+  },
+  {
+    username: 'changming.weng',
+    purpose: 'provider, tier 1, owner of Cinnabar Acupuncture',
+    name: ['Changming', 'Weng', '翁长明'],
+    provider: 'changming-weng',
+    seat: { at: 'cinnabar-acupuncture', role: 'owner' },
+  },
+  {
+    username: 'tielin.guan',
+    purpose: 'provider, tier 2, owner of Ginkgo Acupuncture',
+    name: ['Tielin', 'Guan', '关铁林'],
+    provider: 'tielin-guan',
+    seat: { at: 'ginkgo-acupuncture', role: 'owner' },
+  },
+  {
+    username: 'zhining.bai',
+    purpose: 'provider, tier 4, owner of Apricot Family Clinic',
+    name: ['Zhining', 'Bai', '白芷宁'],
+    provider: 'zhining-bai',
+    seat: { at: 'apricot-family-clinic', role: 'owner' },
+  },
+]
+
+/**
+ * Gives the demo accounts what is missing of them: the person, the seat, the profile while nobody else has it. What exists is left as
+ * it is, so it may run at every start. Does nothing for practices and profiles that are not in the database.
+ */
+export async function seedDemoAccounts(tx: Transaction): Promise<void> {
+  const at = now()
+  const ids = demoAccounts.map(({ username }) => userId(username))
+  const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids))
+  const missing = demoAccounts.filter(({ username }) => !known.some(({ id }) => id === userId(username)))
+  if (missing.length > 0) await insertPeople(tx, missing, at)
+  const places = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.isDemo, true))
+  for (const { username, provider, seat } of missing) {
+    const id = userId(username)
+    const facilityId = seat && `demo-${seat.at}`
+    if (seat && places.some((place) => place.id === facilityId)) {
+      const row = { id: `${id}-seat`, facilityId: facilityId!, userId: id, role: seat.role, status: 'active' as const }
+      await tx
+        .insert(teamMembers)
+        .values({ ...row, version: 1, createdAt: at, updatedAt: at })
+        .onConflictDoNothing()
+    }
+    if (provider) {
+      const isFree = and(eq(providers.id, `demo-${provider}`), isNull(providers.userId))
+      await tx.update(providers).set({ userId: id, isProfileComplete: true }).where(isFree)
+    }
+  }
+  await seedDemoInvites(tx)
+}
+
+function userId(username: string): string {
+  return `demo-user-${username.replace('.', '-')}`
+}
+
+async function insertPeople(tx: Transaction, people: readonly DemoAccount[], at: number): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const rows = people.map(({ username, name: [firstName, lastName, nameZh] }) => ({
+    id: userId(username),
+    // Reserved for examples (RFC 2606): nobody gets these messages.
+    email: `${username}@example.com`,
+    username,
+    passwordHash,
+    firstName,
+    lastName,
+    nameZh,
+    locale: 'zh-Hans',
+    status: 'active' as const,
+    requiresPasswordChange: false,
+    scopes: ['provider' as const],
+    isDemo: true,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  await tx.insert(users).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,157 @@
+import { now } from '#app/core/clock.ts'
+import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import { requestAppointment } from '#app/modules/booking/commands/request-appointment.server.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { eq } from 'drizzle-orm'
+import { providers } from '#drizzle/schema/directory.ts'
+import { bookingInput, type Practice, somebody } from '#tests/factories/booking.ts'
+import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import type { AccessRow } from '../objects.ts'
+import { insiders, type Role } from '../world.ts'
+import { nobody } from '../ask.ts'
+
+const minute = 60_000
+
+/** Where each practice's next visit goes: no two of them lie over each other. */
+const nextStarts = new Map<string, number>()
+
+/** A visit of somebody new, booked by the desk at a time of its own. */
+async function bookAt(practice: Practice, from = now() + 20 * minute): Promise<{ appointment: string }> {
+  const startsAt = Math.max(from, nextStarts.get(practice.providerId) ?? 0)
+  nextStarts.set(practice.providerId, startsAt + 45 * minute)
+  const actor = { type: 'staff', id: 'desk', isManager: true } as const
+  const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt, actor, source: 'phone' }))
+  return { appointment: appointmentId }
+}
+
+async function askAt({ providerFacilityId }: Practice): Promise<{ appointment: string }> {
+  const { key, ...form } = {
+    key: newToken(),
+    ...bookingInput({ providerFacilityId, visitTypeId: '' }, { startsAt: 0 }),
+  }
+  const { appointmentId } = await requestAppointment({
+    ...form,
+    idempotencyKey: key,
+    visitTypeId: null,
+    windows: [{ date: '2030-01-02', part: 'am' }],
+  })
+  return { appointment: appointmentId }
+}
+
+const desks: readonly Role[] = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'manager', 'front_desk']
+const leads: readonly Role[] = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'manager']
+const missing = { appointment: nobody }
+const base = '/provider/3/mgmt/appt/:appointment'
+const atDesk = { missing, make: ({ practice }: { practice: Practice }) => bookAt(practice) }
+
+const page = (path: string): AccessRow => ({ ...atDesk, path, method: 'GET', allowed: insiders })
+const step = (noun: string, allowed: readonly Role[] = desks): AccessRow => ({
+  path: `${base}/:step`,
+  method: 'POST',
+  missing: { ...missing, step: noun },
+  make: async ({ practice }) => ({ ...(await bookAt(practice)), step: noun }),
+  allowed,
+})
+
+const doctorOf = async ({ providerId }: Practice) => {
+  const [row] = await db.select({ slug: providers.slug }).from(providers).where(eq(providers.id, providerId))
+  return row!.slug
+}
+
+const person = { person: 'new', nameEn: 'FANG QINIAN', birthYear: '1958', birthMonth: '3', birthDay: '27' }
+
+export const rows: AccessRow[] = [
+  page(base),
+  page(`${base}/approval`),
+  page(`${base}/refusal`),
+  page(`${base}/move`),
+  page(`${base}/cancellation`),
+  page(`${base}/slip`),
+  page(`${base}/qr.svg`),
+  {
+    ...page(`${base}/:step`),
+    missing: { ...missing, step: 'arrival' },
+    make: async ({ practice }) => ({ ...(await bookAt(practice)), step: 'arrival' }),
+  },
+  // Checking in and what follows hang on the clock of the tests; tests/routes/desk.test.ts has them.
+  step('confirmation'),
+  step('error', leads),
+  {
+    path: `${base}/cancellation`,
+    method: 'POST',
+    ...atDesk,
+    fields: () => ({ reason: 'patient_called' }),
+    allowed: desks,
+  },
+  {
+    path: `${base}/move`,
+    method: 'POST',
+    ...atDesk,
+    // Far from every other visit of these tests.
+    fields: () => ({ slot: 'other', date: '2031-03-04', time: freeTime(), tells: 'on' }),
+    allowed: desks,
+  },
+  {
+    path: `${base}/refusal`,
+    method: 'POST',
+    missing,
+    make: ({ practice }) => askAt(practice),
+    fields: () => ({ reason: 'no_time' }),
+    allowed: desks,
+  },
+  {
+    path: `${base}/approval`,
+    method: 'POST',
+    missing,
+    make: ({ practice }) => askAt(practice),
+    fields: () => ({ slot: 'other', date: '2031-05-06', time: freeTime() }),
+    allowed: desks,
+  },
+  {
+    path: '/provider/3/mgmt/appt/calendar/move',
+    method: 'POST',
+    missing,
+    make: ({ practice }) => bookAt(practice),
+    fields: ({ appointment = '' }) => ({ id: appointment, start: `2031-07-08T${freeTime()}` }),
+    allowed: desks,
+  },
+  {
+    path: '/provider/3/mgmt/appt/calendar/block',
+    method: 'POST',
+    missing: { doctor: 'nobody-at-all' },
+    make: async ({ practice }) => ({ doctor: await doctorOf(practice) }),
+    fields: ({ doctor = '' }) => ({ doctor, date: '2031-09-10', starts: '09:00', ends: '10:00' }),
+    allowed: ['tier_2', 'tier_3', 'tier_4', 'manager'],
+  },
+  {
+    path: '/provider/3/mgmt/appt/new',
+    method: 'POST',
+    missing: { visit: nobody },
+    make: ({ practice }) => Promise.resolve({ visit: practice.visitTypeId }),
+    fields: ({ visit = '' }) => ({ visit, phone: '917 555 0127' }),
+    allowed: desks,
+  },
+  {
+    path: '/provider/3/mgmt/appt/booking',
+    method: 'POST',
+    missing: { visit: nobody },
+    make: ({ practice }) => Promise.resolve({ visit: practice.visitTypeId }),
+    fields: ({ visit = '' }) => ({ ...person, visit, key: newToken(), slot: 'now', phone: somebody().phone! }),
+    allowed: desks,
+  },
+  {
+    path: '/provider/mgmt/appt/bulk/:step',
+    method: 'POST',
+    missing: { ...missing, step: 'confirmation' },
+    make: async ({ practice }) => ({ ...(await bookAt(practice)), step: 'confirmation' }),
+    fields: ({ appointment = '' }) => ({ visit: appointment }),
+    allowed: desks,
+  },
+]
+
+let taken = 0
+/** Another time of day for every call. */
+function freeTime(): string {
+  const minutes = (taken++ % 31) * 45
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

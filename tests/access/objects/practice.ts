@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { keepPhoto } from '#app/modules/practice/profile/photo-store.server.ts'
+import { changeRequests, media, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { insertFacility } from '#tests/factories/directory.ts'
+import { nobody } from '../ask.ts'
+import type { AccessRow } from '../objects.ts'
+import { insiders, type Role } from '../world.ts'
+
+const base = '/provider/4/dashboard/clinics'
+const tiers: readonly Role[] = ['tier_1', 'tier_2', 'tier_3', 'tier_4']
+const editors: readonly Role[] = [...tiers, 'manager', 'front_desk']
+type Make = AccessRow['make']
+
+/** A form may change the place; the version is what the page showed. */
+const versionOf = async (providerId: string) => {
+  const [row] = await db.select({ version: providers.version }).from(providers).where(eq(providers.id, providerId))
+  return String(row?.version ?? 0)
+}
+
+const ofPlace: Make = async ({ practice }) => ({
+  place: practice.providerFacilityId,
+  version: await versionOf(practice.providerId),
+})
+
+/** Another place of the same provider, so that leaving it takes nothing from the next role. */
+const ofSecondPlace: Make = async ({ practice: { providerId } }) => {
+  const place = newId()
+  await withTransaction(async (tx) => {
+    const facilityId = await insertFacility(tx)
+    await tx
+      .insert(providerFacilities)
+      .values({ id: place, providerId, facilityId, role: 'associate', isBookable: false, isPrimary: false })
+  })
+  return { place, version: await versionOf(providerId) }
+}
+
+const submitterOf = (given: Parameters<Make>[0]) =>
+  given.practice === given.world.foreign ? 'somebody-else' : given.world.userIds[given.role]
+
+/** A request of the role's own about a profile, or at a foreign practice of somebody else. */
+const ofRequest: Make = async (given) => {
+  const request = newId()
+  await withTransaction((tx) =>
+    tx.insert(changeRequests).values({
+      ...{
+        id: request,
+        kind: 'description',
+        targetType: 'provider',
+        targetId: given.practice.providerId,
+        field: 'bio',
+      },
+      ...{ submitterType: 'user', submitterId: submitterOf(given), locale: 'zh-Hans', before: {}, after: {} },
+      ...{ status: 'submitted', createdAt: now(), updatedAt: now() },
+    }),
+  )
+  return { request }
+}
+
+const ofPhoto: Make = async ({ practice }) => {
+  const photo = newId()
+  const { name, sha256 } = await keepPhoto({ mime: 'image/png', width: 400, height: 400, bytes: Uint8Array.of(1) })
+  await withTransaction((tx) =>
+    tx.insert(media).values({
+      ...{ id: photo, ownerType: 'provider', ownerId: practice.providerId, kind: 'portrait', mime: 'image/png' },
+      ...{
+        bytes: 1,
+        width: 400,
+        height: 400,
+        sha256,
+        state: 'pending',
+        variants: { original: name },
+        createdAt: now(),
+      },
+    }),
+  )
+  return { photo }
+}
+
+const missing = { place: nobody, version: '1' }
+const version = ({ version = '' }: Readonly<Record<string, string>>) => ({ version })
+
+export const rows: readonly AccessRow[] = [
+  { path: `${base}/:place`, method: 'GET', make: ofPlace, missing, allowed: insiders },
+  {
+    ...{ path: `${base}/:place`, method: 'POST', make: ofPlace, missing, allowed: editors },
+    fields: (params) => ({ ...version(params), accepting: 'yes' }),
+  },
+  { path: `${base}/:place/verification`, method: 'POST', make: ofPlace, missing, fields: version, allowed: editors },
+  { path: `${base}/:place/departure`, method: 'GET', make: ofPlace, missing, allowed: tiers },
+  {
+    ...{ path: `${base}/:place/departure`, method: 'POST', make: ofSecondPlace, missing, fields: version },
+    allowed: tiers,
+  },
+  {
+    path: `${base}/edit/personal/photo/:photo`,
+    method: 'GET',
+    make: ofPhoto,
+    missing: { photo: nobody },
+    allowed: tiers,
+  },
+  {
+    ...{ path: `${base}/edit/personal/requests/:request/withdrawal`, method: 'POST', make: ofRequest },
+    ...{ missing: { request: nobody }, fields: () => ({}), allowed: insiders },
+  },
+]

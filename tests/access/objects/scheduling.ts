@@ -1,0 +1,145 @@
+import { asc, eq } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
+import { dateText, dayNumber } from '#app/modules/booking/slots/local-date.ts'
+import { availabilityExceptions, availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
+import type { Practice } from '#tests/factories/booking.ts'
+import { nobody } from '../ask.ts'
+import type { AccessRow } from '../objects.ts'
+import { insiders, type Role } from '../world.ts'
+
+const base = '/provider/4/dashboard/scheduling'
+const editors: readonly Role[] = ['tier_2', 'tier_3', 'tier_4', 'manager']
+const readers: readonly Role[] = [...editors, 'front_desk', 'clinician', 'viewer']
+const missing = { place: nobody }
+type Make = AccessRow['make']
+
+const ofPlace: Make = async ({ practice }) => ({ place: practice.providerFacilityId })
+
+const ruleOf = async ({ providerFacilityId }: Practice) => {
+  const rows = await db
+    .select()
+    .from(availabilityRules)
+    .where(eq(availabilityRules.providerFacilityId, providerFacilityId))
+    .orderBy(asc(availabilityRules.id))
+  return rows[0]!
+}
+const ofRule: Make = async ({ practice }) => ({
+  place: practice.providerFacilityId,
+  rule: (await ruleOf(practice)).id,
+})
+/** A rule of one's own to take away: each role does. */
+const ofFreshRule: Make = async ({ practice }) => {
+  const { id: _, ...values } = await ruleOf(practice)
+  const id = newId()
+  await withTransaction((tx) => tx.insert(availabilityRules).values({ ...values, id }))
+  return { place: practice.providerFacilityId, rule: id }
+}
+const ofVisitType: Make = async ({ practice }) => ({
+  place: practice.providerFacilityId,
+  visitType: practice.visitTypeId,
+})
+const ofDay: Make = async ({ practice: { providerFacilityId } }) => {
+  const row = newId()
+  const day = { providerFacilityId, date: '2030-01-02', kind: 'off' as const, createdAt: now() }
+  await withTransaction((tx) => tx.insert(availabilityExceptions).values({ id: row, ...day }))
+  return { place: providerFacilityId, row }
+}
+/** A draft of the role's own, or at a foreign practice of somebody else. */
+const ofDraft: Make = async ({ world, practice, role }) => {
+  const draft = newId()
+  const userId = practice === world.foreign ? 'somebody-else' : world.userIds[role]
+  const change: ScheduleChange = {
+    ...{ kind: 'days', placeIds: [practice.providerFacilityId], facilityId: null },
+    ...{ exceptions: [], closures: [], remove: [] },
+  }
+  const row = { id: draft, userId, change: { ...change }, basis: '', status: 'open' as const }
+  await withTransaction((tx) => tx.insert(scheduleDrafts).values({ ...row, createdAt: now(), updatedAt: now() }))
+  return { draft }
+}
+
+const page = (
+  path: string,
+  allowed: readonly Role[],
+  make = ofPlace,
+  unknown: Record<string, string> = {},
+): AccessRow => ({
+  path: `${base}/${path}`,
+  method: 'GET',
+  make,
+  missing: { ...missing, ...unknown },
+  allowed,
+})
+const form = (
+  path: string,
+  fields: Record<string, string>,
+  make = ofPlace,
+  unknown: Record<string, string> = {},
+  allowed = editors,
+): AccessRow => ({
+  path: `${base}/${path}`,
+  method: 'POST',
+  make,
+  missing: { ...missing, ...unknown },
+  fields: () => fields,
+  allowed,
+})
+
+const numbers = {
+  ...{ minutes: '30', bufferBefore: '0', bufferAfter: '0', alignMinutes: '30', leadMinutes: '120' },
+  ...{ horizonDays: '60', capacity: '1', cancelNoticeMinutes: '240', rescheduleNoticeMinutes: '240' },
+  ...{ maxReschedules: '3', sort: '1' },
+}
+const names = { nameHans: '复诊', nameHant: '複診', nameEn: 'Follow-up', isActive: 'on' }
+
+let added = 0
+
+export const rows: AccessRow[] = [
+  page(':place/hours/:rule', editors, ofRule, { rule: 'new' }),
+  page(':place/copy', editors),
+  page(':place/visit-types', readers),
+  page(':place/visit-types/:visitType', editors, ofVisitType, { visitType: 'new' }),
+  page(':place/days', readers),
+  page(':place/holidays', readers),
+  page(':place/rules', readers),
+  page(':place/preview', readers),
+  page(':place/link', ['tier_1', ...readers]),
+  {
+    ...form(':place/hours/:rule', {}, async ({ practice }) => ({ place: practice.providerFacilityId, rule: 'new' })),
+    missing: { ...missing, rule: 'new' },
+    // Everybody adds hours of their own, so that none lie over another's.
+    fields: () => {
+      const day = dateText(dayNumber('2030-01-05') + 7 * added++)
+      const dates = { effectiveFrom: day, effectiveTo: day }
+      return { id: newId(), weekdays: '6', starts: '20:00', ends: '21:00', everyWeeks: '1', visits: 'all', ...dates }
+    },
+  },
+  {
+    ...form(':place/hours/:rule/removal', {}, ofFreshRule, { rule: nobody }),
+    // What was shown: read back from the row, as the page's loader would.
+    fields: () => ({ basis: '' }),
+  },
+  form(':place/copy', { from: '1', to: '2' }),
+  {
+    ...form(':place/visit-types/:visitType', {}, async ({ practice }) => ({
+      place: practice.providerFacilityId,
+      visitType: 'new',
+    })),
+    missing: { ...missing, visitType: 'new' },
+    fields: () => ({ id: newId(), ...numbers, ...names }),
+  },
+  {
+    ...form(':place/days', {}),
+    fields: ({ place }) => ({ kind: 'off', dateFrom: '2030-01-02', where: place! }),
+  },
+  form(':place/days/:row/removal', {}, ofDay, { row: nobody }),
+  form(':place/holidays', { basis: fingerprint([]), 'christmas-day': 'all' }),
+  form(':place/rules', { version: '0', waitlist: 'on', notice: '60', reminders: 'hours' }),
+  form(':place/bookable', { bookable: 'no' }, ofPlace, {}, ['tier_1', ...editors]),
+  { ...page('impact/:draft', editors, ofDraft), missing: { draft: nobody } },
+  { ...form('impact/:draft', { seen: fingerprint([]) }, ofDraft), missing: { draft: nobody } },
+  { ...form('impact/:draft/removal', {}, ofDraft, {}, insiders), missing: { draft: nobody } },
+]

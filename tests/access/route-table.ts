@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { areaOfPath } from '#app/core/area.ts'
+import routes from '#app/routes.ts'
+
+/**
+ * What must guard each route of the private areas, from app/routes.ts and the specified route table. A route that the table does not
+ * list has the guard of the nearest path above it that has one; under none it must be in `openRoutes`, with the reason. So a new
+ * page is private unless somebody says why not.
+ */
+
+/** Routes beside the specified ones that anybody may ask, and why. Paths as in app/routes.ts. */
+const openRoutes: Readonly<Record<string, string>> = {
+  '/provider/4/logout': 'ends a session; for who has none it does nothing',
+  '/provider/4/forget-password/:token': 'whoever holds the token from the message',
+  '/provider/invite/:token/opening': 'whoever holds the token from the message',
+  '/provider/invite/:token/acceptance': 'whoever holds the token; it takes effect for the account of that address only',
+  '/provider/invite/:token/refusal': 'whoever holds the token from the message',
+  '/api/directory/suggest': 'the public search',
+  '/api/address/:lookup': 'suggestions and checks of addresses, limited by rate: nothing in them is about a person',
+  '/api/messages/inbound': 'the gateway, which signs what it brings',
+  '/api/messages/opt-out/:token': 'whoever holds the signed token from the message',
+  '/builds/meta/:build': 'the specified /builds/meta/:buildId.json: React Router knows no parameter with an ending',
+}
+
+/** Routes beside the specified ones that stand under no guarded path and need a guard all the same. */
+const guardedRoutes: Readonly<Record<string, string>> = {}
+
+type SpecifiedRoute = { path: string; guard: string | null }
+
+const [, ...lines] = readFileSync('tests/access/specified-routes.tsv', 'utf8').trimEnd().split('\n')
+
+export const specifiedRoutes: readonly SpecifiedRoute[] = lines.map((line) => {
+  const [path = '', , guard = '-'] = line.split('\t')
+  return { path, guard: guard === '-' ? null : guard }
+})
+
+/** Names of parameters do not matter: `/blogs/:id` is `/blogs/:`. A dot after one is part of the segment. */
+const shapeOf = (path: string) => path.replace(/:[A-Za-z]+/g, ':').replace(/\/$/, '') || '/'
+const guards = new Map(specifiedRoutes.map(({ path, guard }) => [shapeOf(path), guard]))
+
+export type PrivateRoute = { path: string; file: string; guard: string }
+
+type Expectation = { path: string; file: string; guard: string | null; isStated: boolean }
+
+function expectationOf(path: string, file: string): Expectation {
+  const specified = guards.get(shapeOf(path))
+  if (specified !== undefined) return { path, file, guard: specified, isStated: true }
+  if (Object.hasOwn(openRoutes, path)) return { path, file, guard: null, isStated: true }
+  const own = guardedRoutes[path]
+  if (own !== undefined) return { path, file, guard: own, isStated: true }
+  for (let above = shapeOf(path); above.includes('/');) {
+    above = above.slice(0, above.lastIndexOf('/'))
+    const guard = guards.get(above)
+    if (guard) return { path, file, guard, isStated: true }
+  }
+  return { path, file, guard: null, isStated: false }
+}
+
+function flatten(entries: RouteConfigEntry[], parent = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const full = path === undefined ? parent : `${parent}/${path}`
+    return [...(path === undefined ? [] : [{ path: full, file }]), ...flatten(children ?? [], full)]
+  })
+}
+
+/** Frames of the private areas. They load beside their pages, so none of them can be a guard. */
+export const privateLayouts: readonly string[] = [
+  ...new Set((routes as RouteConfigEntry[]).flatMap(layoutsOf).filter((file) => !file.startsWith('routes/public/'))),
+]
+
+function layoutsOf({ path, index, file, children }: RouteConfigEntry): string[] {
+  const own = path === undefined && !index ? [file] : []
+  return [...own, ...(children ?? []).flatMap(layoutsOf)]
+}
+
+/** Every route outside the public area, with what it must have. */
+export const expectations: readonly Expectation[] = flatten(routes as RouteConfigEntry[])
+  .filter(({ path }) => path !== '/*' && areaOfPath(path) !== 'public')
+  .map(({ path, file }) => expectationOf(path, file))
+
+export const privateRoutes: readonly PrivateRoute[] = expectations.flatMap(({ path, file, guard }) =>
+  guard === null ? [] : [{ path, file, guard }],
+)
+
+/** Open routes that no route is any more. */
+export const staleOpenRoutes = Object.keys(openRoutes).filter((open) => !expectations.some(({ path }) => path === open))

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+
+export const addresses = '/provider/4/dashboard/clinics/update-facility-locations'
+
+/** Signs in and opens the page of new addresses, in a locale by its prefix. */
+export async function openAddresses(page: Page, username: string, prefix = ''): Promise<string> {
+  await page.goto(`${prefix}/provider/4/login?next=${encodeURIComponent(prefix + addresses)}`)
+  await page.locator('[name="loginUsername"]').fill(username)
+  await page.locator('[name="loginPassword"]').fill(demoPassword)
+  await page.locator('[name="loginPassword"]').press('Enter')
+  await page.waitForURL(`**${prefix}${addresses}`)
+  const response = await page.goto(prefix + addresses)
+  expect(response?.status()).toBe(200)
+  return response!.text()
+}
+
+export async function fillAddress(page: Page, fields: Partial<Record<'line1' | 'city' | 'zip', string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+  // The list of suggestions lies over what is below.
+  await page.locator('[name="zip"]').focus()
+}
+
+/** Presses a button and answers the document that its form leads to. */
+export async function sendForm(page: Page, name: string): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST' && response.request().isNavigationRequest()),
+    page.getByRole('button', { name, exact: true }).click(),
+  ])
+  await page.waitForLoadState()
+  return answer.status() === 302 ? '' : answer.text()
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { expectSound } from './conformance.ts'
+
+const day = '/provider/3/mgmt/appt'
+
+/** Signs in by the form, as everybody does. */
+async function signIn(page: Page, username: string) {
+  await page.goto('/provider/4/login')
+  await page.locator('[name=loginUsername]').fill(username)
+  await page.locator('[name=loginPassword]').fill(demoPassword)
+  await page.locator('[name=loginPassword]').press('Enter')
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+let serial = 0
+/** A number that no other test uses. */
+const freshPhone = () => `(646) 555-${String(1000 + (process.pid % 80) * 100 + ++serial).slice(-4)}`
+
+/** Somebody without an appointment comes in: the one thing that works at any time of any day. Answers their English name. */
+async function letIn(page: Page): Promise<string> {
+  const name = `Walkin ${String.fromCharCode(65 + (process.pid % 26), 97 + (serial % 26), 97 + ((serial + process.pid) % 26))}`
+  await page.goto(`/en-US${day}/new`)
+  await page.locator('#phone').fill(freshPhone())
+  await page.locator('#lookup button').click()
+  await page.locator('#nameEn').fill(name)
+  await page.locator('[name=birthMonth]').fill('2')
+  await page.locator('[name=birthDay]').fill('3')
+  await page.locator('[name=birthYear]').fill('1970')
+  await page.locator('input[name=slot][value=now]').check()
+  await page.locator('form[aria-label] button.btn--primary').click()
+  await page.waitForURL(/\/slip\?booked=1$/)
+  return name
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody comes in, is seen and goes, each step a button', async ({ page }) => {
+    await signIn(page, 'magnolia.manager')
+    const name = await letIn(page)
+    await expect(page.getByText('Waiting slip')).toBeVisible()
+    await page.goto(`/en-US${day}`)
+    const card = () => page.locator('.visit').filter({ hasText: name })
+    await card().getByRole('button', { name: 'To room' }).click()
+    await expect(page.locator('section[aria-labelledby=column-in_room]').filter({ hasText: name })).toBeVisible()
+    await card().getByRole('button', { name: 'Complete' }).click()
+    await expect(page.locator('section[aria-labelledby=column-done]').filter({ hasText: name })).toBeVisible()
+    // A slip of the hand: the manager takes it back.
+    await card().getByRole('link', { name }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.goto(`/en-US${day}`)
+    await expect(page.locator('section[aria-labelledby=column-in_room]').filter({ hasText: name })).toBeVisible()
+  })
+
+  test('a booking by telephone, moved and cancelled', async ({ page }) => {
+    await signIn(page, 'magnolia.desk')
+    const phone = freshPhone()
+    await page.goto(`/en-US${day}/new`)
+    await page.locator('#phone').fill(phone)
+    await page.locator('#lookup button').click()
+    await page.locator('form[aria-label] button.btn--primary').click()
+    // Nothing was filled in: everything is named, nothing is lost.
+    await expect(page.locator('.errsum li')).toHaveCount(2)
+    await page.locator('#nameEn').fill('Paper Kite')
+    await page.locator('[name=birthMonth]').fill('2')
+    await page.locator('[name=birthDay]').fill('3')
+    await page.locator('[name=birthYear]').fill('1970')
+    await page.locator('form[aria-label] button.btn--primary').click()
+    await page.waitForURL(/\/slip\?booked=1$/)
+    await expect(page.getByText('Paper Kite').first()).toBeVisible()
+    await page.getByRole('link', { name: 'See the appointment' }).click()
+    await page.getByRole('link', { name: 'Move' }).click()
+    await page.locator('form button.btn--primary').click()
+    await expect(page.locator('.history li')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByLabel('Patient called').check()
+    await page.locator('button.btn--danger').click()
+    await expect(page.locator('.pro-head .tag')).toHaveText('Cancelled')
+    // The number is known now: the name is masked.
+    await page.goto(`/en-US${day}/new`)
+    await page.locator('#phone').fill(phone)
+    await page.locator('#lookup button').click()
+    await expect(page.getByText('P•• K••, born 1970')).toBeVisible()
+    await expect(page.getByText('Paper Kite')).toHaveCount(0)
+  })
+
+  test('the week as lists, and the whole clinic with a bulk step', async ({ page }) => {
+    await signIn(page, 'magnolia.manager')
+    await page.goto(`${day}/calendar?view=week`)
+    await expect(page.locator('.events__column')).toHaveCount(7)
+    await page.goto('/provider/mgmt/appt?status=booked')
+    await page.locator('input[name=visit]').first().check()
+    await page.getByRole('button', { name: '发提醒' }).click()
+    await expect(page.locator('[data-toasts]')).toContainText('已提醒0位')
+  })
+})
+
+test('two open screens: what one does the other shows, without losing what is typed', async ({ browser }) => {
+  const pages = await Promise.all(
+    [0, 1].map(async () => {
+      const page = await (await browser.newContext()).newPage()
+      await signIn(page, 'magnolia.desk')
+      return page
+    }),
+  )
+  const [one, other] = pages as [Page, Page]
+  await other.goto(`/en-US${day}`)
+  const stream = other.waitForResponse((response) => response.url().includes('/live'))
+  await other.reload()
+  expect((await stream).headers()['content-type']).toContain('text/event-stream')
+  const date = other.locator('.chooser [name=date]')
+  await date.fill('2027-01-05')
+  const name = await letIn(one)
+  await expect(other.locator('section[aria-labelledby=column-arrived]').filter({ hasText: name })).toBeVisible()
+  await expect(date).toHaveValue('2027-01-05')
+  await expect(date).toBeFocused()
+  await Promise.all(pages.map((page) => page.context().close()))
+})
+
+test('a visit is dragged in the calendar, after a question', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await signIn(page, 'magnolia.manager')
+  // The next Tuesday has no holiday of the packs in any week of the demo's calendar.
+  await page.goto(`/en-US${day}/new`)
+  await page.locator('#phone').fill(freshPhone())
+  await page.locator('#lookup button').click()
+  await page.locator('#nameEn').fill('Dragon Boat')
+  await page.locator('[name=birthMonth]').fill('2')
+  await page.locator('[name=birthDay]').fill('3')
+  await page.locator('[name=birthYear]').fill('1970')
+  await page.locator('form[aria-label] button.btn--primary').click()
+  await page.waitForURL(/\/slip/)
+  await page.getByRole('link', { name: 'See the appointment' }).click()
+  const words = await page.locator('.kv').first().innerText()
+  const date = /\d{4}-\d{2}-\d{2}/.exec(words)![0]
+  await page.goto(`/en-US${day}/calendar?view=doctors&date=${date}`)
+  const event = page.locator('a.fc-event').filter({ hasText: 'Dragon Boat' })
+  await event.scrollIntoViewIfNeeded()
+  const box = (await event.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + 8 - 40, { steps: 8 })
+  await page.mouse.move(box.x + box.width / 2, box.y + 8 - 80, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toContainText('Move Dragon Boat')
+  // Closing the question takes the drag back.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+const paths = [
+  '/provider/3',
+  day,
+  `${day}/new`,
+  `${day}/day-sheet`,
+  `${day}/calendar?view=week`,
+  `${day}/calendar?view=month`,
+  `${day}/calendar?view=list`,
+  `${day}/calendar/block`,
+  '/provider/mgmt/appt',
+  '/provider/mgmt/appt/report',
+]
+
+for (const path of paths.flatMap((each) => locales.map((locale) => withPrefix(each, locale)))) {
+  test(`is sound on phones and desks: ${path}`, async ({ page }) => {
+    await signIn(page, 'magnolia.manager')
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const answer = await page.goto(path)
+      if (path.includes('view=')) await expect(page.locator('.fc').first()).toBeVisible()
+      await expectSound(page, await answer!.text())
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+}

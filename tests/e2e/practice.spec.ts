@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { expectSound } from './conformance.ts'
+
+const clinics = '/provider/4/dashboard/clinics'
+const personal = `${clinics}/edit/personal`
+
+/** Signs in as a provider of tier 4, who has places and a public profile. */
+async function signIn(page: Page, to: string, username = 'zhining.bai'): Promise<void> {
+  await page.goto(`/provider/4/login?next=${encodeURIComponent(to)}`)
+  await page.locator('[name="loginUsername"]').fill(username)
+  await page.locator('[name="loginPassword"]').fill(demoPassword)
+  await page.locator('[name="loginPassword"]').press('Enter')
+  await page.waitForURL(`**${to}`)
+}
+
+/** A gray picture, small in bytes. */
+function grayPng(side: number): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(body.length)
+    return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((side + 1) * side, 0x80))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('every page is sound in every language', async ({ page }) => {
+  await signIn(page, clinics)
+  const place = await page.locator('.own-places .card__head a').first().getAttribute('href')
+  const parts = ['names', 'specialties', 'languages', 'facts', 'bio', 'photo', 'credentials']
+  const paths = [
+    ...[clinics, `${clinics}/new?q=clinic`, `${clinics}/new/place`, place!, `${place}/departure`, personal],
+    ...parts.map((part) => `${personal}?part=${part}`),
+  ]
+  for (const locale of ['', '/zh-Hant', '/en-US'])
+    for (const path of paths) {
+      const response = await page.goto(locale + path)
+      expect(response!.status(), path).toBe(200)
+      await expectSound(page, await response!.text())
+    }
+})
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a description is proposed, seen beside the former one, and taken back', async ({ page }) => {
+      await signIn(page, personal)
+      await page.goto(`${personal}?part=bio`)
+      await page.getByLabel('简体中文').fill('短')
+      await page.getByRole('button', { name: '提交审核' }).click()
+      await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('这种语言至少写10个字')
+      await expect(page).toHaveTitle(/^错误：/)
+      await expectSound(page, await page.content())
+      await page.getByLabel('简体中文').fill('新的简介，说明看诊的范围。')
+      await page.getByLabel('繁体中文').fill('新的簡介，說明看診的範圍。')
+      await page.getByLabel('英文').fill('What patients should know.')
+      await page.getByRole('button', { name: '提交审核' }).click()
+      await page.waitForURL(`**${personal}`)
+      await expect(page.locator('ins').filter({ hasText: '新的简介' })).toBeVisible()
+      await page.locator('.own-request').getByRole('button', { name: '撤回' }).click()
+      await expect(page.locator('ins').filter({ hasText: '新的简介' })).toHaveCount(0)
+    })
+
+    test('a photo is looked at by its content and waits for a reviewer', async ({ page }) => {
+      await signIn(page, personal)
+      await page.goto(`${personal}?part=photo`)
+      const send = async (name: string, buffer: Buffer) => {
+        await page.getByLabel('选一张照片').setInputFiles({ name, mimeType: 'image/png', buffer })
+        await page.getByRole('button', { name: '提交审核' }).click()
+      }
+      await send('me.png', Buffer.from('<svg onload="alert(1)">'))
+      await expect(page.getByRole('alert')).toContainText('只能用JPEG或PNG照片')
+      await send('me.png', grayPng(399))
+      await expect(page.getByRole('alert')).toContainText('照片太小')
+      await send('me.png', grayPng(400))
+      await page.waitForURL(`**${personal}`)
+      await expect(page.getByAltText('等待审核的照片')).toBeVisible()
+      await page.locator('.own-request').getByRole('button', { name: '撤回' }).click()
+      await expect(page.getByAltText('等待审核的照片')).toHaveCount(0)
+    })
+
+    test('plans are checked today', async ({ page }) => {
+      await signIn(page, clinics)
+      await page.locator('.own-places .card__head a').first().click()
+      await page.getByRole('button', { name: '今天核对过，没有变化' }).click()
+      await expect(page.getByText('核对日期改成今天了。')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { entryPaths, everyLocale, expectPage, officePaths, signIn } from './provider-entry.ts'
+
+for (const path of entryPaths) {
+  test(`${path}: conforming, accessible, no wider than the phone`, async ({ page }) => {
+    for (const localized of everyLocale(path)) await expectPage(page, localized)
+  })
+}
+
+test('the office: every page in every language', async ({ page }) => {
+  await signIn(page, 'zhongwen.du')
+  for (const path of officePaths.flatMap(everyLocale)) await expectPage(page, path)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens, shows where one is, and leads on', async ({ page }) => {
+    await signIn(page, 'magnolia.manager')
+    await expect(page.getByRole('navigation', { name: '医生工作台' })).toBeHidden()
+    await page.getByText('菜单', { exact: true }).click()
+    const menu = page.getByRole('navigation', { name: '菜单' })
+    await expect(menu.getByRole('link', { name: '今天' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: '联系客服' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('联系客服')
+  })
+})

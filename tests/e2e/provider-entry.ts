@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { expectSound } from './conformance.ts'
+
+/** The pages through which providers enter; nobody is signed in. */
+export const entryPaths = [
+  '/provider',
+  '/provider?q=Cheung',
+  '/provider/register',
+  '/provider/register?npi=1999999976',
+  '/provider/onboarding-success',
+] as const
+
+/** The pages of a signed-in provider that this part has. */
+export const officePaths = [
+  '/provider/4/dashboard',
+  '/provider/4/dashboard/contact',
+  '/provider/4/dashboard/contact/public-data',
+  '/provider/dashboard',
+] as const
+
+export const everyLocale = (path: string) => locales.map((locale) => withPrefix(path, locale))
+
+/** Opens a page and holds it to HTML, axe, and the width of the window. */
+export async function expectPage(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
+  await expect(page.locator('h1')).toHaveCount(1)
+  const html = await response!.text()
+  expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+  await expectSound(page, html)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/provider/4/login')
+  await page.locator('input[name="loginUsername"]').fill(username)
+  await page.locator('input[name="loginPassword"]').fill(demoPassword)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/provider\/4\/dashboard/)
+}

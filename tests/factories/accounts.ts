@@ -1,0 +1,83 @@
+import type { Actor, SeatRole } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { insertSession, sessionCookie } from '#app/core/session.server.ts'
+import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
+import { teamMembers, users } from '#drizzle/schema/accounts.ts'
+
+type UserRow = typeof users.$inferInsert
+
+export const testPassword = 'plum-rain-lantern-71'
+
+/** One hash for all: making one takes as long as it should. */
+let testPasswordHash: Promise<string> | null = null
+
+let serial = 0
+
+/** Somebody active in the provider area whose password is `testPassword`; answers the id. */
+export async function insertUser(tx: Transaction, overrides: Partial<UserRow> = {}): Promise<string> {
+  testPasswordHash ??= hashPassword(testPassword)
+  const username = overrides.username ?? `user-${++serial}`
+  const id = overrides.id ?? newId()
+  await tx.insert(users).values({
+    id,
+    username,
+    email: `${username}@example.com`,
+    passwordHash: await testPasswordHash,
+    firstName: 'Lily',
+    lastName: 'Chen',
+    locale: 'zh-Hans',
+    status: 'active',
+    requiresPasswordChange: false,
+    scopes: ['provider'],
+    isDemo: true,
+    version: 1,
+    createdAt: now(),
+    updatedAt: now(),
+    ...overrides,
+  })
+  return id
+}
+
+/** A seat at a place, active unless told otherwise; answers its id. */
+export async function insertSeat(
+  tx: Transaction,
+  seat: { userId: string; facilityId: string; role: SeatRole } & Partial<typeof teamMembers.$inferInsert>,
+): Promise<string> {
+  const id = seat.id ?? newId()
+  await tx.insert(teamMembers).values({ id, status: 'active', version: 1, createdAt: now(), updatedAt: now(), ...seat })
+  return id
+}
+
+/** Headers of a browser in which a user has just signed in, for `get` and `post` of tests/routes. */
+export async function signedIn(
+  user: string | { id: string },
+  session: { scope?: Actor['scope']; isRemembered?: boolean } = {},
+): Promise<Record<string, string>> {
+  const { scope = 'provider', isRemembered = true } = session
+  const userId = typeof user === 'string' ? user : user.id
+  const { token } = await withTransaction((tx) => insertSession(tx, { scope, userId, isRemembered, userAgent: 'test' }))
+  const cookie = await sessionCookie(new Request('https://care.test/'), token)
+  return { Cookie: cookie.split(';')[0]! }
+}
+
+/** An actor as a guard would answer it, for tests of rules; a manager at `facility-1` of a tier 3 practice unless told otherwise. */
+export function actorOf(overrides: Partial<Actor> = {}): Actor {
+  return {
+    userId: 'user-1',
+    sessionId: 'session-1',
+    scope: 'provider',
+    locale: 'zh-Hans',
+    name: 'Lily Chen',
+    email: 'lily@example.com',
+    providerId: null,
+    tier: 3,
+    seats: [{ facilityId: 'facility-1', role: 'manager', tier: 3 }],
+    permissions: new Set(),
+    isProfileComplete: true,
+    requiresPasswordChange: false,
+    ...overrides,
+  }
+}

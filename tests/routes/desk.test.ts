@@ -1,0 +1,563 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import { requestAppointment } from '#app/modules/booking/commands/request-appointment.server.ts'
+import type { loader as eventsLoader } from '#app/routes/provider/level-3/calendar/events.ts'
+import {
+  appointmentEvents,
+  appointments,
+  auditEvents,
+  availabilityExceptions,
+  messageOutbox,
+  patients,
+  providers,
+  providerSchedules,
+} from '#drizzle/schema/index.ts'
+import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
+import { insertProvider } from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
+import { entriesOf, get, post } from './route-request.ts'
+
+useDatabase()
+
+const minute = 60_000
+const hour = 60 * minute
+/** Tuesday, ten in the morning in New York. */
+const start = Date.parse('2026-10-20T14:00:00Z')
+const day = '/provider/3/mgmt/appt'
+
+let practice: Practice
+let foreign: Practice
+let desk: Record<string, string>
+let manager: Record<string, string>
+let reader: Record<string, string>
+let deskId: string
+
+beforeEach(async () => {
+  setClock(start)
+  const made = await withTransaction(async (tx) => {
+    const home = await insertPractice(tx, {
+      provider: { slug: 'zhining-bai', tier: 3, nameHans: '白芷宁', nameHant: '白芷寧' },
+      facility: { slug: 'apricot', nameHans: '杏林诊所', nameHant: '杏林診所', acceptsWalkIn: true },
+    })
+    const colleague = await insertProvider(tx, {
+      slug: 'ming-li',
+      tier: 3,
+      legalFirst: 'Ming',
+      legalLast: 'Li',
+      practices: [],
+    })
+    await insertPlace(tx, { providerId: colleague, facilityId: home.facilityId })
+    const other = await insertPractice(tx, {
+      provider: { slug: 'somebody-else', tier: 3 },
+      facility: { slug: 'elsewhere' },
+    })
+    const ids = [
+      await insertUser(tx, { firstName: 'Yulin', lastName: 'Jiang' }),
+      await insertUser(tx),
+      await insertUser(tx),
+    ]
+    const roles = ['front_desk', 'manager', 'biller'] as const
+    for (const [index, role] of roles.entries())
+      await insertSeat(tx, { userId: ids[index]!, facilityId: home.facilityId, role })
+    return { home, other, ids }
+  })
+  practice = made.home
+  foreign = made.other
+  deskId = made.ids[0]!
+  desk = await signedIn(made.ids[0]!)
+  manager = await signedIn(made.ids[1]!)
+  reader = await signedIn(made.ids[2]!)
+})
+afterEach(() => setClock(null))
+
+const staff = { type: 'staff', id: 'colleague', isManager: true } as const
+const patient = () => somebody({ nameEn: 'Fang Qinian', nameZh: '方杞年', phone: '+19175550127' })
+
+async function book(startsAt = start + hour, at = practice, person = patient()) {
+  const input = bookingInput(at, { startsAt, actor: staff, source: 'phone', patient: person })
+  return (await bookAppointment(input)).appointmentId
+}
+const rowOf = async (id: string) => (await db.select().from(appointments).where(eq(appointments.id, id)))[0]!
+const step = (id: string, noun: string, fields: Record<string, string> = {}, headers = desk) =>
+  post<never>(`${day}/${id}/${noun}`, fields, { headers })
+const audited = async (action: string) =>
+  (await db.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(asc(auditEvents.seq))).length
+
+describe('the day list', () => {
+  it('shows the day in columns, is kept by nobody, and its reading is recorded without a value', async () => {
+    const id = await book()
+    for (const locale of locales) {
+      const { status, html, headers } = await openPage(withPrefix(day, locale), { headers: desk })
+      expect(status).toBe(200)
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      expect(html).toContain(locale === 'en-US' ? 'Fang Qinian' : '方杞年')
+      expect(html).toContain(withPrefix(`${day}/${id}/confirmation`, locale))
+      // The title stands in the history of the browser.
+      expect(/<title>([^<]*)/.exec(html)![1]).not.toMatch(/方杞年|Fang/)
+    }
+    expect(await audited('desk.day_read')).toBe(3)
+    const [event] = await db.select().from(auditEvents).where(eq(auditEvents.action, 'desk.day_read')).limit(1)
+    expect(event).toMatchObject({ subjectType: 'facility', subjectId: practice.facilityId, actorId: deskId })
+    expect(JSON.stringify(event)).not.toMatch(/Fang|917/)
+  })
+
+  it('is filtered by the address: date, doctor, status', async () => {
+    await book()
+    const names = async (search: string) => {
+      const { data } = await get<never>(`${day}?${search}`, { headers: desk })
+      return (data as { visits: { patient: { main: string } }[] }).visits.length
+    }
+    expect(await names('date=2026-10-20')).toBe(1)
+    expect(await names('date=2026-10-21')).toBe(0)
+    expect(await names('doctor=zhining-bai')).toBe(1)
+    expect(await names('doctor=ming-li')).toBe(0)
+    expect(await names('date=nonsense&status=nothing')).toBe(1)
+  })
+
+  it('knows nothing of other practices: a foreign place or doctor is as missing as none', async () => {
+    await book(start + hour, foreign)
+    const { data } = await get<never>(day, { headers: desk })
+    expect((data as { visits: unknown[] }).visits).toEqual([])
+    for (const search of ['place=elsewhere', 'place=nowhere', 'doctor=somebody-else', 'doctor=nobody'])
+      expect((await get(`${day}?${search}`, { headers: desk })).status).toBe(404)
+  })
+
+  it('leads an outsider to the login, and a script gets 401', async () => {
+    const page = await get(day)
+    expect(page).toMatchObject({ status: 302 })
+    expect(page.location).toContain('/provider/4/login?next=')
+    const script = await get(`${day}/live`, { headers: { Accept: 'text/event-stream' } })
+    expect(script.status).toBe(401)
+  })
+})
+
+describe('the steps of a visit', () => {
+  it('take it through its day, each with one button', async () => {
+    const id = await book(start + hour)
+    expect((await step(id, 'confirmation', { version: '1' })).location).toBe(day)
+    expect((await step(id, 'arrival', { version: '2' })).status).toBe(302)
+    expect((await step(id, 'room', { version: '3' })).status).toBe(302)
+    expect((await step(id, 'completion', { version: '4', back: '/provider/3' })).location).toBe('/provider/3')
+    expect(await rowOf(id)).toMatchObject({ status: 'completed', version: 5 })
+    const events = await db
+      .select()
+      .from(appointmentEvents)
+      .where(eq(appointmentEvents.appointmentId, id))
+      .orderBy(asc(appointmentEvents.seq))
+    expect(events.map(({ action }) => action)).toEqual(['book', 'confirm', 'arrive', 'room', 'complete'])
+    expect(events.slice(1).every(({ actorId }) => actorId === deskId)).toBe(true)
+  })
+
+  it('are harmless when pressed twice, also at once', async () => {
+    const id = await book()
+    const twice = await Promise.all([step(id, 'arrival', { version: '1' }), step(id, 'arrival', { version: '1' })])
+    expect(twice.map(({ status }) => status)).toEqual([302, 302])
+    expect((await step(id, 'arrival', { version: '1' })).status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ status: 'arrived', version: 2 })
+  })
+
+  it('from an old screen are refused with what happened meanwhile', async () => {
+    const id = await book()
+    await step(id, 'confirmation', { version: '1' }, manager)
+    const { status, html } = await openPage(`${day}/${id}/arrival`, {
+      method: 'POST',
+      headers: desk,
+      body: new URLSearchParams({ version: '1' }),
+    })
+    expect(status).toBe(409)
+    expect(html).toContain('这个预约刚被别人改过')
+    expect(html).toContain('确认会来')
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
+    // With what the new screen shows it works.
+    expect((await step(id, 'arrival', { version: '2' })).status).toBe(302)
+  })
+
+  it('keep to the rules of the clock', async () => {
+    const id = await book(start + 3 * hour)
+    const early = await step(id, 'arrival', { version: '1' })
+    expect(early).toMatchObject({ status: 409, data: { refusal: { guard: 'check_in_open' } } })
+    expect((await step(id, 'no-show', { version: '1' })).status).toBe(409)
+    setClock(start + 3 * hour + 15 * minute)
+    desk = await signedIn(deskId)
+    expect((await step(id, 'no-show', { version: '1' })).status).toBe(302)
+    // Late, but the same day.
+    expect((await step(id, 'arrival', { version: '2' })).status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ status: 'arrived' })
+  })
+
+  it('leave undoing and striking out to the manager', async () => {
+    const id = await book()
+    await step(id, 'arrival', { version: '1' })
+    expect((await step(id, 'correction', { version: '2' })).status).toBe(403)
+    expect((await step(id, 'correction', { version: '2' }, manager)).status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ status: 'booked', version: 3 })
+    expect((await step(id, 'error', { version: '3' }, desk)).status).toBe(403)
+    expect((await step(id, 'error', { version: '3' }, manager)).status).toBe(302)
+    const refused = and(eq(auditEvents.outcome, 'refused'), eq(auditEvents.actorId, deskId))
+    expect(await db.select().from(auditEvents).where(refused)).toHaveLength(2)
+  })
+
+  it('are not for who may only read, who sees no button', async () => {
+    const id = await book()
+    const { html } = await openPage(day, { headers: reader })
+    expect(html).toContain('方杞年')
+    expect(html).not.toContain('/confirmation')
+    expect((await step(id, 'confirmation', { version: '1' }, reader)).status).toBe(403)
+    expect((await rowOf(id)).status).toBe('booked')
+  })
+
+  it('do not find what is of another practice, nor a step there is not', async () => {
+    const theirs = await book(start + hour, foreign)
+    for (const id of [theirs, 'nothing']) {
+      expect((await get(`${day}/${id}`, { headers: desk })).status).toBe(404)
+      expect((await step(id, 'arrival')).status).toBe(404)
+      expect((await step(id, 'cancellation', { reason: 'other' })).status).toBe(404)
+    }
+    expect((await step(await book(), 'explosion')).status).toBe(404)
+  })
+
+  it('only lead back to the desks', async () => {
+    const id = await book()
+    for (const back of ['//evil.example', 'https://evil.example', '/provider/3\\evil', '/doctor'])
+      expect((await step(id, 'confirmation', { version: '1', back })).location).toBe(day)
+  })
+})
+
+describe('cancelling, moving, answering', () => {
+  it('cancels with a reason and without one asks for it', async () => {
+    const id = await book()
+    const asked = await step(id, 'cancellation', { version: '1' })
+    expect(asked.status).toBe(400)
+    const { html } = await openPage(`${day}/${id}/cancellation`, {
+      method: 'POST',
+      headers: desk,
+      body: new URLSearchParams({ version: '1' }),
+    })
+    expect(html.split('请选一个原因').length - 1).toBe(2)
+    expect((await step(id, 'cancellation', { version: '1', reason: 'patient_called' })).status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({
+      status: 'cancelled',
+      cancelReasonCode: 'patient_called',
+      cancelledBy: 'clinic',
+    })
+  })
+
+  it('moves to a near time or any, telling the patient or not', async () => {
+    const id = await book(start + 3 * hour)
+    const { html } = await openPage(`${day}/${id}/move`, { headers: desk })
+    expect(html).toContain('value="2026-10-20T17:30Z"')
+    expect(await step(id, 'move', { version: '1', slot: '2026-10-20T17:30Z' })).toMatchObject({ status: 302 })
+    const told = () =>
+      db
+        .select()
+        .from(messageOutbox)
+        .where(and(eq(messageOutbox.template, 'appointment_rescheduled'), eq(messageOutbox.state, 'queued')))
+    expect(await told()).toEqual([])
+    // Seven in the evening is outside of the hours; the desk may.
+    const any = { version: '2', slot: 'other', date: '2026-10-21', time: '19:00', tells: 'on' }
+    expect((await step(id, 'move', any)).status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ startsAt: Date.parse('2026-10-21T23:00:00Z'), version: 3, icsSequence: 2 })
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('never moves onto another visit, and says so', async () => {
+    const id = await book(start + 3 * hour)
+    await book(start + 4 * hour, practice, somebody())
+    const { status, data } = await step(id, 'move', { version: '1', slot: '2026-10-20T18:00Z' })
+    expect(status).toBe(409)
+    expect(data).toMatchObject({ refusal: { code: 'SLOT_TAKEN' } })
+    expect((await step(id, 'move', { version: '1', slot: 'other', date: '2026-10-21' })).status).toBe(400)
+  })
+
+  it('answers a request with a time or a reason', async () => {
+    const ask = async () => {
+      const { startsAt: _, visitTypeId: __, holderKey: ___, ...input } = bookingInput(practice, { startsAt: 0 })
+      const windows = [{ date: '2026-10-22', part: 'am' as const }]
+      return (await requestAppointment({ ...input, visitTypeId: null, windows })).appointmentId
+    }
+    const first = await ask()
+    const { html } = await openPage(day, { headers: desk })
+    expect(html).toMatch(/还剩\d+小时\d+分钟答复/)
+    const approval = { version: '1', slot: 'other', date: '2026-10-22', time: '10:00', visitType: practice.visitTypeId }
+    expect((await step(first, 'approval', approval)).status).toBe(302)
+    expect(await rowOf(first)).toMatchObject({ status: 'booked', startsAt: Date.parse('2026-10-22T14:00:00Z') })
+    const second = await ask()
+    expect((await step(second, 'refusal', { version: '1', reason: 'no_time' })).status).toBe(302)
+    expect(await rowOf(second)).toMatchObject({ status: 'declined' })
+  })
+})
+
+describe('a booking by telephone', () => {
+  const lookup = (fields: Record<string, string>, headers = desk) =>
+    post<never>(`${day}/new`, { visit: practice.visitTypeId, ...fields }, { headers })
+  const submit = (fields: Record<string, string>, headers = desk) =>
+    post<never>(
+      `${day}/booking`,
+      { visit: practice.visitTypeId, phone: '917 555 0127', key: newToken(), ...fields },
+      { headers },
+    )
+  const newPerson = { person: 'new', nameEn: 'Li Ming', birthYear: '1970', birthMonth: '2', birthDay: '3' }
+
+  type Lookup = { step: { people: { id: string; masked: string }[]; times: { slot: string }[]; key: string } }
+
+  it('lists who the number belongs to, masked, of the own practice only', async () => {
+    await book()
+    await book(start + 2 * hour, foreign, somebody({ nameEn: 'Someone Foreign', phone: '+19175550127' }))
+    const { data } = await lookup({ phone: '(917) 555-0127' })
+    const { people, times } = (data as unknown as Lookup).step
+    expect(people.map(({ masked }) => masked)).toEqual(['方•• F•• Q••'])
+    expect(times[0]!.slot).toBe('2026-10-20T16:00Z')
+    const values = entriesOf(data).map(([, value]) => value)
+    expect(values).not.toContain('Fang Qinian')
+    expect(JSON.stringify(data)).not.toContain('Foreign')
+    expect(await audited('booking.patient_read')).toBe(1)
+  })
+
+  it('books the known patient at once, and the slip comes up', async () => {
+    await book()
+    const [known] = await db.select().from(patients)
+    const fields = { person: known!.id, slot: '2026-10-21T14:00Z', key: newToken() }
+    const booked = await submit(fields)
+    expect(booked.status).toBe(302)
+    expect(booked.location).toMatch(/\/slip\?booked=1$/)
+    // The same form again is the same booking.
+    expect((await submit(fields)).location).toBe(booked.location)
+    expect(await db.select().from(appointments)).toHaveLength(2)
+    expect(await db.select().from(patients)).toHaveLength(1)
+    const { html } = await openPage(booked.location!, { headers: desk })
+    expect(html).toContain('方杞年')
+    expect(html).toContain('Wed, Oct 21, 2026, 10:00 AM')
+    expect(
+      (await get(`${booked.location!.split('/slip')[0]!}/qr.svg`, { headers: desk }).catch(() => null))?.status ?? 200,
+    ).toBe(200)
+  })
+
+  it('books somebody new with name and birth date, and asks for what is missing', async () => {
+    const faulty = await submit({ ...newPerson, nameEn: '', birthYear: '', slot: 'other' })
+    expect(faulty.status).toBe(400)
+    const { error } = (faulty.data as unknown as { submission: { error: Record<string, string[]> } }).submission
+    expect(Object.keys(error).toSorted()).toEqual(['birthYear', 'nameEn', 'slot'])
+    expect((await submit({ ...newPerson, slot: '2026-10-21T14:00Z' })).status).toBe(302)
+    const [row] = await db.select().from(appointments)
+    expect(row).toMatchObject({ status: 'booked', source: 'phone', isNewPatient: true })
+  })
+
+  it('says that a time is taken and keeps what was typed', async () => {
+    await book(start + 3 * hour)
+    const { status, data } = await submit({ ...newPerson, slot: '2026-10-20T17:00Z' })
+    expect(status).toBe(409)
+    expect(data).toMatchObject({ refusal: 'SLOT_TAKEN', submission: { initialValue: { nameEn: 'Li Ming' } } })
+  })
+
+  it('lets in who stands at the desk, in the order they came, without taking a time', async () => {
+    const first = await submit({ ...newPerson, slot: 'now' })
+    expect(first.status).toBe(302)
+    setClock(start + 5 * minute)
+    expect((await submit({ ...newPerson, nameEn: 'Wang Fang', slot: 'now' })).status).toBe(302)
+    const rows = await db.select().from(appointments).orderBy(asc(appointments.checkedInAt))
+    expect(rows.map(({ status, source, startsAt }) => [status, source, startsAt])).toEqual([
+      ['arrived', 'walk_in', null],
+      ['arrived', 'walk_in', null],
+    ])
+    const { html } = await openPage('/provider/3', { headers: desk })
+    expect(html.indexOf('Li Ming')).toBeGreaterThan(0)
+    expect(html.indexOf('Li Ming')).toBeLessThan(html.indexOf('Wang Fang'))
+    expect(html).toContain('等了5分钟')
+    expect(await db.select().from(messageOutbox)).toEqual([])
+    expect((await openPage(first.location!, { headers: desk })).html).toContain('候诊票')
+  })
+
+  it('takes nobody who is none of this number’s, and nothing from who may only read', async () => {
+    await book(start + hour, foreign, somebody({ phone: '+19175550127' }))
+    const [stranger] = await db.select().from(patients)
+    expect((await submit({ person: stranger!.id, slot: '2026-10-21T14:00Z' })).status).toBe(404)
+    expect((await submit({ ...newPerson, slot: '2026-10-21T14:00Z' }, reader)).status).toBe(404)
+    expect((await lookup({ phone: '917 555 0127', visit: foreign.visitTypeId })).status).toBe(404)
+    expect((await lookup({ phone: '917' })).status).toBe(400)
+  })
+})
+
+describe('the calendar', () => {
+  const events = (search: string, headers = desk) =>
+    get<typeof eventsLoader>(`${day}/calendar/events?${search}`, { headers })
+  const week = 'start=2026-10-19T00:00:00Z&end=2026-10-26T00:00:00Z'
+
+  it('answers the visits of a range by the clock on the wall, kept by nobody', async () => {
+    const id = await book()
+    const { status, data, headers } = await events(week)
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('ETag')).toBeNull()
+    expect(data).toMatchObject([
+      { id, kind: 'visit', start: '2026-10-20T11:00:00Z', end: '2026-10-20T11:30:00Z', title: '方杞年', version: 1 },
+    ])
+    expect((await events('start=2026-01-01&end=2027-01-01')).status).toBe(400)
+    expect((await events(`${week}&place=elsewhere`)).status).toBe(404)
+    const read = await events(week, reader)
+    expect(read.data).toMatchObject([{ version: null }])
+  })
+
+  it('shows a whole day without script, on both days on which the clock changes', async () => {
+    await book(Date.parse('2026-11-01T14:00:00Z'))
+    const { html } = await openPage(`${day}/calendar?view=day&date=2026-11-01`, { headers: desk })
+    expect(html).toContain('09:00–09:30')
+    setClock(Date.parse('2027-03-10T14:00:00Z'))
+    desk = await signedIn(deskId)
+    await book(Date.parse('2027-03-14T13:00:00Z'))
+    const spring = await openPage(`${day}/calendar?view=week&date=2027-03-14`, { headers: desk })
+    expect(spring.html).toContain('09:00–09:30')
+    for (const view of ['month', 'doctors', 'list', 'nonsense'])
+      expect((await openPage(`${day}/calendar?view=${view}`, { headers: desk })).status).toBe(200)
+  })
+
+  it('moves what was dragged by wall time, across a change of the clock', async () => {
+    const id = await book(Date.parse('2026-10-30T13:00:00Z'))
+    const drag = (fields: Record<string, string>, headers = desk) =>
+      post<never>(`${day}/calendar/move`, { id, ...fields }, { headers })
+    const moved = await drag({ version: '1', start: '2026-11-02T09:00:00', tells: 'on' })
+    expect(moved).toMatchObject({ status: 200, data: { moved: true } })
+    expect((await rowOf(id)).startsAt).toBe(Date.parse('2026-11-02T14:00:00Z'))
+    const stale = await drag({ version: '9', start: '2026-11-03T09:00:00' })
+    expect(stale).toMatchObject({ status: 409, data: { moved: false, start: '2026-11-02T09:00:00Z' } })
+    expect((await drag({ version: '2', start: 'soon' })).status).toBe(409)
+    expect((await drag({ version: '2', start: '2026-11-03T09:00:00' }, reader)).status).toBe(403)
+  })
+
+  it('blocks time of a doctor, so that nobody can book it, and open screens learn of it', async () => {
+    const block = { doctor: 'zhining-bai', date: '2026-10-22', starts: '13:00', ends: '17:00', reason: '开会' }
+    expect((await post(`${day}/calendar/block`, block, { headers: desk })).status).toBe(403)
+    const before = await db
+      .select()
+      .from(providerSchedules)
+      .where(eq(providerSchedules.providerId, practice.providerId))
+    const answer = await post(`${day}/calendar/block`, block, { headers: manager })
+    expect(answer).toMatchObject({ status: 302, location: `${day}/calendar?date=2026-10-22` })
+    expect(await db.select().from(availabilityExceptions)).toMatchObject([
+      {
+        providerFacilityId: practice.providerFacilityId,
+        date: '2026-10-22',
+        kind: 'off',
+        starts: '13:00',
+        ends: '17:00',
+      },
+    ])
+    const after = await db.select().from(providerSchedules).where(eq(providerSchedules.providerId, practice.providerId))
+    expect(after[0]!.revision).toBeGreaterThan(before[0]?.revision ?? 0)
+    const { data } = await events(week)
+    expect(data).toMatchObject([{ kind: 'block', start: '2026-10-22T13:00:00Z', end: '2026-10-22T17:00:00Z' }])
+    expect((await post(`${day}/calendar/block`, { ...block, ends: '12:00' }, { headers: manager })).status).toBe(400)
+    expect(
+      (await post(`${day}/calendar/block`, { ...block, doctor: 'somebody-else' }, { headers: manager })).status,
+    ).toBe(404)
+  })
+
+  it('asks what becomes of visits in the blocked time', async () => {
+    await book(Date.parse('2026-10-22T18:00:00Z'))
+    const block = { doctor: 'zhining-bai', date: '2026-10-22', starts: '13:00', ends: '00:00' }
+    const answer = await post(`${day}/calendar/block`, block, { headers: manager })
+    expect(answer.location).toMatch(/^\/provider\/4\/dashboard\/scheduling\/impact\//)
+    expect(await db.select().from(availabilityExceptions)).toEqual([])
+  })
+})
+
+describe('all appointments of a clinic', () => {
+  const list = '/provider/mgmt/appt'
+
+  it('are filtered and paged; a telephone number stands in no address', async () => {
+    const id = await book()
+    const { reference } = await rowOf(id)
+    const { data } = await get<never>(`${list}?status=booked&source=phone`, { headers: desk })
+    expect(data).toMatchObject({ total: 1, pageCount: 1 })
+    expect((await get<never>(`${list}?status=cancelled`, { headers: desk })).data).toMatchObject({ total: 0 })
+    expect((await get<never>(`${list}?from=2026-12-01&q=${reference}`, { headers: desk })).data).toMatchObject({
+      total: 1,
+    })
+    const byReference = await post(list, { text: ` ${reference.toLowerCase()} ` }, { headers: desk })
+    expect(byReference.location).toBe(`${list}?q=${reference}`)
+    const byPhone = await post<never>(list, { text: '917-555-0127' }, { headers: desk })
+    expect(byPhone.location).toBeNull()
+    expect(byPhone.data).toMatchObject({ found: [{ id }] })
+    expect((await post(list, { text: 'Fang' }, { headers: desk })).status).toBe(400)
+  })
+
+  it('take a step together, each by itself, and only the own ones', async () => {
+    const ids = [await book(), await book(start + 2 * hour, practice, somebody())]
+    await step(ids[1]!, 'confirmation', { version: '1' })
+    const bulk = (noun: string, fields: URLSearchParams, headers = desk) =>
+      openPage(`${list}/bulk/${noun}`, { method: 'POST', headers, body: fields })
+    const chosen = (more: Record<string, string> = {}) => {
+      const fields = new URLSearchParams(more)
+      for (const id of ids) fields.append('visit', id)
+      return fields
+    }
+    expect((await bulk('confirmation', chosen())).status).toBe(302)
+    expect((await rowOf(ids[0]!)).status).toBe('confirmed')
+    const before = (await db.select().from(messageOutbox)).length
+    await bulk('reminder', chosen())
+    await bulk('reminder', chosen())
+    expect((await db.select().from(messageOutbox)).length).toBe(before + 4)
+    await bulk('cancellation', chosen())
+    expect((await rowOf(ids[0]!)).status).toBe('confirmed')
+    await bulk('cancellation', chosen({ reason: 'clinic_closed' }))
+    expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual(['cancelled', 'cancelled'])
+    const theirs = await book(start + hour, foreign)
+    expect((await bulk('confirmation', new URLSearchParams({ visit: theirs }))).status).toBe(404)
+    expect((await bulk('confirmation', chosen(), reader)).status).toBe(403)
+  })
+
+  it('leave the house as a file only with who may, recorded, and no cell is a formula', async () => {
+    const evil = somebody({ nameEn: '=HYPERLINK("http://x")', nameZh: '+86', phone: '+8613800138000' })
+    await book(start + hour, practice, evil)
+    const file = await openPage(`${list}/export.csv?from=2026-10-20`, { headers: manager })
+    expect(file.status).toBe(200)
+    expect(file.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="appointments-2026-10-20-2026-10-26.csv"',
+    )
+    expect(file.headers.get('Cache-Control')).toBe('private, no-store')
+    const cells = file.html.split('\r\n')[1]!.split(',')
+    expect(file.html).toContain(`"'=HYPERLINK(""http://x"")"`)
+    expect(cells.filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([])
+    expect(await audited('desk.export')).toBe(1)
+    expect((await openPage(`${list}/export.csv`, { headers: desk })).status).toBe(403)
+    expect((await openPage(list, { headers: desk })).html).not.toContain('export.csv')
+  })
+
+  it('are counted: who missed, how far ahead they booked', async () => {
+    const id = await book(start + 30 * minute)
+    setClock(start + hour)
+    desk = await signedIn(deskId)
+    await step(id, 'no-show', { version: '1' })
+    const { html, status } = await openPage('/en-US/provider/mgmt/appt/report', { headers: desk })
+    expect(status).toBe(200)
+    expect(html).toContain('No-shows by week: 1 in this period, 100.0% of visits.')
+    expect(html).not.toContain('Fang')
+  })
+})
+
+it('shows somebody without a practice how to get one', async () => {
+  const lonely = await signedIn(await withTransaction((tx) => insertUser(tx)))
+  for (const path of ['/provider/3', day, `${day}/new`, `${day}/calendar`, `${day}/day-sheet`, '/provider/mgmt/appt']) {
+    const { status, html } = await openPage(path, { headers: lonely })
+    expect(status).toBe(200)
+    expect(html).toContain('还没有诊所地点')
+  }
+})
+
+it('shows a doctor their own patients at every place, and a tier that answers requests only can do so', async () => {
+  const owner = await withTransaction(async (tx) => {
+    const userId = await insertUser(tx)
+    await tx.update(providers).set({ userId, tier: 1 }).where(eq(providers.id, foreign.providerId))
+    return userId
+  })
+  const headers = await signedIn(owner)
+  const id = await book(start + hour, foreign)
+  expect((await get<never>(`${day}/${id}`, { headers })).data).toMatchObject({ visit: { id } })
+  expect((await step(id, 'arrival', { version: '1' }, headers)).status).toBe(302)
+})
