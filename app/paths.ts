@@ -60,8 +60,7 @@ export const paths = {
   resetPassword: (token: string) => `/provider/4/forget-password/${segment(token)}`,
   changePassword: () => '/provider/change-password',
   deskChangePassword: () => '/provider/3/mgmt/change-password',
-  associationLogin: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/association/login', search),
+  associationLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/association/login', search),
   adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),
   /** For providers: what it offers, and the way in. */
   provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),
@@ -102,8 +101,7 @@ export const paths = {
     withSearch('/provider/3/mgmt/appt/booking', search),
   deskSheet: (search: URLSearchParams | Record<string, string> = {}) =>
     withSearch('/provider/3/mgmt/appt/day-sheet', search),
-  deskLive: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/3/mgmt/appt/live', search),
+  deskLive: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3/mgmt/appt/live', search),
   deskCalendar: (search: URLSearchParams | Record<string, string> = {}) =>
     withSearch('/provider/3/mgmt/appt/calendar', search),
   deskCalendarEvents: (search: URLSearchParams | Record<string, string> = {}) =>

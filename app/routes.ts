@@ -97,7 +97,10 @@ export default [
     route('provider/4/dashboard/clinics/:place/verification', 'routes/provider/level-4/clinics-verification.ts'),
     route('provider/4/dashboard/clinics/:place/departure', 'routes/provider/level-4/clinics-departure.tsx'),
     route('provider/4/dashboard/clinics/edit/personal', 'routes/provider/level-4/clinics-personal.tsx'),
-    route('provider/4/dashboard/clinics/edit/personal/photo/:photo', 'routes/provider/level-4/clinics-personal-photo.ts'),
+    route(
+      'provider/4/dashboard/clinics/edit/personal/photo/:photo',
+      'routes/provider/level-4/clinics-personal-photo.ts',
+    ),
     route(
       'provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
       'routes/provider/level-4/clinics-personal-withdrawal.ts',

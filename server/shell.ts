@@ -15,7 +15,8 @@ import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { lastAnswers } from './shutdown.ts'
 import { forwardedHeaders } from './trust.ts'
 
-type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'> & Partial<Pick<Env, 'MAPS_BASE_URL'>>
+type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'> &
+  Partial<Pick<Env, 'MAPS_BASE_URL'>>
 
 /** Express's handler, which may also be asynchronous: the shell catches what its promise fails with. */
 export type Handler = (...given: Parameters<RequestHandler>) => void | Promise<void>

@@ -1,4 +1,17 @@
-import { boolean, createdAt, id, index, instant, integer, json, localized, table, text, uniqueIndex, updatedAt } from './columns.ts'
+import {
+  boolean,
+  createdAt,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  localized,
+  table,
+  text,
+  uniqueIndex,
+  updatedAt,
+} from './columns.ts'
 import { facilities } from './directory.ts'
 
 export const sessionScopes = ['provider', 'association', 'admin'] as const

@@ -27,7 +27,10 @@ export const supportTickets = table(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('support_tickets_queue').on(t.status, t.dueAt, t.id), index('support_tickets_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('support_tickets_queue').on(t.status, t.dueAt, t.id),
+    index('support_tickets_user').on(t.userId, t.createdAt),
+  ],
 )
 
 export const ticketMessages = table(

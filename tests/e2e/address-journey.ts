@@ -15,7 +15,10 @@ export async function openAddresses(page: Page, username: string, prefix = ''): 
   return response!.text()
 }
 
-export async function fillAddress(page: Page, fields: Partial<Record<'line1' | 'city' | 'zip', string>>): Promise<void> {
+export async function fillAddress(
+  page: Page,
+  fields: Partial<Record<'line1' | 'city' | 'zip', string>>,
+): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
   // The list of suggestions lies over what is below.
   await page.locator('[name="zip"]').focus()
@@ -24,7 +27,9 @@ export async function fillAddress(page: Page, fields: Partial<Record<'line1' | '
 /** Presses a button and answers the document that its form leads to. */
 export async function sendForm(page: Page, name: string): Promise<string> {
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST' && response.request().isNavigationRequest()),
+    page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.request().isNavigationRequest(),
+    ),
     page.getByRole('button', { name, exact: true }).click(),
   ])
   await page.waitForLoadState()

@@ -16,10 +16,19 @@ test.use({ baseURL: origin })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   maps = await startMapsService()
-  const own = { MAPBOX_TOKEN: 'pk.stand-in', MAPS_BASE_URL: maps.url, PORT: String(port), NODE_ENV: 'production' } as const
+  const own = {
+    MAPBOX_TOKEN: 'pk.stand-in',
+    MAPS_BASE_URL: maps.url,
+    PORT: String(port),
+    NODE_ENV: 'production',
+  } as const
   const shared = { HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR ?? './data/e2e', LOG_LEVEL: 'error' }
   product = spawn('node', ['build/server/index.js'], { env: { ...process.env, ...shared, ...own }, stdio: 'ignore' })
-  const isReady = () => fetch(`${origin}/readyz`).then(({ status }) => status, () => 0)
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
   await expect.poll(isReady, { timeout: 120_000 }).toBe(200)
 })
 
@@ -28,7 +37,9 @@ test.afterAll(async () => {
   await maps.close()
 })
 
-test('suggestions come from the service in one session, told in batches, and its picture is shown', async ({ page }) => {
+test('suggestions come from the service in one session, told in batches, and its picture is shown', async ({
+  page,
+}) => {
   maps.turnTo({ confidence: 'exact' })
   await openAddresses(page, 'magnolia.manager')
   await expect(page.getByText('地址建议和核对由Mapbox提供。')).toBeVisible()
@@ -53,7 +64,10 @@ test('suggestions come from the service in one session, told in batches, and its
   await page.getByRole('button', { name: '核对地址' }).click()
   await expect(page.getByText('地址已核对。')).toBeVisible()
   const picture = page.getByRole('img', { name: '新地址附近的地图' })
-  await expect(picture).toHaveAttribute('src', new RegExp(`^${maps.url}/styles/v1/mapbox/streets-v12/static/-74.001,40.718,16,0/600x300`))
+  await expect(picture).toHaveAttribute(
+    'src',
+    new RegExp(`^${maps.url}/styles/v1/mapbox/streets-v12/static/-74.001,40.718,16,0/600x300`),
+  )
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 })
 

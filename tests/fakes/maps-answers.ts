@@ -32,7 +32,12 @@ const match = (confidence: string) => ({
 })
 
 /** One of address autofill's suggest. */
-export const autofillSuggestion = { ...fields, original_search_text: '200 lan', action: { id: 'act-1' }, match_code: match('high') }
+export const autofillSuggestion = {
+  ...fields,
+  original_search_text: '200 lan',
+  action: { id: 'act-1' },
+  match_code: match('high'),
+}
 
 /** One of address autofill's retrieve, and of validate. */
 export const autofillFeature = (confidence: string) => ({

@@ -12,7 +12,10 @@ type Mood = {
   status?: number
 }
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features, attribution: 'stand-in' })
 
 function answerOf(path: string, mood: Mood): unknown {
@@ -21,7 +24,8 @@ function answerOf(path: string, mood: Mood): unknown {
   if (path.startsWith('/autofill/v1/retrieve/')) {
     return mood.confidence === 'none' ? collection() : collection(autofillFeature(mood.confidence))
   }
-  if (path.startsWith('/search/geocode/v6/') || path.startsWith('/search/searchbox/v1/category/')) return collection(geocodingFeature)
+  if (path.startsWith('/search/geocode/v6/') || path.startsWith('/search/searchbox/v1/category/'))
+    return collection(geocodingFeature)
   return undefined
 }
 
@@ -50,7 +54,9 @@ export async function startMapsService() {
       if (url.pathname.startsWith('/styles/v1/')) return res.writeHead(200, { 'Content-Type': 'image/png' }).end(pixel)
       if (req.method === 'POST') return res.writeHead(204).end()
       const answer = answerOf(url.pathname, mood)
-      res.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer ?? { message: 'Not Found' }))
+      res
+        .writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(answer ?? { message: 'Not Found' }))
     })
   })
   server.listen(0, '127.0.0.1')

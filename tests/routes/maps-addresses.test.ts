@@ -24,7 +24,12 @@ useDatabase()
 
 beforeEach(() => maps.turnTo({ confidence: 'exact' }))
 
-type Answer = { by: string | null; suggestions?: { full_address: string; id: string }[]; question?: string | null; confidence?: string }
+type Answer = {
+  by: string | null
+  suggestions?: { full_address: string; id: string }[]
+  question?: string | null
+  confidence?: string
+}
 const ask = async (lookup: Parameters<typeof paths.addressLookup>[0], search: Record<string, string>) => {
   const path = `${paths.addressLookup(lookup)}?${new URLSearchParams(search).toString()}`
   const { status, data } = await get<typeof loader>(path, { clientAddress: '192.0.2.9' })
@@ -38,14 +43,24 @@ describe('lookups', () => {
   it('go to the maps service with token and session, from three characters on', async () => {
     expect(await ask('suggest', { q: '20' })).toMatchObject({ by: null, suggestions: [] })
     expect(maps.calls).toEqual([])
-    expect(await ask('suggest', { q: '200 lan', session })).toMatchObject({ by: 'maps', suggestions: [{ id: 'act-1' }] })
+    expect(await ask('suggest', { q: '200 lan', session })).toMatchObject({
+      by: 'maps',
+      suggestions: [{ id: 'act-1' }],
+    })
     expect(maps.calls).toMatchObject([
-      { method: 'GET', path: '/autofill/v1/suggest/200 lan', search: { access_token: 'pk.stand-in', session_token: session, country: 'us' } },
+      {
+        method: 'GET',
+        path: '/autofill/v1/suggest/200 lan',
+        search: { access_token: 'pk.stand-in', session_token: session, country: 'us' },
+      },
     ])
   })
 
   it('are all of its calls', async () => {
-    expect(await ask('retrieve', { id: 'act-1' })).toMatchObject({ by: 'maps', suggestions: [{ full_address: suggested }] })
+    expect(await ask('retrieve', { id: 'act-1' })).toMatchObject({
+      by: 'maps',
+      suggestions: [{ full_address: suggested }],
+    })
     expect(await ask('forward', { q: '10013' })).toMatchObject({ by: 'maps', suggestions: [{}] })
     expect(await ask('reverse', { lat: '40.7', lng: '-74' })).toMatchObject({ by: 'maps', suggestions: [{}] })
     expect(await ask('category', { category: 'pharmacy', lat: '40.7', lng: '-74' })).toMatchObject({ by: 'maps' })
@@ -103,7 +118,8 @@ describe('a correction', () => {
     const headers = await signedIn(userId)
     return post(paths.placeAddresses({ place: 'mine' }), { ...fields, ...changes, intent: 'submit' }, { headers })
   }
-  const filed = async () => (await db.select().from(changeRequests).orderBy(asc(changeRequests.field))).map(({ field }) => field)
+  const filed = async () =>
+    (await db.select().from(changeRequests).orderBy(asc(changeRequests.field))).map(({ field }) => field)
   const contributions = () => maps.calls.filter(({ method }) => method === 'POST')
 
   it('goes to the maps service when a suggestion is refused, feedback being on', async () => {

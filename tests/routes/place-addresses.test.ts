@@ -20,7 +20,15 @@ let headers: Record<string, string>
 let userId: string
 let practice: Practice
 
-const known = { addressLine1: '136-08 Magnolia Rd', city: 'Flushing', state: 'NY', zip: '11354', neighborhoodId: 'flushing', lat: 40.7592, lng: -73.83 }
+const known = {
+  addressLine1: '136-08 Magnolia Rd',
+  city: 'Flushing',
+  state: 'NY',
+  zip: '11354',
+  neighborhoodId: 'flushing',
+  lat: 40.7592,
+  lng: -73.83,
+}
 
 beforeEach(async () => {
   setClock(Date.parse('2026-10-20T14:00:00Z'))
@@ -35,7 +43,14 @@ beforeEach(async () => {
   headers = await signedIn(userId)
 })
 
-const fields = { line1: '136-08 Magnolia Rd', line2: 'Ste 5', city: 'Flushing', state: 'NY', zip: '11354', effectiveFrom: '2026-11-02' }
+const fields = {
+  line1: '136-08 Magnolia Rd',
+  line2: 'Ste 5',
+  city: 'Flushing',
+  state: 'NY',
+  zip: '11354',
+  effectiveFrom: '2026-11-02',
+}
 const suggested = '136-08 Magnolia Rd, Flushing, NY 11354'
 const send = async (changes: Record<string, string> = {}, place = 'mine') =>
   (await post(paths.placeAddresses({ place }), { ...fields, ...changes }, { headers })) as {
@@ -74,7 +89,14 @@ describe('the page', () => {
 
 describe('a form', () => {
   it('says at each field what is wrong and keeps what was typed', async () => {
-    const { status, data } = await send({ line1: 'Magnolia', city: '', state: 'UT', zip: '1135', effectiveFrom: '2026-10-19', line2: 'x'.repeat(61) })
+    const { status, data } = await send({
+      line1: 'Magnolia',
+      city: '',
+      state: 'UT',
+      zip: '1135',
+      effectiveFrom: '2026-10-19',
+      line2: 'x'.repeat(61),
+    })
     expect(status).toBe(400)
     const result = data.result as unknown as { initialValue: Record<string, string>; error: Record<string, string[]> }
     expect(result.initialValue).toMatchObject({ line1: 'Magnolia', zip: '1135' })
@@ -87,7 +109,11 @@ describe('a form', () => {
       zip: ['errors.zip'],
       effectiveFrom: ['errors.past'],
     })
-    for (const [effectiveFrom, error] of [['2027-10-21', 'errors.far'], ['2026-02-30', 'errors.date'], ['', 'errors.date']]) {
+    for (const [effectiveFrom, error] of [
+      ['2027-10-21', 'errors.far'],
+      ['2026-02-30', 'errors.date'],
+      ['', 'errors.date'],
+    ]) {
       const { data } = await send({ effectiveFrom: effectiveFrom! })
       expect((data.result as unknown as typeof result).error.effectiveFrom, effectiveFrom).toEqual([error])
     }
@@ -117,15 +143,33 @@ describe('a form', () => {
       carried: { ...fields, zip: '11355', shown: suggested },
     })
     const shown = { ...wrong, shown: suggested }
-    expect(stepOf((await send({ ...shown, answer: 'change' })).data)).toMatchObject({ step: 'review', address: { zip: '11354' }, verification: 'exact' })
-    expect(stepOf((await send({ ...shown, answer: 'nochange' })).data)).toMatchObject({ step: 'review', address: { zip: '11355' }, verification: 'confirmed' })
-    expect(stepOf((await send({ ...shown, answer: 'cancel' })).data)).toEqual({ step: 'form', error: null, carried: { ...fields, ...wrong } })
-    expect(stepOf((await send({ ...wrong, answer: 'change', shown: 'Another' })).data)).toMatchObject({ step: 'question' })
+    expect(stepOf((await send({ ...shown, answer: 'change' })).data)).toMatchObject({
+      step: 'review',
+      address: { zip: '11354' },
+      verification: 'exact',
+    })
+    expect(stepOf((await send({ ...shown, answer: 'nochange' })).data)).toMatchObject({
+      step: 'review',
+      address: { zip: '11355' },
+      verification: 'confirmed',
+    })
+    expect(stepOf((await send({ ...shown, answer: 'cancel' })).data)).toEqual({
+      step: 'form',
+      error: null,
+      carried: { ...fields, ...wrong },
+    })
+    expect(stepOf((await send({ ...wrong, answer: 'change', shown: 'Another' })).data)).toMatchObject({
+      step: 'question',
+    })
   })
 
   it('asks to confirm what it cannot verify', async () => {
     const unknown = { line1: '5 Willow Ct', city: 'flushing' }
-    expect(stepOf((await send(unknown)).data)).toMatchObject({ step: 'question', question: 'confirm_address', suggested: null })
+    expect(stepOf((await send(unknown)).data)).toMatchObject({
+      step: 'question',
+      question: 'confirm_address',
+      suggested: null,
+    })
     const settled = stepOf((await send({ ...unknown, answer: 'nochange' })).data)
     // The ZIP code's middle is where the pin begins.
     expect(settled).toMatchObject({ step: 'review', verification: 'unverified', pin: { lat: 40.7583, lng: -73.8294 } })
@@ -141,7 +185,9 @@ describe('the pin', () => {
   it('moves by buttons, by fields, and back', async () => {
     const moved = stepOf((await send({ lat: '40.7592', lng: '-73.83', move: 'north' })).data)
     expect(moved).toMatchObject({ step: 'review', pin: { lat: 40.75929, lng: -73.83 }, nearPin: suggested })
-    expect(stepOf((await send({ lat: '40.7593', lng: '-73.83', move: 'home' })).data)).toMatchObject({ pin: { lat: 40.7592 } })
+    expect(stepOf((await send({ lat: '40.7593', lng: '-73.83', move: 'home' })).data)).toMatchObject({
+      pin: { lat: 40.7592 },
+    })
   })
 
   it('is refused far away or when it is none, also in the end', async () => {
@@ -162,7 +208,9 @@ describe('the request', () => {
       await bookAppointment(bookingInput(practice, { startsAt: Date.parse(startsAt), actor, source: 'phone' }))
     }
     const review = stepOf((await send()).data)
-    expect(review).toMatchObject({ affected: { count: 2, visits: [{ startsAt: Date.parse('2026-11-02T15:00:00Z') }, {}] } })
+    expect(review).toMatchObject({
+      affected: { count: 2, visits: [{ startsAt: Date.parse('2026-11-02T15:00:00Z') }, {}] },
+    })
     expect(JSON.stringify(review)).not.toContain('Patient')
 
     const { status, location } = await send({ intent: 'submit' })
@@ -200,7 +248,11 @@ describe('the request', () => {
     expect((await post(withdrawal, {}, { headers: await signedIn(another) })).status).toBe(404)
     expect((await post(withdrawal, {}, { headers })).status).toBe(302)
     expect((await requests())[0]?.status).toBe('withdrawn')
-    const audit = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, request!.id)).orderBy(asc(auditEvents.action))
+    const audit = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, request!.id))
+      .orderBy(asc(auditEvents.action))
     expect(audit.map(({ action }) => action)).toEqual(['moderation.change_submit', 'moderation.change_withdraw'])
     expect(now()).toBe(Date.parse('2026-10-20T14:00:00Z'))
   })
@@ -209,7 +261,10 @@ describe('the request', () => {
     const refused = { zip: '11355', answer: 'nochange', shown: suggested }
     await send({ ...refused, lat: '40.7593', lng: '-73.8301', intent: 'submit' })
     const rows = await requests()
-    const [address, report] = [rows.find(({ field }) => field === 'address'), rows.find(({ field }) => field === 'address_report')]
+    const [address, report] = [
+      rows.find(({ field }) => field === 'address'),
+      rows.find(({ field }) => field === 'address_report'),
+    ]
     expect(address?.after).toMatchObject({ addressVerified: 'confirmed', isPinMoved: true, lat: 40.7593, zip: '11355' })
     expect(report).toMatchObject({
       kind: 'update_facility',
@@ -229,7 +284,11 @@ describe('the request', () => {
   })
 
   it('is not sent about the address that holds already', async () => {
-    await withTransaction((tx) => insertFacility(tx, { slug: 'second', ...known }).then((facilityId) => insertSeat(tx, { userId, facilityId, role: 'owner' })))
+    await withTransaction((tx) =>
+      insertFacility(tx, { slug: 'second', ...known }).then((facilityId) =>
+        insertSeat(tx, { userId, facilityId, role: 'owner' }),
+      ),
+    )
     headers = await signedIn(userId)
     const same = await send({ line2: '', intent: 'submit' }, 'second')
     expect(same.status).toBe(400)

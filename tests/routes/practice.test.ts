@@ -57,7 +57,10 @@ afterEach(async () => {
   })
 })
 
-type Answer = { submission: { initialValue: Record<string, unknown>; error?: Record<string, string[]> }; isStale: boolean }
+type Answer = {
+  submission: { initialValue: Record<string, unknown>; error?: Record<string, string[]> }
+  isStale: boolean
+}
 
 describe('the pages', () => {
   const pages = [clinics, `${clinics}/new`, `${clinics}/new?q=flushing`, `${clinics}/new/place`, personal]
@@ -156,14 +159,17 @@ describe('a place', () => {
     const version = String(data.place.version)
     expect((await post(`${path}/verification`, { version }, { headers: desk })).status).toBe(302)
     const after = await get<typeof placeLoader>(path, { headers: desk })
-    expect(after.data.place.plans.filter(({ state }) => state !== 'unknown').every((plan) => plan.verifiedAt === now())).toBe(true)
+    expect(
+      after.data.place.plans.filter(({ state }) => state !== 'unknown').every((plan) => plan.verifiedAt === now()),
+    ).toBe(true)
     // The page that was shown first is an old one by now.
     const late = await post(path, { version, accepting: 'no' }, { headers: desk })
     expect(late.status).toBe(409)
     expect((await post(path, { version, accepting: 'no' }, { headers: await as('magnolia.biller') })).status).toBe(403)
     expect((await post(path, { version, accepting: 'no' }, { headers: await as('tielin.guan') })).status).toBe(404)
     await withTransaction(async (tx) => {
-      for (const row of before) await tx.update(providerFacilityPlans).set(row).where(eq(providerFacilityPlans.id, row.id))
+      for (const row of before)
+        await tx.update(providerFacilityPlans).set(row).where(eq(providerFacilityPlans.id, row.id))
     })
   })
 
@@ -186,7 +192,10 @@ describe('a place', () => {
       await insertRule(tx, id)
       return insertVisitType(tx, id)
     })
-    const booking = bookingInput({ providerFacilityId: id, visitTypeId }, { startsAt: Date.parse('2026-10-22T14:00:00Z') })
+    const booking = bookingInput(
+      { providerFacilityId: id, visitTypeId },
+      { startsAt: Date.parse('2026-10-22T14:00:00Z') },
+    )
     await bookAppointment(booking)
     const path = `${clinics}/${id}/departure`
     const [visit] = (await get<typeof departureLoader>(path, { headers })).data.visits
@@ -194,7 +203,9 @@ describe('a place', () => {
     const { html } = await pageOf(path, headers)
     expect(html).toContain(`/provider/3/mgmt/appt/${visit!.id}`)
     expect(html).not.toContain('name="version"')
-    await withTransaction((tx) => tx.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, visit!.id)))
+    await withTransaction((tx) =>
+      tx.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, visit!.id)),
+    )
   })
 })
 
@@ -209,7 +220,12 @@ describe('from a claim to a complete profile', () => {
     const wrong = `${before.npi!.slice(0, 9)}${(Number(before.npi![9]) + 1) % 10}`
     expect((await get(`/provider/register?npi=${wrong}`)).status).toBe(400)
     const account = {
-      ...{ firstName: before.legalFirst, lastName: before.legalLast, email: 'claimant@example.com', phone: '7185550123' },
+      ...{
+        firstName: before.legalFirst,
+        lastName: before.legalLast,
+        email: 'claimant@example.com',
+        phone: '7185550123',
+      },
       ...{ password: 'plum-rain-lantern-71', evidence: '请打诊所前台电话核对', terms: 'on' },
     }
     const registered = await post(`/provider/register?npi=${before.npi}`, account, { clientAddress: '203.0.113.7' })
@@ -234,7 +250,11 @@ describe('from a claim to a complete profile', () => {
     const fresh = await signedIn(user!.id)
     expect((await get(onboarding, { headers: fresh })).location).toBe('/provider/change-password')
     const change = {
-      ...{ currentPassword: 'temporary-lantern-42', newPassword: 'harbor-apricot-93', confirmPassword: 'harbor-apricot-93' },
+      ...{
+        currentPassword: 'temporary-lantern-42',
+        newPassword: 'harbor-apricot-93',
+        confirmPassword: 'harbor-apricot-93',
+      },
     }
     expect((await post('/provider/change-password', change, { headers: fresh })).status).toBe(302)
     expect((await get(onboarding, { headers: fresh })).location).toMatch(/^\/provider\/4\/login/)
@@ -285,7 +305,9 @@ describe('from a claim to a complete profile', () => {
       await tx.delete(sessions)
       await tx.delete(users).where(eq(users.id, user!.id))
     })
-    expect(await db.select().from(providerFacilities).where(eq(providerFacilities.providerId, before.id))).not.toEqual([])
+    expect(await db.select().from(providerFacilities).where(eq(providerFacilities.providerId, before.id))).not.toEqual(
+      [],
+    )
   })
 })
 

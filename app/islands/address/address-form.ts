@@ -38,7 +38,8 @@ function lazyMaps(access: { token: string; baseUrl: string }): Source {
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.value = value
-  if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) field.value = value
+  if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+    field.value = value
 }
 
 /** A chosen address goes into the fields; the suite stays. A neighborhood or ZIP code leaves the street line to be typed. */
@@ -55,7 +56,13 @@ function enteredIn(form: HTMLFormElement): PostalAddress {
     const value = data.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  return { line1: text('line1'), line2: text('line2') || null, city: text('city'), state: text('state'), zip: text('zip') }
+  return {
+    line1: text('line1'),
+    line2: text('line2') || null,
+    city: text('city'),
+    state: text('state'),
+    zip: text('zip'),
+  }
 }
 
 async function check(address: PostalAddress, endpoint: string): Promise<Checked | null> {

@@ -11,12 +11,18 @@ type Offer = Suggestion & { address: AddressSuggestion }
 
 function offerOf(address: AddressSuggestion): Offer {
   const label = address.address_line1 || address.address_level3 || address.full_address
-  const rest = address.full_address.startsWith(`${label}, `) ? address.full_address.slice(label.length + 2) : address.full_address
+  const rest = address.full_address.startsWith(`${label}, `)
+    ? address.full_address.slice(label.length + 2)
+    : address.full_address
   return { kind: 'address', label, detail: rest === label ? '' : rest, address }
 }
 
 /** Turns the street line into a combobox; a chosen address goes to `choose`. Two characters or fewer clear the list. */
-export function enhanceLine(input: HTMLInputElement, source: Source, choose: (address: AddressSuggestion) => void): void {
+export function enhanceLine(
+  input: HTMLInputElement,
+  source: Source,
+  choose: (address: AddressSuggestion) => void,
+): void {
   const popup = createPopup(input, 'address-suggestions', (index) => send({ type: 'choose', index }))
   let state = { ...initialState, query: input.value }
   let timer = 0

@@ -46,7 +46,10 @@ export async function openMapsSource(access: MapsAccess): Promise<Source> {
         body: JSON.stringify(events),
         keepalive: true,
       }),
-    { set: (work, milliseconds) => window.setTimeout(work, milliseconds), clear: (timer) => window.clearTimeout(timer) },
+    {
+      set: (work, milliseconds) => window.setTimeout(work, milliseconds),
+      clear: (timer) => window.clearTimeout(timer),
+    },
   )
   window.addEventListener('pagehide', () => telemetry.flush())
   let hasStarted = false

@@ -23,7 +23,10 @@ export function enhanceMinimap(map: HTMLElement): void {
   const spot = (event: PointerEvent) => {
     const box = map.getBoundingClientRect()
     const scale = width / (map.clientWidth || box.width)
-    return { x: (event.clientX - box.left - map.clientLeft) * scale, y: (event.clientY - box.top - map.clientTop) * scale }
+    return {
+      x: (event.clientX - box.left - map.clientLeft) * scale,
+      y: (event.clientY - box.top - map.clientTop) * scale,
+    }
   }
 
   pin.classList.add('is-draggable')

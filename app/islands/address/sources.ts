@@ -12,7 +12,9 @@ export function ownSource(endpoint: string, fetcher: typeof fetch, note: (by: st
   return {
     async suggest(text) {
       if (!isAskable(text)) return []
-      const response = await fetcher(`${endpoint}?q=${encodeURIComponent(text)}`, { headers: { accept: 'application/json' } })
+      const response = await fetcher(`${endpoint}?q=${encodeURIComponent(text)}`, {
+        headers: { accept: 'application/json' },
+      })
       if (!response.ok) throw new Error(`Suggestions answered ${response.status}.`)
       const body = (await response.json()) as { by: string | null; suggestions: AddressSuggestion[] }
       if (body.by) note(body.by)

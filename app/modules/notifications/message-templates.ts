@@ -28,7 +28,19 @@ export type MessageVars = Readonly<{
 }>
 
 export type Fact = 'when' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference'
-type ActionCode = 'manage' | 'view' | 'rebook' | 'confirm' | 'offer' | 'waitlist' | 'answer' | 'reset' | 'verify' | 'signIn' | 'ticket' | 'invite'
+type ActionCode =
+  | 'manage'
+  | 'view'
+  | 'rebook'
+  | 'confirm'
+  | 'offer'
+  | 'waitlist'
+  | 'answer'
+  | 'reset'
+  | 'verify'
+  | 'signIn'
+  | 'ticket'
+  | 'invite'
 
 type TemplateSpec = Readonly<{
   /** Values without which the message says nothing; a message that lacks one fails instead of going out. */

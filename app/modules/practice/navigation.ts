@@ -6,7 +6,18 @@ import { paths } from '#app/paths.ts'
 export type Desk = 'office' | 'front' | 'back'
 
 export type MenuKey =
-  'today' | 'clinics' | 'calendar' | 'schedule' | 'day' | 'list' | 'team' | 'contact' | 'summary' | 'office' | 'front' | 'password'
+  | 'today'
+  | 'clinics'
+  | 'calendar'
+  | 'schedule'
+  | 'day'
+  | 'list'
+  | 'team'
+  | 'contact'
+  | 'summary'
+  | 'office'
+  | 'front'
+  | 'password'
 
 type Entry = Readonly<{
   key: MenuKey

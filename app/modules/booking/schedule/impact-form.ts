@@ -1,5 +1,5 @@
 import { instantOfWall } from '#app/modules/notifications/calendar/zone-time.ts'
-import { cancelReasons } from '../booking-input.ts'
+import { type cancelReasons } from '../booking-input.ts'
 import { readSlot } from '../forms.ts'
 import { problem, type Problem } from '../person-answers.ts'
 import type { VisitChoice } from './commands/settle-visit.server.ts'

@@ -20,7 +20,8 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   const every = Math.max(1, Math.ceil(bars.length / 13))
   const scale = (value: number) => Math.round((value / most) * height)
   return (
-    <figure className="chart">
+    // What scrolls sideways on phones can be reached by keyboard.
+    <figure className="chart" tabIndex={0} aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height + above + below}`} role="img" aria-label={label} className="chart__drawing">
         {bars.map(({ name, value, of }, index) => {
           const left = index * step + (step - barWidth) / 2

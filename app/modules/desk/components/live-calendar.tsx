@@ -6,7 +6,7 @@ import interactionPlugin from '@fullcalendar/interaction'
 import listPlugin from '@fullcalendar/list'
 import FullCalendar from '@fullcalendar/react'
 import timeGridPlugin from '@fullcalendar/timegrid'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '#app/core/clock.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -153,6 +153,8 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
           {name && <h2 className="events__title">{name}</h2>}
           <FullCalendar
             {...fixedOptions}
+            // As long as it is: a list that scrolls inside the page could not be scrolled by keyboard.
+            {...(view === 'list' && { height: 'auto' })}
             ref={(calendar) => {
               if (calendar) calendars.current.set(slug, calendar)
               else calendars.current.delete(slug)

@@ -9,7 +9,6 @@ import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import { deskHead } from '../desk-head.server.ts'
 import { readVersion } from '../desk-forms.ts'
 import { getDeskVisit, type OpenVisit, type VisitEvent } from '../queries/desk-visit.server.ts'
-import type { DeskVisit } from '../visit-row.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
 
 /** Why a step was not taken, with what happened since the screen was read. */

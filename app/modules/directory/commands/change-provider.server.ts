@@ -68,8 +68,7 @@ export async function changeProvider(tx: Transaction, edit: ProviderEdit, change
     .returning({ id: providers.id })
   if (taken.length === 0) throw new DomainError('conflict', 'directory.stale')
   const further = (await writeRows?.(row)) ?? {}
-  if (Object.keys(further).length > 0)
-    await tx.update(providers).set(further).where(eq(providers.id, providerId))
+  if (Object.keys(further).length > 0) await tx.update(providers).set(further).where(eq(providers.id, providerId))
   await indexProviders(tx, [providerId])
   await recordAudit(tx, {
     actor: { type: 'user', id: userId },

@@ -73,9 +73,7 @@ export async function setPlacePlans(
         const values = { state, verifiedAt: state === 'unknown' ? null : now(), verifiedBy: 'provider' as const }
         if (row) await tx.update(providerFacilityPlans).set(values).where(eq(providerFacilityPlans.id, row.id))
         else
-          await tx
-            .insert(providerFacilityPlans)
-            .values({ id: newId(), providerFacilityId: placeId, planId, ...values })
+          await tx.insert(providerFacilityPlans).values({ id: newId(), providerFacilityId: placeId, planId, ...values })
       }
       return setAccepting(tx, provider, placeId, accepting)
     },

@@ -12,7 +12,12 @@ import { changeProvider, type ProviderEdit } from './change-provider.server.ts'
  */
 export async function setSpecialties(tx: Transaction, edit: ProviderEdit, ids: readonly string[]): Promise<void> {
   const known =
-    ids.length === 0 ? [] : await tx.select({ id: specialties.id }).from(specialties).where(inArray(specialties.id, [...ids]))
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: specialties.id })
+          .from(specialties)
+          .where(inArray(specialties.id, [...ids]))
   if (known.length !== ids.length || ids.length === 0) throw new DomainError('invalid', 'directory.unknown_specialty')
   await changeProvider(tx, edit, {
     fields: ['specialties'],

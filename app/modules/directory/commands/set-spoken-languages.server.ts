@@ -17,7 +17,8 @@ export async function setSpokenLanguages(
   spoken: readonly SpokenLanguage[],
 ): Promise<void> {
   const ids = spoken.map(({ languageId }) => languageId)
-  const known = ids.length === 0 ? [] : await tx.select({ id: languages.id }).from(languages).where(inArray(languages.id, ids))
+  const known =
+    ids.length === 0 ? [] : await tx.select({ id: languages.id }).from(languages).where(inArray(languages.id, ids))
   if (known.length !== ids.length) throw new DomainError('invalid', 'directory.unknown_language')
   await changeProvider(tx, edit, {
     fields: ['languages'],

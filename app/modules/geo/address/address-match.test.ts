@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { PostalAddress } from './address.ts'
 import { bestMatch, matchAddress } from './address-match.ts'
 
-const known = { line1: '136-08 Magnolia Rd', city: 'Flushing', state: 'NY', zip: '11354', cityNames: ['Flushing', 'Queens', 'New York'] }
+const known = {
+  line1: '136-08 Magnolia Rd',
+  city: 'Flushing',
+  state: 'NY',
+  zip: '11354',
+  cityNames: ['Flushing', 'Queens', 'New York'],
+}
 const entered = (changes: Partial<PostalAddress> = {}): PostalAddress => ({
   line1: '136-08 Magnolia Road',
   line2: 'Ste 9',
@@ -15,7 +21,13 @@ const confidence = (changes: Partial<PostalAddress>) => matchAddress(entered(cha
 
 describe('matchAddress', () => {
   it('is exact whatever the spelling, the suite and the four digits after the ZIP code', () => {
-    for (const same of [{}, { line1: '13608 MAGNOLIA RD' }, { city: 'queens' }, { line2: null }, { zip: '11354-1234' }]) {
+    for (const same of [
+      {},
+      { line1: '13608 MAGNOLIA RD' },
+      { city: 'queens' },
+      { line2: null },
+      { zip: '11354-1234' },
+    ]) {
       expect(confidence(same), JSON.stringify(same)).toBe('exact')
     }
   })

@@ -29,7 +29,10 @@ export async function askAddresses<T>(question: (service: AddressLookups) => Pro
   try {
     return { value: await question(configured), by: 'maps' }
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The maps service failed; the embedded addresses answer.')
+    log.warn(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'The maps service failed; the embedded addresses answer.',
+    )
     return { value: await question(embeddedService), by: 'fallback' }
   }
 }

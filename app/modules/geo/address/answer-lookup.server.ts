@@ -15,7 +15,12 @@ function sessionOf(search: URLSearchParams): string {
 }
 
 function enteredOf(search: URLSearchParams): PostalAddress | null {
-  const [line1, city, state, zip] = ['line1', 'city', 'state', 'zip'].map((name) => text(search, name)) as [string, string, string, string]
+  const [line1, city, state, zip] = ['line1', 'city', 'state', 'zip'].map((name) => text(search, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   if (!line1 || !city || !state || !zip) return null
   return { line1, line2: text(search, 'line2') || null, city, state, zip }
 }

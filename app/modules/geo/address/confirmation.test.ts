@@ -3,7 +3,13 @@ import type { AddressSuggestion, PostalAddress, Verdict } from './address.ts'
 import { addressLine, isAskable, isSameAddress, stateCode, suggestedAddress } from './address.ts'
 import { changedParts, confirmAddress, questionOf, readAnswer } from './confirmation.ts'
 
-const entered: PostalAddress = { line1: '136-08 Magnola Rd', line2: 'Ste 2A', city: 'Flushing', state: 'NY', zip: '11355' }
+const entered: PostalAddress = {
+  line1: '136-08 Magnola Rd',
+  line2: 'Ste 2A',
+  city: 'Flushing',
+  state: 'NY',
+  zip: '11355',
+}
 const suggestion: AddressSuggestion = {
   id: 'address:f-1',
   full_address: '136-08 Magnolia Rd, Flushing, NY 11354',
@@ -77,13 +83,19 @@ describe('confirmAddress', () => {
 
   it('asks again when the answer was to another suggestion', () => {
     for (const stale of [null, 'Elsewhere']) {
-      expect(confirmAddress(entered, verdict('medium'), 'change', stale)).toEqual({ step: 'ask', question: 'did_you_mean' })
+      expect(confirmAddress(entered, verdict('medium'), 'change', stale)).toEqual({
+        step: 'ask',
+        question: 'did_you_mean',
+      })
       expect(confirmAddress(entered, verdict('medium'), 'nochange', stale).step).toBe('ask')
     }
   })
 
   it('uses an address nobody could verify only when told to', () => {
-    expect(confirmAddress(entered, verdict('none', null), null, null)).toEqual({ step: 'ask', question: 'confirm_address' })
+    expect(confirmAddress(entered, verdict('none', null), null, null)).toEqual({
+      step: 'ask',
+      question: 'confirm_address',
+    })
     expect(confirmAddress(entered, verdict('none', null), 'change', null).step).toBe('ask')
     expect(confirmAddress(entered, verdict('none', null), 'nochange', null)).toMatchObject({
       address: entered,
@@ -95,7 +107,10 @@ describe('confirmAddress', () => {
 
   it('does not call a house verified of which only the ZIP code is known', () => {
     const area = verdict('low', { ...suggestion, feature_type: 'postcode' })
-    expect(confirmAddress(entered, area, 'change', shown)).toMatchObject({ outcome: 'change', verification: 'unverified' })
+    expect(confirmAddress(entered, area, 'change', shown)).toMatchObject({
+      outcome: 'change',
+      verification: 'unverified',
+    })
   })
 })
 
@@ -119,6 +134,12 @@ describe('addresses', () => {
 
   it('read states and answers', () => {
     expect(['New York', 'ny', 'Utah'].map(stateCode)).toEqual(['NY', 'ny', 'Utah'])
-    expect(['change', 'nochange', 'cancel', 'yes', undefined].map(readAnswer)).toEqual(['change', 'nochange', 'cancel', null, null])
+    expect(['change', 'nochange', 'cancel', 'yes', undefined].map(readAnswer)).toEqual([
+      'change',
+      'nochange',
+      'cancel',
+      null,
+      null,
+    ])
   })
 })

@@ -29,9 +29,29 @@ beforeEach(() =>
     })
     const flushing = { city: 'Flushing', state: 'NY', zip: '11354', neighborhoodId: 'flushing' }
     await insertFacility(tx, { id: 'f-1', addressLine1: '13608 Magnolia Road', addressLine2: 'Ste 2A', ...flushing })
-    await insertFacility(tx, { id: 'f-2', addressLine1: '136-08 Magnolia Rd', ...flushing, ...at, geocodeAccuracy: 'rooftop', type: 'lab' })
-    await insertFacility(tx, { id: 'f-3', addressLine1: '40-12 Apricot Ave', ...flushing, zip: '11354-1234', lat: 40.7601, lng: -73.829 })
-    await insertFacility(tx, { id: 'f-4', addressLine1: '818 60th St', city: 'Brooklyn', zip: '11220', neighborhoodId: 'sunset-park' })
+    await insertFacility(tx, {
+      id: 'f-2',
+      addressLine1: '136-08 Magnolia Rd',
+      ...flushing,
+      ...at,
+      geocodeAccuracy: 'rooftop',
+      type: 'lab',
+    })
+    await insertFacility(tx, {
+      id: 'f-3',
+      addressLine1: '40-12 Apricot Ave',
+      ...flushing,
+      zip: '11354-1234',
+      lat: 40.7601,
+      lng: -73.829,
+    })
+    await insertFacility(tx, {
+      id: 'f-4',
+      addressLine1: '818 60th St',
+      city: 'Brooklyn',
+      zip: '11220',
+      neighborhoodId: 'sunset-park',
+    })
     await insertFacility(tx, { id: 'f-5', addressLine1: '136-99 Magnolia Rd', ...flushing, status: 'closed' })
     await insertFacility(tx, { id: 'f-6', addressLine1: '100%_sure\\ Way 5', ...flushing })
   }),
@@ -56,7 +76,13 @@ describe('suggest', () => {
   })
 
   it('finds a house by number and street in any spelling, one suggestion a building, none that is closed', async () => {
-    for (const text of ['136-08 magn', '13608 Magnolia', '136-08 Magnolia Rd, Flushing', 'magnolia road 13608', '136-08']) {
+    for (const text of [
+      '136-08 magn',
+      '13608 Magnolia',
+      '136-08 Magnolia Rd, Flushing',
+      'magnolia road 13608',
+      '136-08',
+    ]) {
       expect(await lines(text), text).toContain('136-08 Magnolia Rd, Flushing, NY 11354')
     }
     expect(await lines('136-99 Magnolia')).toEqual([])
@@ -70,7 +96,10 @@ describe('suggest', () => {
     )
     for (const text of ['法拉盛', 'Downtown Fl', 'flush']) {
       const found = await embeddedService.suggest(text, '')
-      expect(found.map(({ id }) => id), text).toContain('neighborhood:flushing')
+      expect(
+        found.map(({ id }) => id),
+        text,
+      ).toContain('neighborhood:flushing')
     }
   })
 
@@ -117,14 +146,21 @@ describe('validate', () => {
     expect(wrongZip).toMatchObject({ confidence: 'high', suggestion: { postcode: '11354' } })
     const misspelled = await validate({ line1: '136-08 Magnola Rd' })
     expect(misspelled).toMatchObject({ confidence: 'high', suggestion: { address_line1: '136-08 Magnolia Rd' } })
-    expect(await validate({ line1: '818 60th Street', city: 'Queens', zip: '11220' })).toMatchObject({ confidence: 'high' })
+    expect(await validate({ line1: '818 60th Street', city: 'Queens', zip: '11220' })).toMatchObject({
+      confidence: 'high',
+    })
   })
 
   it('puts city and state right by the ZIP code when no table knows the house', async () => {
     const verdict = await validate({ line1: '5 Willow Ct', city: 'Brooklyn' })
     expect(verdict).toMatchObject({
       confidence: 'low',
-      suggestion: { feature_type: 'postcode', address_line1: '5 Willow Ct', address_level2: 'Flushing', address_level1: 'NY' },
+      suggestion: {
+        feature_type: 'postcode',
+        address_line1: '5 Willow Ct',
+        address_level2: 'Flushing',
+        address_level1: 'NY',
+      },
     })
     expect(await validate({ line1: '5 Willow Ct' })).toEqual({ confidence: 'none', suggestion: null })
     expect(await validate({ line1: '5 Willow Ct', zip: '99999' })).toEqual({ confidence: 'none', suggestion: null })

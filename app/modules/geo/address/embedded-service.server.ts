@@ -26,7 +26,12 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 /** Whether every word of a question begins a word of what is known, the house number without its hyphen. */
 function answersWords(words: readonly string[], place: known.KnownPlace): boolean {
   const { house, street } = readStreet(place.line1)
-  const all = [house, ...folded(`${street} ${place.line1} ${place.city} ${place.state} ${place.zip} ${place.neighborhood ?? ''}`).split(/[\s,]+/)]
+  const all = [
+    house,
+    ...folded(`${street} ${place.line1} ${place.city} ${place.state} ${place.zip} ${place.neighborhood ?? ''}`).split(
+      /[\s,]+/,
+    ),
+  ]
   return words.every((word) => all.some((each) => each.startsWith(word)))
 }
 
@@ -38,11 +43,20 @@ function wordsOf(text: string): string[] {
 
 async function suggestPlaces(text: string): Promise<AddressSuggestion[]> {
   const words = wordsOf(text)
-  const [longest] = words.filter((word) => /^\p{L}{3,}$/u.test(word) && !kinds.has(word)).sort((a, b) => b.length - a.length)
+  const [longest] = words
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !kinds.has(word))
+    .sort((a, b) => b.length - a.length)
   const digits = words.find((word) => /^\d/.test(word))
   const line = text.split(',')[0]!.trim()
   const house = readStreet(line).house
-  const condition = house && !longest ? known.houseIs(house) : longest ? known.lineHolds(longest) : digits ? known.lineHolds(line) : undefined
+  const condition =
+    house && !longest
+      ? known.houseIs(house)
+      : longest
+        ? known.lineHolds(longest)
+        : digits
+          ? known.lineHolds(line)
+          : undefined
   if (!condition) return []
   const places = await known.findKnown(condition)
   return places.filter((place) => answersWords(words, place)).map((place) => known.placeSuggestion(place))
@@ -69,8 +83,12 @@ async function checkedByZip(entered: PostalAddress): Promise<AddressSuggestion |
   const [area] = here
   if (!area) return null
   const [place] = await known.findKnown(known.zipIs(zip), 1)
-  const cities = here.flatMap((each) => [known.cityOf(each), each.name['en-US'], ...(place?.cityNames ?? [])]).map(folded)
-  const isRight = entered.state === area.state && (cities.includes(folded(entered.city)) || folded(place?.city ?? '') === folded(entered.city))
+  const cities = here
+    .flatMap((each) => [known.cityOf(each), each.name['en-US'], ...(place?.cityNames ?? [])])
+    .map(folded)
+  const isRight =
+    entered.state === area.state &&
+    (cities.includes(folded(entered.city)) || folded(place?.city ?? '') === folded(entered.city))
   return isRight ? null : known.areaSuggestion(area, zip, entered.line1)
 }
 
@@ -104,7 +122,9 @@ async function retrieve(id: string): Promise<AddressSuggestion | null> {
 async function nearest(condition: Parameters<typeof known.findKnown>[0], to: Position, meters: number) {
   const places = await known.findKnown(condition, 500)
   return places
-    .flatMap((place) => (place.lat === null || place.lng === null ? [] : [{ place, at: { lat: place.lat, lng: place.lng } }]))
+    .flatMap((place) =>
+      place.lat === null || place.lng === null ? [] : [{ place, at: { lat: place.lat, lng: place.lng } }],
+    )
     .map(({ place, at }) => ({ place, away: distanceMeters(at, to) }))
     .filter(({ away }) => away <= meters)
     .sort((one, other) => one.away - other.away || (one.place.id < other.place.id ? -1 : 1))

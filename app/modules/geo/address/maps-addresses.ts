@@ -37,22 +37,37 @@ export function mapsCalls(access: MapsAccess) {
   const key = { access_token: access.token }
   return {
     suggest: (text: string, session: string) =>
-      call(base, `/autofill/v1/suggest/${segment(text)}`, { types: 'address', ...key, ...local, limit: '8', session_token: session }),
-    retrieve: (id: string, session: string) => call(base, `/autofill/v1/retrieve/${segment(id)}`, { ...key, session_token: session }),
+      call(base, `/autofill/v1/suggest/${segment(text)}`, {
+        types: 'address',
+        ...key,
+        ...local,
+        limit: '8',
+        session_token: session,
+      }),
+    retrieve: (id: string, session: string) =>
+      call(base, `/autofill/v1/retrieve/${segment(id)}`, { ...key, session_token: session }),
     validate: (text: string, session: string) =>
       call(base, `/autofill/v1/retrieve/${segment(text)}`, { ...key, ...local, session_token: session }),
     category: (category: string, { lat, lng }: Position) =>
-      call(base, `/search/searchbox/v1/category/${segment(category)}`, { ...key, ...local, proximity: `${lng},${lat}` }),
+      call(base, `/search/searchbox/v1/category/${segment(category)}`, {
+        ...key,
+        ...local,
+        proximity: `${lng},${lat}`,
+      }),
     forward: (text: string) => call(base, '/search/geocode/v6/forward', { q: text, ...key, ...local }),
     reverse: ({ lat, lng }: Position) =>
-      call(base, '/search/geocode/v6/reverse', { longitude: String(lng), latitude: String(lat), ...key, language: 'en' }),
+      call(base, '/search/geocode/v6/reverse', {
+        longitude: String(lng),
+        latitude: String(lat),
+        ...key,
+        language: 'en',
+      }),
     /** A picture of a place; the pin is ours and lies over it. */
     image: ({ lat, lng }: Position, size: { width: number; height: number }, zoom = minimapZoom) => {
       const [width, height] = [Math.min(size.width, widestImage), Math.min(size.height, widestImage)]
       return call(base, `/styles/v1/mapbox/streets-v12/static/${lng},${lat},${zoom},0/${width}x${height}`, key)
     },
     events: () => call(base, '/events/v2', key),
-    contribution: () =>
-      call(access.baseUrl ? base : contributionBase, '/v1/edit-suggestion/address', key),
+    contribution: () => call(access.baseUrl ? base : contributionBase, '/v1/edit-suggestion/address', key),
   }
 }

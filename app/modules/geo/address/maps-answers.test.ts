@@ -75,7 +75,11 @@ describe('its addresses', () => {
     const address = new URL(mapsCalls(access).suggest('1/2 Plum Ln?x=1', 'session-1'))
     expect(address.origin).toBe('https://api.mapbox.com')
     expect(address.pathname).toBe('/autofill/v1/suggest/1%2F2%20Plum%20Ln%3Fx%3D1')
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ access_token: 'pk.test', session_token: 'session-1', country: 'us' })
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      access_token: 'pk.test',
+      session_token: 'session-1',
+      country: 'us',
+    })
   })
 
   it('ask for a picture of zoom 16 that is no larger than 1280', () => {
@@ -90,9 +94,13 @@ describe('its addresses', () => {
       expect(address.startsWith('http://127.0.0.1:9/'), address).toBe(true)
       expect(address.slice(8)).not.toContain('//')
     }
-    expect(moved('https://api.mapbox.com/autofill/v1/suggest/a', standIn)).toBe('http://127.0.0.1:9/autofill/v1/suggest/a')
+    expect(moved('https://api.mapbox.com/autofill/v1/suggest/a', standIn)).toBe(
+      'http://127.0.0.1:9/autofill/v1/suggest/a',
+    )
     expect(moved('https://elsewhere.example/a', standIn)).toBe('https://elsewhere.example/a')
-    expect(mapsCalls(access).contribution()).toBe('https://contribute-api.mapbox.com/v1/edit-suggestion/address?access_token=pk.test')
+    expect(mapsCalls(access).contribution()).toBe(
+      'https://contribute-api.mapbox.com/v1/edit-suggestion/address?access_token=pk.test',
+    )
   })
 
   it('take a contribution as specified', () => {

@@ -4,7 +4,8 @@ import { type AddressSuggestion, type Confidence, type FeatureType, stateCode, t
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 
@@ -66,7 +67,9 @@ function readFeature(given: unknown): AddressSuggestion | null {
   if (!isFields(properties.context)) return readAutofill(properties, given.geometry, given.bbox)
   const { context } = properties
   const country = isFields(context.country) ? context.country : {}
-  const full = text(properties.full_address) || [text(properties.name), text(properties.place_formatted)].filter(Boolean).join(', ')
+  const full =
+    text(properties.full_address) ||
+    [text(properties.name), text(properties.place_formatted)].filter(Boolean).join(', ')
   if (full === '') return null
   const coordinates = isFields(properties.coordinates) ? properties.coordinates : {}
   const type = featureType(text(properties.feature_type))
@@ -108,7 +111,8 @@ export function readFeatures(body: unknown): AddressSuggestion[] {
 export function readVerdict(body: unknown): Verdict {
   const [suggestion] = readFeatures(body)
   const [feature] = list((body as Fields).features)
-  if (!suggestion || !isFields(feature) || !isFields(feature.properties)) return { confidence: 'none', suggestion: null }
+  if (!suggestion || !isFields(feature) || !isFields(feature.properties))
+    return { confidence: 'none', suggestion: null }
   const code = feature.properties.match_code
   const given = isFields(code) ? text(code.confidence) : ''
   return { confidence: confidences.find((each) => each === given) ?? 'low', suggestion }

@@ -29,7 +29,8 @@ async function ask(address: string): Promise<unknown> {
 export function mapsService(access: MapsAccess): AddressLookups {
   const calls = mapsCalls(access)
   return {
-    suggest: async (text, session) => (isAskable(text) ? readSuggestions(await ask(calls.suggest(text.trim(), session))) : []),
+    suggest: async (text, session) =>
+      isAskable(text) ? readSuggestions(await ask(calls.suggest(text.trim(), session))) : [],
     retrieve: async (id, session) => readFeatures(await ask(calls.retrieve(id, session)))[0] ?? null,
     category: async (category, near) => readFeatures(await ask(calls.category(category, near))),
     forward: async (text) => (isAskable(text) ? readFeatures(await ask(calls.forward(text.trim()))) : []),

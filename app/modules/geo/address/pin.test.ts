@@ -10,7 +10,10 @@ describe('zoomView', () => {
   it('has the place in its middle, at zoom 16 of 512-pixel tiles', () => {
     expect(view.project(flushing)).toEqual({ x: expect.closeTo(300, 6) as number, y: expect.closeTo(150, 6) as number })
     expect(view.metersPerPixel).toBeCloseTo(0.905, 2)
-    const across = distanceMeters({ lat: flushing.lat, lng: view.bounds.west }, { lat: flushing.lat, lng: view.bounds.east })
+    const across = distanceMeters(
+      { lat: flushing.lat, lng: view.bounds.west },
+      { lat: flushing.lat, lng: view.bounds.east },
+    )
     expect(across).toBeGreaterThan(535)
     expect(across).toBeLessThan(550)
   })
@@ -40,7 +43,15 @@ describe('the pin', () => {
   it('is read from two fields or not at all', () => {
     expect(readPin(' 40.7592 ', '-73.83')).toEqual(flushing)
     expect(readPin('40.75921234567', '-73.83')).toEqual({ lat: 40.759212, lng: -73.83 })
-    for (const [lat, lng] of [['', ''], ['40.7', ''], ['1e2', '3'], ['NaN', '1'], ['91', '0'], ['40', '181'], ['0x1', '1']]) {
+    for (const [lat, lng] of [
+      ['', ''],
+      ['40.7', ''],
+      ['1e2', '3'],
+      ['NaN', '1'],
+      ['91', '0'],
+      ['40', '181'],
+      ['0x1', '1'],
+    ]) {
       expect(readPin(lat, lng), `${lat},${lng}`).toBeNull()
     }
     expect(readPin(undefined, undefined)).toBeNull()

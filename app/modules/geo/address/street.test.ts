@@ -26,7 +26,11 @@ describe('readStreet', () => {
   })
 
   it('keeps the unit aside', () => {
-    expect(readStreet('136-08 Magnolia Rd, Ste 2A')).toEqual({ house: '13608', street: 'magnolia road', unit: 'ste 2a' })
+    expect(readStreet('136-08 Magnolia Rd, Ste 2A')).toEqual({
+      house: '13608',
+      street: 'magnolia road',
+      unit: 'ste 2a',
+    })
     expect(readStreet('9 Plum Ln 3rd Floor').unit).toBe('3rd floor')
     expect(readStreet('9 Plum Ln #4').unit).toBe('unit 4')
   })

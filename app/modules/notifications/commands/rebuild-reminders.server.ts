@@ -29,7 +29,8 @@ export type RemindedAppointment = Readonly<{
 export async function rebuildReminders(tx: Transaction, appointment: RemindedAppointment): Promise<number> {
   const { id, version, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars } = appointment
   const subject = { type: 'appointment', id }
-  const planned = startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt, ...(kinds && { kinds }) }, now())
+  const planned =
+    startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt, ...(kinds && { kinds }) }, now())
   const notices = planned.map(({ template, at, notAfter }): Notice => ({
     template,
     recipient,

@@ -2,13 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/core/actor.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import {
-  availabilityRules,
-  changeRequests,
-  providerFacilities,
-  providers,
-  visitTypes,
-} from '#drizzle/schema/index.ts'
+import { availabilityRules, changeRequests, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertFacility, insertLanguage, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -41,7 +35,10 @@ describe('finishing', () => {
 
   it('wants specialty and language first, says which, and changes nothing', async () => {
     const early = finishOnboarding(owner, 1)
-    await expect(early).rejects.toMatchObject({ code: 'practice.unfinished', params: { steps: 'specialties,languages' } })
+    await expect(early).rejects.toMatchObject({
+      code: 'practice.unfinished',
+      params: { steps: 'specialties,languages' },
+    })
     expect(await own()).toMatchObject({ isProfileComplete: false, version: 1 })
   })
 
@@ -55,7 +52,13 @@ describe('finishing', () => {
     await finishOnboarding(owner, 3)
     expect(await own()).toMatchObject({ isProfileComplete: true, status: 'draft' })
     expect(await db.select().from(changeRequests)).toMatchObject([
-      { kind: 'new_doctor', targetType: 'provider', status: 'submitted', before: { status: 'draft' }, after: { status: 'listed' } },
+      {
+        kind: 'new_doctor',
+        targetType: 'provider',
+        status: 'submitted',
+        before: { status: 'draft' },
+        after: { status: 'listed' },
+      },
     ])
     expect(await loadWizard(owner, 'names', new URLSearchParams())).toBeNull()
   })

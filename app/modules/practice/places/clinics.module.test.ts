@@ -27,7 +27,10 @@ const seat = (role: 'front_desk' | 'biller'): Actor =>
   actorOf({ seats: [{ facilityId: practice.facilityId, role, tier: 2 }] })
 const version = async () => (await db.select().from(providers).where(eq(providers.id, practice.providerId)))[0]!.version
 const plansThere = () =>
-  db.select().from(providerFacilityPlans).where(eq(providerFacilityPlans.providerFacilityId, practice.providerFacilityId))
+  db
+    .select()
+    .from(providerFacilityPlans)
+    .where(eq(providerFacilityPlans.providerFacilityId, practice.providerFacilityId))
 
 beforeEach(async () => {
   practice = await withTransaction(async (tx) => {
@@ -65,7 +68,14 @@ describe('plans', () => {
     await withTransaction((tx) =>
       tx
         .insert(providerFacilityPlans)
-        .values({ id: 'old', providerFacilityId: id, planId: 'plan-a', state: 'accepted', verifiedAt: old, verifiedBy: 'sync' }),
+        .values({
+          id: 'old',
+          providerFacilityId: id,
+          planId: 'plan-a',
+          state: 'accepted',
+          verifiedAt: old,
+          verifiedBy: 'sync',
+        }),
     )
     expect((await findClinic(owner, id))!.plans).toMatchObject([{ isOld: true }])
     await saveClinic(owner, id, { version: 1, role: null, accepting: 'yes', states })
@@ -88,7 +98,12 @@ describe('plans', () => {
   })
 
   it('of a plan that there is not are refused', async () => {
-    const change = { version: 1, role: null, accepting: 'no' as const, states: new Map([['none', 'accepted' as const]]) }
+    const change = {
+      version: 1,
+      role: null,
+      accepting: 'no' as const,
+      states: new Map([['none', 'accepted' as const]]),
+    }
     await expect(saveClinic(owner, practice.providerFacilityId, change)).rejects.toMatchObject({
       code: 'directory.unknown_plan',
     })
@@ -116,7 +131,9 @@ describe('a place', () => {
     await expect(again).rejects.toMatchObject({ code: 'directory.already_there' })
     const beyond = joinClinic(owner, { facilityId: third, role: 'associate', version: 2 })
     await expect(beyond).rejects.toMatchObject({ code: 'directory.too_many_places', params: { limit: 2 } })
-    await expect(joinClinic(seat('front_desk'), { facilityId: third, role: 'associate', version: 2 })).rejects.toMatchObject({
+    await expect(
+      joinClinic(seat('front_desk'), { facilityId: third, role: 'associate', version: 2 }),
+    ).rejects.toMatchObject({
       kind: 'forbidden',
     })
     expect(await version()).toBe(2)
@@ -124,9 +141,7 @@ describe('a place', () => {
 
   it('is not left while visits stand there; then it is gone, its history kept, and it may be joined again', async () => {
     const id = practice.providerFacilityId
-    const booked = await bookAppointment(
-      bookingInput(practice, { startsAt: Date.parse('2026-10-22T14:00:00Z') }),
-    )
+    const booked = await bookAppointment(bookingInput(practice, { startsAt: Date.parse('2026-10-22T14:00:00Z') }))
     expect(booked).toBeTruthy()
     expect(await leaveClinic(owner, id, 1)).toMatchObject([{ placeId: id }])
     expect(await findClinic(owner, id)).not.toBeNull()
@@ -152,7 +167,9 @@ describe('a place', () => {
       .select()
       .from(changeRequests)
       .where(and(eq(changeRequests.targetType, 'new_facility'), eq(changeRequests.status, 'submitted')))
-    expect(open).toMatchObject([{ kind: 'update_facility', after: { phone: '+17185550101', addressVerified: 'unverified' } }])
+    expect(open).toMatchObject([
+      { kind: 'update_facility', after: { phone: '+17185550101', addressVerified: 'unverified' } },
+    ])
     expect(await listWantedPlaces(owner)).toMatchObject([{ name: 'New Place' }])
     await expect(requestPlace(owner, place, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
   })

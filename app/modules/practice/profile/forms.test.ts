@@ -87,7 +87,12 @@ describe('lists', () => {
       ['accepting', 'limited'],
       ['plan.plan-a', 'accepted'],
     ])
-    expect(value).toEqual({ version: 2, role: 'owner', accepting: 'limited', states: new Map([['plan-a', 'accepted']]) })
+    expect(value).toEqual({
+      version: 2,
+      role: 'owner',
+      accepting: 'limited',
+      states: new Map([['plan-a', 'accepted']]),
+    })
     expect(sent(placeForm, [['plan.plan-a', 'perhaps']])).toHaveProperty(['plan.plan-a'])
   })
 })
@@ -157,7 +162,14 @@ describe('credentials', () => {
     ).toEqual({
       version: 1,
       values: [
-        { kind: 'license', issuer: 'New York State', title: 'Physician', numberMasked: '••••4567', state: 'NY', endsOn: null },
+        {
+          kind: 'license',
+          issuer: 'New York State',
+          title: 'Physician',
+          numberMasked: '••••4567',
+          state: 'NY',
+          endsOn: null,
+        },
       ],
     })
     expect(sent(credentialsForm, [['rows[0].title', 'MD']])).toEqual({ 'rows[0].issuer': ['profile.errors.issuer'] })
@@ -200,7 +212,12 @@ describe('first hours', () => {
     expect(sent(scheduleForm, [...base, ['starts2', '11:00'], ['ends2', '15:00']])).toEqual({
       starts2: ['onboarding.errors.second'],
     })
-    expect(sent(scheduleForm, [['starts', '12:00'], ['ends', '09:00']])).toEqual({
+    expect(
+      sent(scheduleForm, [
+        ['starts', '12:00'],
+        ['ends', '09:00'],
+      ]),
+    ).toEqual({
       weekdays: ['onboarding.errors.weekdays'],
       minutes: ['onboarding.errors.minutes'],
       ends: ['onboarding.errors.ends'],

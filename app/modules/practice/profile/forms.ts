@@ -59,7 +59,9 @@ export const specialtiesForm = z
 export const languagesForm = z
   .object({ version, level: z.record(z.string().max(40), z.enum(['', ...languageLevels]).optional()).optional() })
   .transform((typed, context) => {
-    const values = Object.entries(typed.level ?? {}).flatMap(([languageId, level]) => (level ? [{ languageId, level }] : []))
+    const values = Object.entries(typed.level ?? {}).flatMap(([languageId, level]) =>
+      level ? [{ languageId, level }] : [],
+    )
     if (values.length === 0)
       context.addIssue({ code: 'custom', message: problem('profile.errors.languages'), path: ['level'] })
     return { version: typed.version, values }

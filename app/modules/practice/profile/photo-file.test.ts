@@ -4,7 +4,13 @@ import { readPhoto } from './photo-file.ts'
 
 const latin = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
 
-const segment = (marker: number, body: number[]) => [0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body]
+const segment = (marker: number, body: number[]) => [
+  0xff,
+  marker,
+  (body.length + 2) >> 8,
+  (body.length + 2) & 255,
+  ...body,
+]
 
 const exif = (orientation: number) => [
   ...latin('Exif\0\0II*\0'),
@@ -18,7 +24,17 @@ const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 1, 2, 0xff, 0, 3, 0xff, 0xd
 
 function jpeg(width: number, height: number, extra: number[] = [], behind: number[] = []): Uint8Array {
   const frame = segment(0xc0, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
-  return Uint8Array.from([0xff, 0xd8, ...segment(0xe0, latin('JFIF\0\x01')), ...extra, ...frame, ...scan, 0xff, 0xd9, ...behind])
+  return Uint8Array.from([
+    0xff,
+    0xd8,
+    ...segment(0xe0, latin('JFIF\0\x01')),
+    ...extra,
+    ...frame,
+    ...scan,
+    0xff,
+    0xd9,
+    ...behind,
+  ])
 }
 
 const chunk = (type: string, body: number[]) => {
@@ -56,7 +72,11 @@ describe('a photo', () => {
   })
 
   it('of JPEG loses where and with what it was taken, comments and what stands behind it', () => {
-    const extra = [...segment(0xe1, exif(1)), ...segment(0xfe, latin('a comment')), ...segment(0xe1, latin('http://ns.adobe.com/xap/1.0/\0'))]
+    const extra = [
+      ...segment(0xe1, exif(1)),
+      ...segment(0xfe, latin('a comment')),
+      ...segment(0xe1, latin('http://ns.adobe.com/xap/1.0/\0')),
+    ]
     const given = jpeg(640, 480, extra, latin('a film'))
     expect(Buffer.from(given).toString('latin1')).toContain('Cam')
     const text = textOf(readPhoto(given))
@@ -79,7 +99,11 @@ describe('a photo', () => {
   })
 
   it('of PNG loses texts and EXIF', () => {
-    const extra = [...chunk('tEXt', latin('Author\0somebody')), ...chunk('eXIf', latin('GPS')), ...chunk('gAMA', [0, 0, 1, 1])]
+    const extra = [
+      ...chunk('tEXt', latin('Author\0somebody')),
+      ...chunk('eXIf', latin('GPS')),
+      ...chunk('gAMA', [0, 0, 1, 1]),
+    ]
     const text = textOf(readPhoto(png(640, 480, extra)))
     expect(text).not.toMatch(/somebody|GPS/)
     expect(text).toContain('gAMA')

@@ -53,7 +53,9 @@ describe('of a public profile', () => {
     expect(await db.select().from(providerLanguages)).toMatchObject([{ languageId: 'yue', level: 'native' }])
     expect(await own()).toMatchObject({ version: 2, editedFields: ['languages'] })
     expect(await db.select().from(searchChanges)).toMatchObject([{ providerId }])
-    expect(await db.select({ action: auditEvents.action }).from(auditEvents)).toEqual([{ action: 'directory.profile_update' }])
+    expect(await db.select({ action: auditEvents.action }).from(auditEvents)).toEqual([
+      { action: 'directory.profile_update' },
+    ])
     expect(await requests()).toEqual([])
   })
 
@@ -70,7 +72,12 @@ describe('of a public profile', () => {
   })
 
   it('a description waits for a reviewer, and patients see the former one', async () => {
-    await withTransaction((tx) => tx.update(providers).set({ bio: tri('原来的简介') }).where(eq(providers.id, providerId)))
+    await withTransaction((tx) =>
+      tx
+        .update(providers)
+        .set({ bio: tri('原来的简介') })
+        .where(eq(providers.id, providerId)),
+    )
     expect(await savePart(owner(), { part: 'bio', values: bio }, 1)).toBe('submitted')
     expect(await requests()).toMatchObject([
       { kind: 'description', field: 'bio', status: 'submitted', before: { bio: tri('原来的简介') }, after: { bio } },
@@ -123,7 +130,14 @@ describe('of a profile that patients do not see', () => {
   })
 
   it('a credential that stays keeps that it is verified; one of another kind is not touched', async () => {
-    const stated = { kind: 'education', issuer: 'A School', title: 'MD', numberMasked: null, state: null, endsOn: null } as const
+    const stated = {
+      kind: 'education',
+      issuer: 'A School',
+      title: 'MD',
+      numberMasked: null,
+      state: null,
+      endsOn: null,
+    } as const
     await withTransaction((tx) =>
       tx.insert(providerCredentials).values([
         { id: 'kept', providerId, ...stated, verifyState: 'verified' },

@@ -18,7 +18,9 @@ describe('Minimap', () => {
 
   it('shows the picture of the maps service with one', () => {
     const html = render(center, { token: 'pk.test', baseUrl: '' })
-    expect(html).toContain('src="https://api.mapbox.com/styles/v1/mapbox/streets-v12/static/-73.83,40.7592,16,0/600x300?access_token=pk.test"')
+    expect(html).toContain(
+      'src="https://api.mapbox.com/styles/v1/mapbox/streets-v12/static/-73.83,40.7592,16,0/600x300?access_token=pk.test"',
+    )
     expect(html).toContain('alt="新地址附近的地图"')
     expect(html).not.toContain('map-land')
   })

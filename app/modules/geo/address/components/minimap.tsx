@@ -39,9 +39,21 @@ export function Minimap({ center, pin, label, maps }: MinimapProps) {
       data-height={height}
     >
       {maps ? (
-        <img className="minimap__image" src={mapsCalls(maps).image(center, minimapSize)} alt={label} width={width} height={height} />
+        <img
+          className="minimap__image"
+          src={mapsCalls(maps).image(center, minimapSize)}
+          alt={label}
+          width={width}
+          height={height}
+        />
       ) : (
-        <svg className="minimap__image" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} focusable="false">
+        <svg
+          className="minimap__image"
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          focusable="false"
+        >
           <GroundLayers ground={drawGround(geometry, view, [])} />
           {layOutLabels([], geometry, view, []).map((name) => (
             <text
@@ -57,7 +69,11 @@ export function Minimap({ center, pin, label, maps }: MinimapProps) {
         </svg>
       )}
       {isIn && (
-        <span className="minimap__pin" data-minimap-pin="" style={{ left: percent(at.x, width), top: percent(at.y, height) }}>
+        <span
+          className="minimap__pin"
+          data-minimap-pin=""
+          style={{ left: percent(at.x, width), top: percent(at.y, height) }}
+        >
           <svg viewBox="0 0 30 42" width="30" height="42" aria-hidden="true" focusable="false">
             <path d="M15 41C15 41 28 24 28 14a13 13 0 0 0-26 0c0 10 13 27 13 27z" />
             <circle cx="15" cy="14" r="5" />

@@ -5,7 +5,13 @@ import { type PostalAddress } from '../address.ts'
 import type { Answer, Question } from '../confirmation.ts'
 
 /** An address in two lines as it goes on an envelope; the parts that are not as entered are marked. */
-export function AddressLines({ address, changed = [] }: { address: PostalAddress; changed?: readonly (keyof PostalAddress)[] }) {
+export function AddressLines({
+  address,
+  changed = [],
+}: {
+  address: PostalAddress
+  changed?: readonly (keyof PostalAddress)[]
+}) {
   const part = (name: keyof PostalAddress) =>
     changed.includes(name) ? <mark>{address[name]}</mark> : <>{address[name]}</>
   return (

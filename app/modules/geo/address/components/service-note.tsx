@@ -5,7 +5,12 @@ import type { AnsweredBy } from '../address-service.server.ts'
 export function ServiceNote({ by }: { by: AnsweredBy }) {
   const { t } = useTranslation('address')
   return (
-    <p className="muted service-note" role="status" data-address-service={by} data-words-fallback={t('service.fallback')}>
+    <p
+      className="muted service-note"
+      role="status"
+      data-address-service={by}
+      data-words-fallback={t('service.fallback')}
+    >
       {t(`service.${by}`)}
     </p>
   )

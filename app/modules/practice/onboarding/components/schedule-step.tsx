@@ -31,7 +31,11 @@ function FirstSchedule({ page, answerTo, skip }: StepProps) {
   )
   const action = useHref(paths.onboarding({ step: 'schedule', ...(page.place && { place: page.place.id }) }))
   const time = (name: string) => (
-    <FormField field={field(name)} label={t(`onboarding.times.${name.startsWith('starts') ? 'starts' : 'ends'}`)} message={message}>
+    <FormField
+      field={field(name)}
+      label={t(`onboarding.times.${name.startsWith('starts') ? 'starts' : 'ends'}`)}
+      message={message}
+    >
       {(control) => <TextInput {...control} type="time" width="12" />}
     </FormField>
   )
