@@ -27,7 +27,7 @@ export async function findMissingSteps(reader: Reader, actor: Actor): Promise<Re
     .select({ n: count() })
     .from(providerFacilities)
     .where(and(eq(providerFacilities.providerId, id), isNull(providerFacilities.activeTo)))
-  const wanted = await listWantedPlaces(actor)
+  const wanted = await listWantedPlaces(actor, reader)
   return missingSteps({
     specialties: Number(practiced?.n ?? 0),
     languages: Number(spoken?.n ?? 0),

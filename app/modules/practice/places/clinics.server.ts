@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { freshDays } from '#app/modules/directory/freshness.ts'
@@ -201,8 +202,8 @@ export async function searchPlaces(actor: Actor, typed: string): Promise<FoundPl
 export type WantedPlace = { id: string; name: string; address: string; createdAt: number; status: string }
 
 /** New places that somebody has asked for and nobody has decided about, the latest first. */
-export async function listWantedPlaces(actor: Actor): Promise<WantedPlace[]> {
-  const rows = await db
+export async function listWantedPlaces(actor: Actor, reader: Reader = db): Promise<WantedPlace[]> {
+  const rows = await reader
     .select()
     .from(changeRequests)
     .where(

@@ -70,7 +70,8 @@ export async function findOwnRequests(reader: Reader, userId: string, providerId
     )
     .orderBy(desc(changeRequests.createdAt), desc(changeRequests.id))
   const latest = new Map<string, (typeof rows)[number]>()
-  for (const row of rows) if (!latest.has(row.field)) latest.set(row.field, row)
+  // Of two in the same millisecond the open one is the later: it superseded the other.
+  for (const row of [...rows.filter(isOpen), ...rows]) if (!latest.has(row.field)) latest.set(row.field, row)
   return [...latest.values()]
     .filter(({ status }) => (shownStatuses as readonly string[]).includes(status))
     .map(({ id, field, status, createdAt, before, after, decisionNote }) => {

@@ -38,14 +38,16 @@ function Place({ place }: { place: ClinicPlace }) {
   const accepted = place.plans.filter(({ state }) => state === 'accepted')
   const old = place.plans.filter(({ isOld }) => isOld).length
   const checked = Math.min(...accepted.map(({ verifiedAt }) => verifiedAt ?? 0))
+  // Several doctors of one place are several cards; only the name tells them apart.
+  const title = place.isOwn ? place.name : `${place.name} · ${place.doctor}`
   return (
     <PanelCard
       id={`place-${place.id}`}
-      title={place.name}
+      title={title}
       note={
         <Link to={paths.clinic(place.id)}>
           {place.canEdit ? t('profile.edit') : t('places.open')}
-          <span className="vh">{place.name}</span>
+          <span className="vh">{title}</span>
         </Link>
       }
     >
