@@ -58,7 +58,8 @@ for (const javaScriptEnabled of [false, true]) {
       await page.getByRole('button', { name: '提交审核' }).click()
       await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('这种语言至少写10个字')
       await expect(page).toHaveTitle(/^错误：/)
-      await expectSound(page, await page.content())
+      // axe is a script itself.
+      if (javaScriptEnabled) await expectSound(page, await page.content())
       await page.getByLabel('简体中文').fill('新的简介，说明看诊的范围。')
       await page.getByLabel('繁体中文').fill('新的簡介，說明看診的範圍。')
       await page.getByLabel('英文').fill('What patients should know.')

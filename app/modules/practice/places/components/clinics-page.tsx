@@ -37,9 +37,9 @@ function Place({ place }: { place: ClinicPlace }) {
   const locale = useLocale()
   const accepted = place.plans.filter(({ state }) => state === 'accepted')
   const old = place.plans.filter(({ isOld }) => isOld).length
+  // Several providers of one practice are told apart by their names.
+  const title = place.isOwn ? place.name : t('places.withDoctor', { place: place.name, doctor: place.doctor })
   const checked = Math.min(...accepted.map(({ verifiedAt }) => verifiedAt ?? 0))
-  // Several doctors of one place are several cards; only the name tells them apart.
-  const title = place.isOwn ? place.name : `${place.name} · ${place.doctor}`
   return (
     <PanelCard
       id={`place-${place.id}`}
