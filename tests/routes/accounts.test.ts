@@ -53,7 +53,9 @@ describe('the login page', () => {
     expect(html).toContain('href="/provider/4/forget-password"')
     expect(html).toContain('href="/provider/register"')
     expect(html).toContain('noindex')
-    expect(html).not.toMatch(/<script(?! type="module" src="\/(?:app\/islands\/(?:session|toast|version)|scripts\/reload))/)
+    expect(html).not.toMatch(
+      /<script(?! type="module" src="\/(?:app\/islands\/(?:session|toast|version)|scripts\/reload))/,
+    )
   })
 
   it.each([
