@@ -2,13 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
-import { json, movedPermanently, notFound, readForm, redirect } from '#app/core/http.server.ts'
+import {
+  json,
+  movedPermanently,
+  notFound,
+  privateHeaders,
+  privatePageHeaders,
+  readForm,
+  redirect,
+} from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { WaitlistForm } from '#app/modules/booking/components/waitlist-form.tsx'
 import { findBookingPage } from '#app/modules/booking/pages/booking-page.server.ts'
-import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { submitWaitlist } from '#app/modules/booking/pages/submit-waitlist.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'

@@ -1,4 +1,4 @@
-import { redirect } from '#app/core/http.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
@@ -9,7 +9,6 @@ import { paths } from '#app/paths.ts'
 import { acceptOffer, declineOffer, leaveWaitlist, resumeWaiting } from '../commands/answer-offer.server.ts'
 import { refusalOf } from './form-answer.server.ts'
 import { openLink } from './link-subject.server.ts'
-import { privateHeaders } from './private-page.server.ts'
 
 /** A button of the waitlist page: takes the offered time, gives it back, waits again, or leaves. */
 export async function answerOffer(

@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { DomainError } from '#app/core/errors.ts'
-import { json } from '#app/core/http.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
 import type { Token } from '#app/core/rate-limit.server.ts'
 import type { FormAnswer } from '../components/booking-form.tsx'
 import type { PublicRefusal } from '../components/refusal-notice.tsx'
 import type { WhenWords } from '../when-words.ts'
-import { privateHeaders } from './private-page.server.ts'
 
 const publicRefusals: readonly string[] = [
   'SLOT_TAKEN',

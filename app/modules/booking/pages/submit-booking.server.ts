@@ -1,5 +1,5 @@
 import { parseForm } from '#app/core/form.ts'
-import { redirect } from '#app/core/http.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
@@ -14,7 +14,6 @@ import { type BookingAnswers, bookingForm, privacyNoticeVersion, type RequestAns
 import { forgetHolderKey, readHolderKey } from '../holder-key.server.ts'
 import { type BookingPage, nearestTimes } from './booking-page.server.ts'
 import { isAboutTime, refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
-import { privateHeaders } from './private-page.server.ts'
 
 type Sent = { request: Request; address: string; locale: Locale; page: BookingPage }
 

@@ -1,5 +1,5 @@
 import { parseForm } from '#app/core/form.ts'
-import { redirect } from '#app/core/http.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
@@ -9,7 +9,6 @@ import { joinWaitlist } from '../commands/join-waitlist.server.ts'
 import { waitlistForm } from '../forms.ts'
 import type { BookingPage } from './booking-page.server.ts'
 import { refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
-import { privateHeaders } from './private-page.server.ts'
 
 type Sent = { request: Request; address: string; locale: Locale; page: BookingPage }
 

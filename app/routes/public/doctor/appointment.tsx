@@ -2,7 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
-import { json, movedPermanently, notFound, readForm, redirect, searchOf } from '#app/core/http.server.ts'
+import {
+  json,
+  movedPermanently,
+  notFound,
+  privateHeaders,
+  privatePageHeaders,
+  readForm,
+  redirect,
+  searchOf,
+} from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
@@ -10,7 +19,6 @@ import { BookingView } from '#app/modules/booking/components/booking-view.tsx'
 import { readHolderKey } from '#app/modules/booking/holder-key.server.ts'
 import { findBookingPage } from '#app/modules/booking/pages/booking-page.server.ts'
 import { findOwnBooking } from '#app/modules/booking/pages/own-booking.server.ts'
-import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { submitBooking } from '#app/modules/booking/pages/submit-booking.server.ts'
 import { datesFrom, dayWords } from '#app/modules/booking/when-words.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'

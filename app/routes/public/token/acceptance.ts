@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '#app/core/http.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { answerOffer } from '#app/modules/booking/pages/answer-offer.server.ts'
-import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { notFound } from '#app/core/http.server.ts'
+import { notFound, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { calendarFile } from '#app/modules/booking/pages/calendar-file.server.ts'
 import { openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
-import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** The visit as a calendar file, under a neutral name. */

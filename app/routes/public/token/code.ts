@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { DomainError } from '#app/core/errors.ts'
-import { readForm, redirect } from '#app/core/http.server.ts'
+import { privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { sendLinkCode } from '#app/modules/booking/commands/send-link-code.server.ts'
 import { openLink } from '#app/modules/booking/pages/link-subject.server.ts'
-import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, redirect } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
 import { ConfirmationPage } from '#app/modules/booking/components/change-pages.tsx'
 import { loadChangePage, openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
 import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
-import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

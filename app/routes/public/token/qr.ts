@@ -1,8 +1,8 @@
+import { privateHeaders } from '#app/core/http.server.ts'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
 import { checkInCode } from '#app/modules/booking/pages/check-in-code.server.ts'
-import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { getTicketPage } from '#app/modules/booking/pages/ticket-page.server.ts'
 
 /** The code for the front desk, as a picture that can be kept. */

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { redirect } from '#app/core/http.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { renewManageLink } from '#app/modules/booking/commands/renew-link.server.ts'
 import { openLink } from '#app/modules/booking/pages/link-subject.server.ts'
-import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form.ts'
-import { json, readForm, redirect } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
@@ -14,7 +14,6 @@ import {
   openAppointment,
 } from '#app/modules/booking/pages/change-page.server.ts'
 import { isAboutTime, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
-import { privateHeaders, privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

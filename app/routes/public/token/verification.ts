@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { orRefused, redirect } from '#app/core/http.server.ts'
+import { orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { privateHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { verifyEmail } from '#app/modules/practice/registration/verify-email.server.ts'
 import { paths } from '#app/paths.ts'
 

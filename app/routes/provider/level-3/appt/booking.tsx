@@ -1,10 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form.ts'
-import { json, notFound, orRefused, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import {
+  json,
+  notFound,
+  orRefused,
+  privateHeaders,
+  privatePageHeaders,
+  readForm,
+  redirect,
+} from '#app/core/http.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
-import { privatePageHeaders } from '#app/modules/booking/pages/private-page.server.ts'
 import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
 import { bookingForm, readLookup } from '#app/modules/desk/desk-forms.ts'
