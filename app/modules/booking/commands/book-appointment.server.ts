@@ -11,9 +11,7 @@ import { isHoldAlive } from '../hold-status.ts'
 import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
 import { knownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
 import { isRefusal, refuse } from '../refusal.ts'
-
-/** Below this commercial level a provider answers requests; times are not booked at once. */
-const bookingTier = 2
+import { liveTier } from '../limits.ts'
 
 /**
  * Books a time, or asks for it where the visit type wants a person to approve. Everything is one transaction: the claim
@@ -81,5 +79,5 @@ export function refuseExpired(error: unknown, hold: Hold | null): never {
 
 /** Whether a person has to approve a visit of a new or returning patient here. */
 export function wantsApproval({ tier }: BookingPlace, { approval }: VisitType, isNewPatient: boolean): boolean {
-  return tier < bookingTier || approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
+  return tier < liveTier || approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
 }

@@ -15,6 +15,7 @@ import { checkSlot, nearestSlots } from '../slots/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
 import { findTimeChoices, timeOf, type TimeChoices } from './time-choices.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
+import { liveTier } from '../limits.ts'
 
 type Location = ProviderProfile['locations'][number]
 
@@ -62,9 +63,6 @@ export type BookingPage = {
   plans: { accepted: PlanOption[]; others: PlanOption[] }
   languages: { value: string; label: string }[]
 }
-
-/** From this commercial level on times are booked at once; below it the clinic answers requests. */
-const liveTier = 2
 
 type PlanOption = { value: string; label: string }
 

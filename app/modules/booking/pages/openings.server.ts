@@ -11,12 +11,10 @@ import { addDays, instantOfWall } from '#app/modules/notifications/calendar/zone
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
 import { firstOpening } from '../slots/read-schedule.server.ts'
+import { liveTier } from '../limits.ts'
 
 /** Days in a row on a card. */
 const stripDays = 5
-/** From this commercial level on times are booked at once. */
-const liveTier = 2
-
 /** The open times of places on the next days, for cards and profiles. Places without live booking are left out. */
 export async function findOpenings(providerFacilityIds: readonly (string | null)[]): Promise<Openings> {
   const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]

@@ -8,6 +8,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../slots/read-schedule.server.ts'
+import { liveTier } from '../limits.ts'
 
 export type Wishes = Readonly<{
   specialtyId: string
@@ -68,7 +69,7 @@ function findPlaces({ specialtyId, neighborhoodId, languageId }: Wishes) {
       and(
         eq(providerSpecialties.specialtyId, specialtyId),
         eq(providers.status, 'listed'),
-        gte(providers.tier, 2),
+        gte(providers.tier, liveTier),
         eq(providerFacilities.isBookable, true),
         eq(facilities.status, 'active'),
         neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, neighborhoodId),

@@ -7,9 +7,7 @@ import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-
-/** From this tier on a provider has live times; below it the clinic answers requests. */
-const liveTier = 2
+import { liveTier } from '#app/modules/booking/limits.ts'
 
 /** A provider at a place, as far as schedules are concerned, and what the actor may do there. */
 export type SchedulePlace = {
