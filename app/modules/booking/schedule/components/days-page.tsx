@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatWeekday } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,13 +10,13 @@ import { Fieldset } from '#app/ui/fieldset.tsx'
 import { errorItems, fieldError, FormField } from '#app/ui/form-field.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
 import { dayKinds, wholeFacility } from '../days-form.ts'
 import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import { type DayRow, DayRows } from './day-rows.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type DaysPageProps = {
   page: PlacePage
@@ -31,8 +30,6 @@ type Fields = Record<
   'kind' | 'dateFrom' | 'dateTo' | 'starts' | 'ends' | 'weekdays' | 'where' | 'reason',
   string | undefined
 >
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** Days that differ from the weekly hours, and a form for more of them. */
 export function DaysPage({ page, rows, where, answer }: DaysPageProps) {
@@ -56,7 +53,6 @@ export function DaysPage({ page, rows, where, answer }: DaysPageProps) {
 
 function DaysForm({ page, where, answer }: Omit<DaysPageProps, 'rows'>) {
   const { t } = useTranslation('schedule')
-  const locale = useLocale()
   const say = useScheduleProblem()
   const { place, today } = page
   const sent = answer?.submission.initialValue
@@ -111,19 +107,7 @@ function DaysForm({ page, where, answer }: Omit<DaysPageProps, 'rows'>) {
           </FormField>
         </div>
         <Fieldset id="weekdays" legend={t('days.weekdays')} error={fieldError(fields.weekdays, say)} optional>
-          <div className="sched__checks">
-            {weekdays.map((weekday) => (
-              <Checkbox
-                key={weekday}
-                id={`weekdays-${weekday}`}
-                name="weekdays"
-                value={weekday}
-                defaultChecked={chosenDays.includes(String(weekday))}
-              >
-                {formatWeekday(weekday, locale, 'short')}
-              </Checkbox>
-            ))}
-          </div>
+          <WeekdayBoxes chosen={chosenDays} />
         </Fieldset>
         {where.length > 1 || place.canEditFacility ? (
           <Fieldset id="where" legend={t('days.where')} error={fieldError(fields.where, say)}>

@@ -1,7 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatWeekday } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, RadioRow } from '#app/ui/checkbox.tsx'
@@ -21,6 +20,7 @@ import { useRuleNotes } from './rule-words.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type HoursPageProps = {
   page: PlacePage
@@ -46,8 +46,6 @@ type Fields = Record<
   | 'visitTypeIds',
   string | undefined
 >
-
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** One period of some weekdays: when, in which weeks, from when to when, for what. */
 export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPageProps) {
@@ -113,19 +111,7 @@ export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPa
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="basis" value={basis} />
         <Fieldset id="weekdays" legend={t('hours.weekdays')} error={fieldError(fields.weekdays, say)}>
-          <div className="sched__checks">
-            {weekdays.map((weekday) => (
-              <Checkbox
-                key={weekday}
-                id={`weekdays-${weekday}`}
-                name="weekdays"
-                value={weekday}
-                defaultChecked={days.includes(String(weekday))}
-              >
-                {formatWeekday(weekday, locale, 'short')}
-              </Checkbox>
-            ))}
-          </div>
+          <WeekdayBoxes chosen={days} />
         </Fieldset>
         <div className="sched__pair">
           <FormField field={fields.starts} label={t('hours.starts')} message={say}>
