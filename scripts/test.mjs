@@ -9,14 +9,20 @@ rmSync('data/e2e', { recursive: true, force: true })
 mkdirSync('data/test', { recursive: true })
 
 const total = { passed: 0, failed: 0 }
+/** What failed, named again at the very end: a long log is often kept by its tail only. */
+const failures = []
 
 function step(title, command, args, report, env = {}) {
   console.log(`\n=== ${title}`)
   const status = run(command, args, { env: { ...process.env, ...env } })
-  const counted =
-    report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
+  const answer = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  const counted = answer ? count(answer) : { passed: 0, failed: 0 }
+  if (answer) failures.push(...failedTests(answer))
   // A step that failed without a failed test (a crash, a type error) counts as one failure.
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  if (status !== 0 && counted.failed === 0) {
+    counted.failed = 1
+    failures.push(`${title}: the step itself failed`)
+  }
   if (!report && status === 0) counted.passed = 1
   total.passed += counted.passed
   total.failed += counted.failed
@@ -26,6 +32,33 @@ function step(title, command, args, report, env = {}) {
 function count(report) {
   if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
   return { passed: report.numPassedTests, failed: report.numFailedTests }
+}
+
+/** The names and first words of failed tests in a Vitest or a Playwright JSON report. */
+function failedTests(report) {
+  if (report.stats) return failedSpecs(report.suites)
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file.name}: ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`),
+  )
+}
+
+function failedSpecs(suites = []) {
+  return suites.flatMap((suite) => [
+    ...failedSpecs(suite.suites),
+    ...suite.specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []))
+        return `${spec.file}: ${spec.title}\n${shortened(errors.map((error) => error.message).join('\n'))}`
+      }),
+  ])
+}
+
+/** The first 20 lines, where the expectation and its place stand. */
+function shortened(message) {
+  return message.split('\n').slice(0, 20).join('\n')
 }
 
 step('Types', 'npx', ['tsc', '--noEmit'])
@@ -56,8 +89,10 @@ try {
   })
 } catch (error) {
   console.error(error)
+  failures.push(`Browser tests: ${error.message}`)
   total.failed += 1
 }
 
+if (failures.length > 0) console.log(`\n=== What failed\n\n${failures.join('\n\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
