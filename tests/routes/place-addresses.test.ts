@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AddressAnswer } from '#app/modules/practice/places/components/address-page.tsx'
+import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.server.ts'
 import type { loader } from '#app/routes/provider/level-4/clinics-locations.tsx'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
@@ -295,5 +296,47 @@ describe('the request', () => {
     expect(stepOf(same.data)).toMatchObject({ step: 'form', error: 'unchanged' })
     const pinOnly = await send({ line2: '', lat: '40.7594', lng: '-73.83', intent: 'submit' }, 'second')
     expect(pinOnly.status).toBe(302)
+  })
+})
+
+describe('a place that the directory does not have', () => {
+  const place = { nameEn: 'New Place', phone: '(718) 555-0100', ...fields, line1: '136-08 Magnolia Road' }
+  const ask = async (changes: Record<string, string> = {}) =>
+    (await post(paths.clinicNewPlace(), { ...place, ...changes }, { headers })) as {
+      status: number
+      location: string | null
+      data: PlaceAnswer
+    }
+  const wanted = async () =>
+    (await db.select().from(changeRequests).orderBy(desc(changeRequests.field))).map(({ field, targetId, after }) => ({
+      field,
+      targetId,
+      after,
+    }))
+
+  it('is asked for at once when its address is known', async () => {
+    expect(await ask({ line1: known.addressLine1 })).toMatchObject({ status: 302, location: paths.clinics() })
+    expect(await wanted()).toMatchObject([{ field: 'place', after: { addressVerified: 'exact', lat: 40.7592 } }])
+  })
+
+  it('is asked about when a suggestion is near; a refused one is reported with the request as evidence', async () => {
+    const near = { line1: '136-80 Magnolia Rd' }
+    const asked = await ask(near)
+    expect(asked.status).toBe(400)
+    expect(asked.data.question).toMatchObject({ question: 'did_you_mean', shown: suggested })
+    expect(asked.data.submission.initialValue).toMatchObject({ nameEn: 'New Place', line1: near.line1 })
+    // An answer to another suggestion than the one shown is asked again.
+    expect((await ask({ ...near, answer: 'nochange', shown: 'somewhere else' })).status).toBe(400)
+    expect(await wanted()).toEqual([])
+    expect((await ask({ ...near, answer: 'nochange', shown: suggested })).status).toBe(302)
+    expect(await wanted()).toMatchObject([
+      { field: 'place', after: { addressLine1: near.line1, addressVerified: 'confirmed' } },
+      { field: 'address_report', targetId: 'known', after: { reason: 'incorrect_address', action: 'update' } },
+    ])
+  })
+
+  it('takes the suggestion that was meant', async () => {
+    expect((await ask({ line1: '136-80 Magnolia Rd', answer: 'change', shown: suggested })).status).toBe(302)
+    expect(await wanted()).toMatchObject([{ field: 'place', after: { addressLine1: known.addressLine1 } }])
   })
 })

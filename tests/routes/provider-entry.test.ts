@@ -48,8 +48,8 @@ const person = {
 const practice = {
   specialty: '',
   clinicName: 'Tan Family Clinic',
-  addressLine1: '40-12 Main St',
-  addressLine2: '',
+  line1: '40-12 Main St',
+  line2: '',
   city: 'Flushing',
   state: 'NY',
   zip: '11354',
@@ -119,7 +119,7 @@ describe('/provider/register', () => {
       terms: '',
     })
     expect(status).toBe(400)
-    const reply = data as unknown as Reply
+    const reply = (data as unknown as { result: Reply }).result
     expect(reply.error).toEqual({
       email: ['errors.email'],
       phone: ['errors.phoneShort?count=1'],
@@ -151,10 +151,29 @@ describe('/provider/register', () => {
     if (page.step !== 'account') throw new Error('not the form')
     const specialty = page.specialties[0]!.id
     expect((await register(unknown, { ...person, ...practice, specialty: 'surgery-of-everything' })).status).toBe(400)
-    expect((await register(unknown, { ...person, ...practice, specialty })).status).toBe(302)
+    expect((await register(unknown, { ...person, ...practice, specialty, answer: 'nochange' })).status).toBe(302)
     expect(await db.select().from(changeRequests)).toMatchObject([
-      { kind: 'new_doctor', targetId: unknown, after: { specialty, clinicName: 'Tan Family Clinic' } },
+      {
+        ...{ kind: 'new_doctor', targetId: unknown },
+        after: { specialty, clinicName: 'Tan Family Clinic', addressVerified: 'unverified' },
+      },
     ])
+  })
+
+  it('asks about an address that nobody knows before anything is kept, and loses nothing', async () => {
+    const page = (await get<typeof registerLoader>(`/provider/register?npi=${unknown}`)).data.page
+    if (page.step !== 'account') throw new Error('not the form')
+    const typed = { ...person, ...practice, specialty: page.specialties[0]!.id }
+    for (const answer of ['', 'cancel', 'change']) {
+      const asked = await register(unknown, { ...typed, answer })
+      const { result, question } = asked.data as unknown as { result: Reply; question: unknown }
+      expect(asked.status).toBe(400)
+      expect(result.error).toEqual({ answer: ['errors.answer'] })
+      expect(result.initialValue).toMatchObject({ line1: '40-12 Main St', evidence: person.evidence })
+      if (answer !== 'cancel') expect(question).toMatchObject({ question: 'confirm_address', suggested: null })
+      expect(JSON.stringify(asked.data)).not.toContain(person.password)
+    }
+    expect(await db.select().from(changeRequests)).toEqual([])
   })
 
   it('keeps nothing of a machine, and leads back who sends no right NPI', async () => {
@@ -171,7 +190,7 @@ describe('/provider/register', () => {
     const refused = await register(npi, person, '198.51.100.4')
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((refused.data as unknown as Reply).initialValue.firstName).toBe('Mei')
+    expect((refused.data as unknown as { result: Reply }).result.initialValue.firstName).toBe('Mei')
   })
 })
 

@@ -3,6 +3,8 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readProblem } from '#app/modules/booking/person-answers.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { QuestionDialogs } from '#app/modules/geo/address/components/question-dialogs.tsx'
+import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +16,8 @@ import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
+import { addressFieldNames, useAddressMessage, useAssistedForm } from '../places/components/address-inputs.tsx'
+import type { AddressQuestion } from '../places/settle-address.server.ts'
 import type { RegisterPage } from '../registration/register-page.server.ts'
 import { RegisterHead } from './npi-form.tsx'
 import { PracticeFields } from './practice-fields.tsx'
@@ -30,18 +34,18 @@ export type RegisterValues = Record<
   | 'website'
   | 'specialty'
   | 'clinicName'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'city'
-  | 'state'
-  | 'zip',
+  | (typeof addressFieldNames)[number],
   string
 >
 
 type RegisterFormProps = {
   page: Extract<RegisterPage, { step: 'account' }>
-  lastResult: SubmissionResult<string[]> | undefined
+  answer: RegisterAnswer | undefined
+  maps: MapsAccess | null
 }
+
+/** A form that came back, perhaps with a question about the address. */
+export type RegisterAnswer = { result: SubmissionResult<string[]>; question: AddressQuestion | null }
 
 /** Says what a form of this module found wrong, in the visitor's words. */
 export function useProblemWords(): Message {
@@ -83,19 +87,26 @@ function MatchCard({ page }: Pick<RegisterFormProps, 'page'>) {
 }
 
 /** The second step: the account, the practice when the directory does not have it, and how to check who it is. */
-export function RegisterForm({ page, lastResult }: RegisterFormProps) {
+export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
   const { t } = useTranslation('practice')
   const message = useProblemWords()
   // Stable ids: the page is made anew on the server for every answer.
   const [form, fields] = useForm<RegisterValues>({
     id: 'register',
-    lastResult,
+    lastResult: answer?.result,
     defaultValue: { firstName: page.firstName, lastName: page.lastName, nameZh: page.nameZh, state: 'NY' },
   })
   const person: FormFieldMetadata[] = [fields.firstName, fields.lastName, fields.nameZh]
-  const place = [fields.specialty, fields.clinicName, fields.addressLine1, fields.city, fields.state, fields.zip]
   const reach = [fields.email, fields.phone, fields.password, fields.evidence, fields.terms]
-  const items = errorItems([...person, ...(page.match ? [] : place), ...reach], message)
+  const items = [
+    ...errorItems([...person, fields.specialty, fields.clinicName], message),
+    ...errorItems(
+      addressFieldNames.map((name) => fields[name]),
+      useAddressMessage(),
+    ),
+    ...errorItems(reach, message),
+  ]
+  const assisted = useAssistedForm(maps)
   const formErrors = (form.errors ?? []).map((key) => ({ id: fields.firstName.id, message: message(key) }))
   const termsError = fieldError(fields.terms, message)
   return (
@@ -104,7 +115,13 @@ export function RegisterForm({ page, lastResult }: RegisterFormProps) {
       <DemoNotice isShown={page.match?.isDemo ?? false} />
       <ErrorSummary items={[...formErrors, ...items]} />
       <MatchCard page={page} />
-      <form method="post" action={useHref(paths.register({ npi: page.npi }))} className="stack" noValidate>
+      <form
+        method="post"
+        action={useHref(paths.register({ npi: page.npi }))}
+        className="stack"
+        noValidate
+        {...(page.match ? {} : assisted)}
+      >
         <h2>{t('register.you')}</h2>
         <FormField field={fields.firstName} label={t('register.firstName')} message={message}>
           {(control) => <TextInput {...control} autoComplete="given-name" />}
@@ -115,7 +132,15 @@ export function RegisterForm({ page, lastResult }: RegisterFormProps) {
         <FormField field={fields.nameZh} label={t('register.nameZh')} message={message} optional>
           {(control) => <TextInput {...control} width="12" />}
         </FormField>
-        {!page.match && <PracticeFields fields={fields} specialties={page.specialties} message={message} />}
+        {!page.match && (
+          <PracticeFields
+            fields={fields}
+            specialties={page.specialties}
+            question={answer?.question ?? null}
+            maps={maps}
+            message={message}
+          />
+        )}
         <h2>{t('register.contact')}</h2>
         <FormField field={fields.email} label={t('register.email')} hint={t('register.emailHint')} message={message}>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
@@ -161,6 +186,7 @@ export function RegisterForm({ page, lastResult }: RegisterFormProps) {
           <Link to={paths.register()}>{t('register.back')}</Link>
         </p>
       </form>
+      {!page.match && <QuestionDialogs />}
     </div>
   )
 }

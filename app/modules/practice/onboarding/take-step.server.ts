@@ -3,8 +3,9 @@ import { DomainError } from '#app/core/errors.ts'
 import { parseForm } from '#app/core/form.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
-import { joinClinic, requestPlace, saveClinic } from '../places/change-clinic.server.ts'
-import { joinForm, newPlaceForm, placeForm, versionForm } from '../places/forms.ts'
+import { joinClinic, saveClinic } from '../places/change-clinic.server.ts'
+import { joinForm, placeForm, versionForm } from '../places/forms.ts'
+import { takeNewPlace } from '../places/take-new-place.server.ts'
 import { orStale, refuseForm } from '../profile/part-answers.server.ts'
 import { takePart } from '../profile/part-answers.server.ts'
 import { orPlaceRefused } from '../places/answers.server.ts'
@@ -45,14 +46,6 @@ async function takeJoin(actor: Actor, body: FormData): Promise<Response | null> 
   return joined instanceof Response ? joined : null
 }
 
-async function takePlace(actor: Actor, page: WizardPage, body: FormData): Promise<Response | null> {
-  const submission = parseForm(body, newPlaceForm)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const present = page.places.length
-  const asked = await orPlaceRefused(requestPlace(actor, submission.value, present), submission, 'nameEn')
-  return asked instanceof Response ? asked : null
-}
-
 async function takeFinish(actor: Actor, body: FormData): Promise<Response | null> {
   const submission = parseForm(body, versionForm)
   if (submission.status !== 'success') return refuseForm(submission)
@@ -73,7 +66,7 @@ export async function takeStep(actor: Actor, page: WizardPage, post: Post, body:
     case 'locations':
       return takeJoin(actor, body)
     case 'place':
-      return takePlace(actor, page, body)
+      return takeNewPlace(actor, body, page.places.length)
     case 'plans':
       return takePlans(actor, page, body)
     case 'schedule':

@@ -5,6 +5,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
+import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import { findStandingVisits, type PatientVisit } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
 import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
 import { joinPlace, leavePlace, setRoleAt } from '#app/modules/directory/commands/practice-at.server.ts'
@@ -14,6 +15,7 @@ import { providerFacilities } from '#drizzle/schema/directory.ts'
 import type { acceptingStates, placeRoles, planStates } from './choices.ts'
 import { placeLimit } from './clinics.server.ts'
 import type { NewPlace } from './forms.ts'
+import type { SettledAddress } from './settle-address.server.ts'
 
 type Role = (typeof placeRoles)[number]
 
@@ -110,31 +112,46 @@ export function leaveClinic(actor: Actor, id: string, version: number): Promise<
 }
 
 /** The same new place, asked for by the same provider, is one wish. */
-function wishId(providerId: string, { addressLine1, zip }: NewPlace): string {
-  const key = [providerId, addressLine1.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''), zip.slice(0, 5)].join('\n')
+function wishId(providerId: string, { line1, zip }: PostalAddress): string {
+  const key = [providerId, line1.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''), zip.slice(0, 5)].join('\n')
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
 
+export type WantedPlace = Omit<NewPlace, 'address'> & { settled: SettledAddress }
+
 /**
- * Asks reviewers for a place that the directory does not have. Its address is as typed: nobody has confirmed it.
+ * Asks reviewers for a place that the directory does not have; they see how far its address is confirmed.
  * @returns the id of the request
  * @throws DomainError forbidden `practice.no_profile`; conflict `directory.too_many_places` with `limit`
  */
-export async function requestPlace(actor: Actor, place: NewPlace, present: number): Promise<string> {
+export async function requestPlace(actor: Actor, { settled, ...names }: WantedPlace, present: number): Promise<string> {
   const { providerId, userId, locale } = actor
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
   const { limit } = placeLimit(actor.tier)
   if (limit !== null && present >= limit) throw new DomainError('conflict', 'directory.too_many_places', { limit })
+  const { address, verification, position } = settled
+  const { line1, line2, city, state, zip } = address
   return withTransaction((tx) =>
     submitChange(tx, {
       kind: 'update_facility',
       targetType: 'new_facility',
-      targetId: wishId(providerId, place),
+      targetId: wishId(providerId, address),
       field: 'place',
       submitter: { userId },
       locale,
       before: {},
-      after: { ...place, providerId, addressVerified: 'unverified' },
+      after: {
+        ...names,
+        addressLine1: line1,
+        addressLine2: line2,
+        city,
+        state,
+        zip,
+        lat: position?.lat ?? null,
+        lng: position?.lng ?? null,
+        providerId,
+        addressVerified: verification,
+      },
     }),
   )
 }

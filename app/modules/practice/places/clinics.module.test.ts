@@ -66,16 +66,14 @@ describe('plans', () => {
     const id = practice.providerFacilityId
     const old = now() - 100 * 86_400_000
     await withTransaction((tx) =>
-      tx
-        .insert(providerFacilityPlans)
-        .values({
-          id: 'old',
-          providerFacilityId: id,
-          planId: 'plan-a',
-          state: 'accepted',
-          verifiedAt: old,
-          verifiedBy: 'sync',
-        }),
+      tx.insert(providerFacilityPlans).values({
+        id: 'old',
+        providerFacilityId: id,
+        planId: 'plan-a',
+        state: 'accepted',
+        verifiedAt: old,
+        verifiedBy: 'sync',
+      }),
     )
     expect((await findClinic(owner, id))!.plans).toMatchObject([{ isOld: true }])
     await saveClinic(owner, id, { version: 1, role: null, accepting: 'yes', states })
@@ -157,18 +155,28 @@ describe('a place', () => {
   })
 
   it('that the directory does not have is asked for, once', async () => {
+    const at = (line1: string) => ({
+      address: { line1, line2: null, city: 'Flushing', state: 'NY', zip: '11354' },
+      ...{ verification: 'unverified' as const, position: null, rejected: null },
+    })
     const place = {
-      ...{ nameEn: 'New Place', nameHans: null, nameHant: null, addressLine1: '1 Elm St.', addressLine2: null },
-      ...{ city: 'Flushing', state: 'NY', zip: '11354', phone: '+17185550100' },
+      nameEn: 'New Place',
+      nameHans: null,
+      nameHant: null,
+      phone: '+17185550100',
+      settled: at('1 Elm St.'),
     }
     await requestPlace(owner, place, 1)
-    await requestPlace(owner, { ...place, addressLine1: '1 ELM ST', phone: '+17185550101' }, 1)
+    await requestPlace(owner, { ...place, settled: at('1 ELM ST'), phone: '+17185550101' }, 1)
     const open = await db
       .select()
       .from(changeRequests)
       .where(and(eq(changeRequests.targetType, 'new_facility'), eq(changeRequests.status, 'submitted')))
     expect(open).toMatchObject([
-      { kind: 'update_facility', after: { phone: '+17185550101', addressVerified: 'unverified' } },
+      {
+        kind: 'update_facility',
+        after: { phone: '+17185550101', addressLine1: '1 ELM ST', addressVerified: 'unverified' },
+      },
     ])
     expect(await listWantedPlaces(owner)).toMatchObject([{ name: 'New Place' }])
     await expect(requestPlace(owner, place, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })

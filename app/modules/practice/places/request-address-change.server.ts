@@ -6,13 +6,13 @@ import {
   type PostalAddress,
   positionOf,
 } from '#app/modules/geo/address/address.ts'
-import { reportCorrection } from '#app/modules/geo/address/address-service.server.ts'
 import type { Verification } from '#app/modules/geo/address/confirmation.ts'
-import { contributionOf, type Correction } from '#app/modules/geo/address/contribution.ts'
+import type { Correction } from '#app/modules/geo/address/contribution.ts'
 import { isMoved } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import type { MovingPlace } from './address-page.server.ts'
+import { fileCorrection, reportedFacility } from './file-correction.server.ts'
 
 export type SettledMove = Readonly<{
   address: PostalAddress
@@ -49,29 +49,21 @@ function correctionOf({ address, home, pin, rejected }: SettledMove): Correction
   }
 }
 
-/** The facility whose known address a suggestion was: that record is what is said to be wrong. */
-function reportedFacility(rejected: AddressSuggestion | null, own: string): string {
-  return /^address:(.+)$/.exec(rejected?.id ?? '')?.[1] ?? own
-}
-
 /**
  * Asks reviewers for a new address of a place. A correction goes to the maps service, or without one (or when it does not take it)
  * becomes a change request of its own with the same fields as evidence.
  * @returns the id of the request for the new address.
  */
 export async function requestAddressChange(actor: Actor, place: MovingPlace, move: SettledMove): Promise<string> {
-  const request = {
-    kind: 'update_facility',
-    targetType: 'facility',
-    submitter: { userId: actor.userId },
-    locale: actor.locale,
-  } as const
   const hasMovedPin = move.pin !== null && move.home !== null && isMoved(move.pin, move.home)
   const position = move.pin ?? move.home
   const id = await withTransaction((tx) =>
     submitChange(tx, {
-      ...request,
+      kind: 'update_facility',
+      targetType: 'facility',
       targetId: place.facilityId,
+      submitter: { userId: actor.userId },
+      locale: actor.locale,
       field: 'address',
       before: { ...columnsOf(place.address), lat: place.position?.lat ?? null, lng: place.position?.lng ?? null },
       after: {
@@ -86,16 +78,9 @@ export async function requestAddressChange(actor: Actor, place: MovingPlace, mov
     }),
   )
   const correction = correctionOf(move)
-  if (correction && !(await reportCorrection(correction))) {
-    await withTransaction((tx) =>
-      submitChange(tx, {
-        ...request,
-        targetId: reportedFacility(move.rejected, place.facilityId),
-        field: 'address_report',
-        before: { placeName: correction.placeName, location: correction.location },
-        after: { ...contributionOf(correction), evidence: id },
-      }),
-    )
+  if (correction) {
+    const targetId = reportedFacility(move.rejected) ?? place.facilityId
+    await fileCorrection(actor, correction, { targetType: 'facility', targetId }, id)
   }
   return id
 }

@@ -6,33 +6,21 @@ import {
   isSameAddress,
   addressLine,
 } from '#app/modules/geo/address/address.ts'
-import { type AnsweredBy, askAddresses, newSearchSession } from '#app/modules/geo/address/address-service.server.ts'
-import {
-  changedParts,
-  confirmAddress,
-  type Question,
-  type Verification,
-} from '#app/modules/geo/address/confirmation.ts'
+import { type AnsweredBy, askAddresses } from '#app/modules/geo/address/address-service.server.ts'
+import type { Verification } from '#app/modules/geo/address/confirmation.ts'
 import { isMoved, isNear, moved } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import type { AddressChange } from './address-change-form.ts'
 import { type AffectedVisit, findAffectedVisits, type MovingPlace } from './address-page.server.ts'
 import { requestAddressChange } from './request-address-change.server.ts'
+import { type AddressQuestion, settleAddress } from './settle-address.server.ts'
 
 /** What a form carries from page to page, so that nothing typed is lost. */
 export type CarriedFields = Readonly<Record<string, string>>
 
 export type AddressStep =
   | { step: 'form'; error: 'unchanged' | null; carried: CarriedFields }
-  | {
-      step: 'question'
-      question: Question
-      by: AnsweredBy
-      entered: PostalAddress
-      suggested: PostalAddress | null
-      changed: (keyof PostalAddress)[]
-      carried: CarriedFields
-    }
+  | ({ step: 'question'; carried: CarriedFields } & Omit<AddressQuestion, 'shown'>)
   | {
       step: 'review'
       by: AnsweredBy
@@ -67,27 +55,17 @@ function pinOf({ pin, move }: AddressChange, home: Position | null): Position | 
 
 /** Takes a form on its way from the address to the request; every step judges everything anew, so none can be skipped. */
 export async function takeAddressChange(actor: Actor, place: MovingPlace, change: AddressChange): Promise<AddressStep> {
-  const { entered, effectiveFrom, answer, shown } = change
+  const { effectiveFrom, answer, shown } = change
   if (change.isBack) return { step: 'form', error: null, carried: carriedOf(change) }
-  const { value: verdict, by } = await askAddresses((service) => service.validate(entered, newSearchSession()))
-  const confirmed = confirmAddress(entered, verdict, answer, shown)
-  if (confirmed.step === 'cancelled') return { step: 'form', error: null, carried: carriedOf(change) }
-  if (confirmed.step === 'ask') {
-    const suggestion = confirmed.question === 'did_you_mean' ? verdict.suggestion : null
-    const suggested = suggestion && suggestedAddress(suggestion, entered)
-    return {
-      step: 'question',
-      question: confirmed.question,
-      by,
-      entered,
-      suggested,
-      changed: suggested ? changedParts(entered, suggested) : [],
-      carried: carriedOf(change, suggestion ? { shown: suggestion.full_address } : {}),
-    }
+  const standing = await settleAddress(change)
+  if (standing.step === 'cancelled') return { step: 'form', error: null, carried: carriedOf(change) }
+  if (standing.step === 'ask') {
+    const { step: _step, shown: suggestion, ...question } = standing
+    return { ...question, step: 'question', carried: carriedOf(change, suggestion ? { shown: suggestion } : {}) }
   }
-  const { address, verification, isRejected } = confirmed
+  const { address, verification, by, rejected } = standing
   const found = verification === 'exact' ? 'house' : 'area'
-  const home = confirmed.position ?? (await areaOf(address))
+  const home = standing.position ?? (await areaOf(address))
   const pin = pinOf(change, home)
   const hasMovedPin = pin !== null && home !== null && isMoved(pin, home)
   if (isSameAddress(address, place.address) && !hasMovedPin && change.isFinal) {
@@ -97,7 +75,6 @@ export async function takeAddressChange(actor: Actor, place: MovingPlace, change
   const pinError = change.isPinBroken && change.move === null ? 'broken' : isFar ? 'far' : null
   const affected = await findAffectedVisits(place, effectiveFrom, actor.locale)
   if (change.isFinal && pinError === null) {
-    const rejected = isRejected ? verdict.suggestion : null
     const move = { address, verification, effectiveFrom, home, pin, rejected, affectedVisits: affected.count }
     return { step: 'submitted', id: await requestAddressChange(actor, place, move) }
   }

@@ -179,9 +179,10 @@ describe('credentials', () => {
 
 describe('a new place', () => {
   it('needs a street with a number, a ZIP code and a telephone', () => {
-    expect(sent(newPlaceForm, [['addressLine1', 'Main Street']])).toMatchObject({
+    expect(sent(newPlaceForm, [['line1', 'Main Street']])).toMatchObject({
       nameEn: ['errors.clinicName'],
-      addressLine1: ['errors.addressLine1'],
+      line1: ['errors.line1'],
+      city: ['errors.city'],
       state: ['errors.state'],
       zip: ['errors.zip'],
       phone: ['errors.phone'],

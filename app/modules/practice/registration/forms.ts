@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
 import { problem, readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
-import { type State, states } from './states.ts'
+import { addressShape, readAddress, type TypedAddress } from '../places/typed-address.ts'
 
-/** Forms of registering. Messages are keys of the `practice` texts, as `problem` writes them; fields are judged together. */
+/**
+ * Forms of registering. Messages are keys of the `practice` texts, as `problem` writes them, those of the address of the `address` texts;
+ * fields are judged together.
+ */
 
 const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
@@ -24,11 +27,7 @@ const accountFields = {
 const placeFields = {
   specialty: words(80),
   clinicName: words(120),
-  addressLine1: words(120),
-  addressLine2: words(60),
-  city: words(60),
-  state: words(2),
-  zip: words(20),
+  ...addressShape,
 } as const
 
 /** Who opens an account, read. */
@@ -44,11 +43,11 @@ export type AccountAnswers = {
   isMachine: boolean
 }
 
-/** A practice as its provider states it; nobody has checked the address. */
+/** A practice as its provider states it; its address may still have to be asked about. */
 export type PracticeAnswers = {
   specialty: string
   clinicName: string
-  address: { line1: string; line2: string | null; city: string; state: State; zip: string }
+  address: TypedAddress
 }
 
 type Typed = { [name: string]: string | undefined }
@@ -88,20 +87,10 @@ function readAccount(typed: Typed, faults: Faults): AccountAnswers {
 
 function readPractice(typed: Typed, faults: Faults): PracticeAnswers {
   const take = taker(faults)
-  const state = states.find((each) => each === typed.state)
-  if (!state) faults.state = problem('errors.state')
-  const zip = /^\d{5}(-?\d{4})?$/.exec((typed.zip ?? '').normalize('NFKC').trim())
-  if (!zip) faults.zip = problem('errors.zip')
   return {
     specialty: take('specialty', filled(typed.specialty, 1, 'errors.specialty')),
     clinicName: take('clinicName', filled(typed.clinicName, 2, 'errors.clinicName')),
-    address: {
-      line1: take('addressLine1', filled(typed.addressLine1, 5, 'errors.addressLine1')),
-      line2: typed.addressLine2?.trim() || null,
-      city: take('city', filled(typed.city, 2, 'errors.city')),
-      state: state ?? 'NY',
-      zip: zip?.[0] ?? '',
-    },
+    address: readAddress(typed, (part, key) => (faults[part] = key)),
   }
 }
 

@@ -7,21 +7,27 @@ import { newId } from '#app/core/ids.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { reportCorrection } from '#app/modules/geo/address/address-service.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { refusalOf } from '../places/file-correction.server.ts'
+import type { SettledAddress } from '../places/settle-address.server.ts'
 import type { AccountAnswers, PracticeAnswers } from './forms.ts'
 import { matchNpi, type NpiMatch } from './match-npi.server.ts'
+
+/** A practice whose address has been asked about. */
+export type SettledPractice = Readonly<Omit<PracticeAnswers, 'address'> & { settled: SettledAddress }>
 
 export type Registration = Readonly<{
   /** With a right check digit. */
   npi: string
   account: AccountAnswers
   /** For a profile that the directory does not have; left aside when it has. */
-  practice: PracticeAnswers | null
+  practice: SettledPractice | null
   locale: Locale
   /** Origin of the links in messages, such as https://care.example. */
   origin: string
@@ -83,6 +89,19 @@ function targetOf(match: NpiMatch, npi: string) {
     : ({ kind: 'new_doctor', targetType: 'npi', targetId: npi, field: 'profile' } as const)
 }
 
+/** The practice as reviewers see it, with how far its address is confirmed. */
+function practiceOf({ specialty, clinicName, settled }: SettledPractice) {
+  const { address, verification, position, rejected } = settled
+  return {
+    specialty,
+    clinicName,
+    address,
+    position,
+    addressVerified: verification,
+    ...(rejected ? { refusedAddress: rejected.full_address } : {}),
+  }
+}
+
 /** Marks every open request for the same profile or NPI: reviewers decide between claimants, never the first who came. */
 async function markDispute(tx: Transaction, target: { targetType: string; targetId: string }): Promise<boolean> {
   const rivals = await tx
@@ -111,9 +130,17 @@ async function markDispute(tx: Transaction, target: { targetType: string; target
  * gets another message, nothing else is written, and the time says nothing since a password is hashed in either case.
  */
 export async function registerProvider(registration: Registration): Promise<void> {
-  const { npi, account, practice, locale } = registration
+  const { account, practice } = registration
   const passwordHash = await hashPassword(account.password)
-  await withTransaction(async (tx) => {
+  await openAccount(registration, passwordHash)
+  const refusal = practice && refusalOf(practice.settled)
+  // A service that does not take it loses nothing: reviewers see the refused address.
+  if (refusal) await reportCorrection(refusal)
+}
+
+function openAccount(registration: Registration, passwordHash: string): Promise<void> {
+  const { npi, account, practice, locale } = registration
+  return withTransaction(async (tx) => {
     const [known] = await findKnown(tx, account.email)
     if (known) return tellOwner(tx, known, registration)
     const at = now()
@@ -163,7 +190,7 @@ export async function registerProvider(registration: Registration): Promise<void
         phone: account.phone,
         evidence: account.evidence,
         isDisputed,
-        ...(target.kind === 'new_doctor' && practice ? { ...practice, addressVerified: 'unverified' } : {}),
+        ...(target.kind === 'new_doctor' && practice ? practiceOf(practice) : {}),
       },
     })
   })

@@ -10,10 +10,10 @@ import { changeRequests, providers } from '#drizzle/schema/index.ts'
 import { insertUser } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import type { AccountAnswers, PracticeAnswers } from './forms.ts'
+import type { AccountAnswers } from './forms.ts'
 import { matchNpi } from './match-npi.server.ts'
 import { loadRegisterPage } from './register-page.server.ts'
-import { registerProvider, type Registration } from './register-provider.server.ts'
+import { registerProvider, type Registration, type SettledPractice } from './register-provider.server.ts'
 import { findEmailVerification, verifyEmail } from './verify-email.server.ts'
 
 useDatabase()
@@ -35,10 +35,15 @@ const account: AccountAnswers = {
   evidence: '请打诊所前台',
   isMachine: false,
 }
-const practice: PracticeAnswers = {
+const practice: SettledPractice = {
   specialty: 'family-medicine',
   clinicName: 'Apricot Clinic',
-  address: { line1: '40-12 Apricot Ave', line2: null, city: 'Flushing', state: 'NY', zip: '11354' },
+  settled: {
+    address: { line1: '40-12 Apricot Ave', line2: null, city: 'Flushing', state: 'NY', zip: '11354' },
+    verification: 'confirmed',
+    position: { lat: 40.7592, lng: -73.83 },
+    rejected: null,
+  },
 }
 const register = (changes: Partial<Registration> = {}) =>
   registerProvider({ npi: known, account, practice: null, locale: 'zh-Hans', origin: 'https://care.test', ...changes })
@@ -126,7 +131,12 @@ describe('registerProvider', () => {
         kind: 'new_doctor',
         targetType: 'npi',
         targetId: unknown,
-        after: { ...practice, npi: unknown, addressVerified: 'unverified', isDisputed: false },
+        after: {
+          ...{ npi: unknown, specialty: 'family-medicine', clinicName: 'Apricot Clinic', isDisputed: false },
+          address: practice.settled.address,
+          position: practice.settled.position,
+          addressVerified: 'confirmed',
+        },
       },
     ])
   })

@@ -1,4 +1,4 @@
 /** Where clinics of this directory are. */
 export const states = ['NY', 'NJ', 'CT', 'PA'] as const
 
-export type State = (typeof states)[number]
+type State = (typeof states)[number]

@@ -4,20 +4,30 @@ import { parseForm } from '#app/core/form.ts'
 import { json, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
+import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { NpiForm } from '#app/modules/practice/components/npi-form.tsx'
-import { RegisterForm } from '#app/modules/practice/components/register-form.tsx'
+import { type RegisterAnswer, RegisterForm } from '#app/modules/practice/components/register-form.tsx'
+import { settleAddress } from '#app/modules/practice/places/settle-address.server.ts'
 import { claimForm, newDoctorForm } from '#app/modules/practice/registration/forms.ts'
 import { loadRegisterPage } from '#app/modules/practice/registration/register-page.server.ts'
 import { registerProvider } from '#app/modules/practice/registration/register-provider.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import addressStyles from '#app/styles/parts/address.css?url'
+
+export const handle = { islands: ['address'] } satisfies PageHandle
 
 export const meta = metaOf
 
+export const links = () => [{ rel: 'stylesheet', href: addressStyles }]
+
 export const headers = privatePageHeaders
+
+type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
 const typedNpi = (request: Request) => new URL(request.url).searchParams.get('npi')
 
@@ -33,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isIndexable: npi === null,
   })
   const isFaulty = page.step === 'npi' && page.problem !== null
-  return json({ head, page }, { status: isFaulty ? 400 : 200 })
+  return json({ head, page, maps: mapsAccess }, { status: isFaulty ? 400 : 200 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,28 +51,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = await loadRegisterPage(typedNpi(request), locale)
   if (page.step === 'npi') return redirect(paths.register(page.npi ? { npi: page.npi } : {}))
   const submission = parseForm(await readForm(request), page.match ? claimForm : newDoctorForm)
-  // A password never travels back.
-  const hideFields = ['password']
-  if (submission.status !== 'success') return json(submission.reply({ hideFields }), { status: 400 })
+  const refuse = (faults: Faults = {}, more: Partial<RegisterAnswer> = {}, init: ResponseInit = { status: 400 }) =>
+    // A password never travels back.
+    json<RegisterAnswer>(
+      { result: submission.reply({ hideFields: ['password'], ...faults }), question: null, ...more },
+      init,
+    )
+  if (submission.status !== 'success') return refuse()
   const { account, practice } = submission.value
   if (practice && !page.specialties.some(({ id }) => id === practice.specialty)) {
-    return json(submission.reply({ hideFields, fieldErrors: { specialty: ['errors.specialty'] } }), { status: 400 })
+    return refuse({ fieldErrors: { specialty: ['errors.specialty'] } })
+  }
+  const standing = practice && (await settleAddress(practice.address))
+  if (standing && standing.step !== 'settled') {
+    const question = standing.step === 'ask' ? standing : null
+    return refuse({ fieldErrors: { answer: ['errors.answer'] } }, { question })
   }
   const limit = await takeToken('form', networkOf(context.clientAddress ?? 'unknown'))
   if (!limit.allowed) {
-    const reply = submission.reply({ hideFields, formErrors: ['errors.tooMany'] })
-    return json(reply, { status: 429, headers: { 'Retry-After': String(limit.retryAfterSeconds) } })
+    const headers = { 'Retry-After': String(limit.retryAfterSeconds) }
+    return refuse({ formErrors: ['errors.tooMany'] }, {}, { status: 429, headers })
   }
   // A filled honeypot gets the same answer as a person, and nothing is kept.
   if (!account.isMachine) {
-    await registerProvider({ npi: page.npi, account, practice, locale, origin: siteOrigin(request) })
+    const settled = practice && standing && { ...practice, settled: standing }
+    await registerProvider({ npi: page.npi, account, practice: settled, locale, origin: siteOrigin(request) })
   }
   return redirect(paths.onboardingSuccess())
 }
 
 export default function Register() {
-  const { page } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<typeof action>()
+  const { page, maps } = useLoaderData<typeof loader>()
+  const answer = useActionData() as RegisterAnswer | undefined
   if (page.step === 'npi') return <NpiForm npi={page.npi} problem={page.problem} />
-  return <RegisterForm page={page} lastResult={lastResult} />
+  return <RegisterForm page={page} answer={answer} maps={maps} />
 }

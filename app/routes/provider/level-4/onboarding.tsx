@@ -3,23 +3,28 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
 import { json, notFound, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { WizardPage } from '#app/modules/practice/onboarding/components/wizard-page.tsx'
 import { neighbors, postOf, stepOf } from '#app/modules/practice/onboarding/steps.ts'
 import { takeStep } from '#app/modules/practice/onboarding/take-step.server.ts'
 import { loadWizard } from '#app/modules/practice/onboarding/wizard-page.server.ts'
-import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import addressStyles from '#app/styles/parts/address.css?url'
 import styles from '#app/styles/parts/practice.css?url'
+
+export const handle = { islands: ['address'] } satisfies PageHandle
 
 export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-export const links = () => [{ rel: 'stylesheet', href: styles }]
+export const links = () => [styles, addressStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 /** Who has nothing to set up: a profile that is complete, or none yet. */
 function elsewhere(actor: Actor) {
@@ -37,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(actor.locale, 'practice')
   const title = t('onboarding.pageTitle', { step: t(`onboarding.steps.${step}`) })
   const head = requestHead(request, { title, description: title, path: paths.onboarding(), isIndexable: false })
-  return json({ head, page, post: sent?.post ?? null }, { headers: privateHeaders })
+  return json({ head, page, post: sent?.post ?? null, maps: mapsAccess }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Onboarding() {
-  const { page, post } = useLoaderData<typeof loader>()
-  const answer = useActionData() as PartAnswer | undefined
-  return <WizardPage page={page} answer={answer} post={post} />
+  const { page, post, maps } = useLoaderData<typeof loader>()
+  const answer = useActionData() as PlaceAnswer | undefined
+  return <WizardPage page={page} answer={answer} post={post} maps={maps} />
 }

@@ -9,7 +9,7 @@ import { neighbors } from '../steps.ts'
 import type { StepProps } from './wizard-page.tsx'
 
 /** Where somebody sees patients: places of the directory, or one that a reviewer adds. */
-export function LocationsStep({ page, answerTo, skip }: StepProps) {
+export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
   const { t } = useTranslation('practice')
   const { places, wanted, limit, query, found, personal } = page
   const isFull = limit.limit !== null && places.length >= limit.limit
@@ -47,7 +47,7 @@ export function LocationsStep({ page, answerTo, skip }: StepProps) {
           )}
           <div className="card__body">
             <Disclosure summary={t('places.new')} open={asking !== undefined}>
-              <NewPlaceForm action={paths.onboarding({ step: 'place' })} answer={asking} />
+              <NewPlaceForm action={paths.onboarding({ step: 'place' })} answer={asking} maps={maps} />
             </Disclosure>
           </div>
         </>

@@ -10,7 +10,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
 import { PartForm } from '#app/modules/practice/profile/components/part-form.tsx'
-import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
+import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.server.ts'
 import { neighbors, type Post, type Step, steps } from '../steps.ts'
 import type { WizardPage as Page } from '../wizard-page.server.ts'
 import { LocationsStep } from './locations-step.tsx'
@@ -18,9 +19,12 @@ import { PlansStep } from './plans-step.tsx'
 import { ScheduleStep } from './schedule-step.tsx'
 
 /** `post` is the form that came back. */
-type WizardPageProps = { page: Page; answer: PartAnswer | undefined; post: Post | null }
+type WizardPageProps = { page: Page; answer: PlaceAnswer | undefined; post: Post | null; maps: MapsAccess | null }
 
-export type StepProps = { page: Page; answerTo: (post: Post) => PartAnswer | undefined; skip: ReactNode }
+export type StepProps = Pick<WizardPageProps, 'page' | 'maps'> & {
+  answerTo: (post: Post) => PlaceAnswer | undefined
+  skip: ReactNode
+}
 
 function OwnPart({ page, part, answerTo, skip }: StepProps & { part: 'names' | 'specialties' | 'languages' }) {
   const { t } = useTranslation('practice')
@@ -108,7 +112,7 @@ const views: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
 }
 
 /** A step of setting up a profile; each is saved by itself, and any may be left for later. */
-export function WizardPage({ page, answer, post }: WizardPageProps) {
+export function WizardPage({ page, answer, post, maps }: WizardPageProps) {
   const { t } = useTranslation('practice')
   const { step, personal, percent } = page
   const { before, after } = neighbors(step)
@@ -135,7 +139,7 @@ export function WizardPage({ page, answer, post }: WizardPageProps) {
           <h2 id="step">{t(`onboarding.steps.${step}`)}</h2>
           <span className="muted">{t('onboarding.position', { step: steps.indexOf(step) + 1, of: steps.length })}</span>
         </div>
-        <View page={page} answerTo={(wanted) => (wanted === post ? answer : undefined)} skip={skip} />
+        <View page={page} maps={maps} answerTo={(wanted) => (wanted === post ? answer : undefined)} skip={skip} />
       </Card>
     </div>
   )

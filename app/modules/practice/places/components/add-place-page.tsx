@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
 import type { FoundPlace, placeLimit } from '../clinics.server.ts'
+import type { PlaceAnswer } from '../take-new-place.server.ts'
 import { FindPlace, JoinPlace, NewPlaceForm } from './add-place.tsx'
 import { LimitHint } from './clinics-page.tsx'
 
@@ -48,9 +50,9 @@ export function AddPlacePage(props: Room & { query: string; found: readonly Foun
 }
 
 /** Asks for a place that the directory does not have. */
-export function NewPlacePage(props: Room) {
+export function NewPlacePage(props: Room & { maps: MapsAccess | null; answer: PlaceAnswer | undefined }) {
   const { t } = useTranslation('practice')
-  const { limit, count, answer } = props
+  const { limit, count, maps, answer } = props
   return (
     <>
       <p>
@@ -60,7 +62,7 @@ export function NewPlacePage(props: Room) {
       <LimitHint limit={limit} count={count} />
       {(!isFull(props) || answer) && (
         <PanelCard id="new" title={t('places.newTitle')}>
-          <NewPlaceForm action={paths.clinicNewPlace()} answer={answer} />
+          <NewPlaceForm action={paths.clinicNewPlace()} answer={answer} maps={maps} />
         </PanelCard>
       )}
     </>

@@ -1,9 +1,11 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { QuestionDialogs } from '#app/modules/geo/address/components/question-dialogs.tsx'
+import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FormField } from '#app/ui/form-field.tsx'
+import { errorItems, FormField } from '#app/ui/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { RadioRow } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
@@ -12,9 +14,16 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
 import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
 import { controlId, fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
-import { states } from '#app/modules/practice/registration/states.ts'
 import { placeRoles } from '../choices.ts'
 import type { FoundPlace } from '../clinics.server.ts'
+import type { PlaceAnswer } from '../take-new-place.server.ts'
+import {
+  AddressAsked,
+  addressFieldNames,
+  AddressInputs,
+  useAddressMessage,
+  useAssistedForm,
+} from './address-inputs.tsx'
 
 type FindPlaceProps = {
   /** Where the search goes by GET, with what else its address says. */
@@ -88,59 +97,44 @@ export function JoinPlace({ action, found, version, answer }: JoinPlaceProps) {
   )
 }
 
-/** A place that the directory does not have. The address is taken as typed: a reviewer confirms it. */
-export function NewPlaceForm({ action, answer }: { action: string; answer: PartAnswer | undefined }) {
+type NewPlaceFormProps = { action: string; answer: PlaceAnswer | undefined; maps: MapsAccess | null }
+
+/** A place that the directory does not have. Its address is asked about; a reviewer adds the place. */
+export function NewPlaceForm({ action, answer, maps }: NewPlaceFormProps) {
   const { t } = useTranslation('practice')
   const message = useProblemWords()
+  const addressMessage = useAddressMessage()
   const form = 'new-place'
   const sent = answer?.submission
   const field = fieldsOf(form, sent, { state: 'NY' })
-  const items = Object.entries(sent?.error ?? {}).flatMap(([name, keys]) =>
-    keys?.[0] ? [{ id: controlId(form, name), message: message(keys[0]) }] : [],
-  )
+  const items = [
+    ...errorItems([field('nameEn'), field('nameHans'), field('nameHant')], message),
+    ...errorItems(addressFieldNames.map(field), addressMessage),
+    ...errorItems([field('phone')], message),
+  ]
   return (
-    <form method="post" action={useHref(action)} className="card__body stack" noValidate>
-      <ErrorSummary items={items} id="new-place-errors" />
-      <FormField field={field('nameEn')} label={t('register.clinicName')} message={message}>
-        {(control) => <TextInput {...control} autoComplete="organization" />}
-      </FormField>
-      <FormField field={field('nameHans')} label={t('places.nameHans')} message={message} optional>
-        {(control) => <TextInput {...control} lang="zh-Hans" />}
-      </FormField>
-      <FormField field={field('nameHant')} label={t('places.nameHant')} message={message} optional>
-        {(control) => <TextInput {...control} lang="zh-Hant" />}
-      </FormField>
-      <FormField
-        field={field('addressLine1')}
-        label={t('register.addressLine1')}
-        hint={t('register.addressHint')}
-        message={message}
-      >
-        {(control) => <TextInput {...control} autoComplete="address-line1" />}
-      </FormField>
-      <FormField field={field('addressLine2')} label={t('register.addressLine2')} message={message} optional>
-        {(control) => <TextInput {...control} width="12" autoComplete="address-line2" />}
-      </FormField>
-      <FormField field={field('city')} label={t('register.city')} message={message}>
-        {(control) => <TextInput {...control} autoComplete="address-level2" />}
-      </FormField>
-      <FormField field={field('state')} label={t('register.state')} message={message}>
-        {({ maxLength: _maxLength, ...control }) => (
-          <Select
-            {...control}
-            options={states.map((state) => ({ value: state, label: t(`register.states.${state}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField field={field('zip')} label={t('register.zip')} message={message}>
-        {(control) => <TextInput {...control} width="12" numeric inputMode="numeric" autoComplete="postal-code" />}
-      </FormField>
-      <FormField field={field('phone')} label={t('places.phone')} message={message}>
-        {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
-      </FormField>
-      <p>
-        <Button>{t('places.request')}</Button>
-      </p>
-    </form>
+    <>
+      <form method="post" action={useHref(action)} className="card__body stack" noValidate {...useAssistedForm(maps)}>
+        <ErrorSummary items={items} id="new-place-errors" />
+        <FormField field={field('nameEn')} label={t('register.clinicName')} message={message}>
+          {(control) => <TextInput {...control} autoComplete="organization" />}
+        </FormField>
+        <FormField field={field('nameHans')} label={t('places.nameHans')} message={message} optional>
+          {(control) => <TextInput {...control} lang="zh-Hans" />}
+        </FormField>
+        <FormField field={field('nameHant')} label={t('places.nameHant')} message={message} optional>
+          {(control) => <TextInput {...control} lang="zh-Hant" />}
+        </FormField>
+        <AddressInputs field={field} />
+        <AddressAsked field={field('answer')} question={answer?.question ?? null} maps={maps} />
+        <FormField field={field('phone')} label={t('places.phone')} message={message}>
+          {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
+        </FormField>
+        <p>
+          <Button>{t('places.request')}</Button>
+        </p>
+      </form>
+      <QuestionDialogs />
+    </>
   )
 }
