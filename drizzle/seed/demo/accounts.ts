@@ -17,6 +17,8 @@ type DemoAccount = Readonly<{
   name: readonly [first: string, last: string, chinese: string]
   /** Slug of the profile it owns. */
   provider?: string
+  /** The profile is still to be set up: its owner is led to the wizard. */
+  isNew?: boolean
   seat?: Readonly<{ at: string; role: SeatRole }>
 }>
 
@@ -83,6 +85,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     provider: 'zhining-bai',
     seat: { at: 'apricot-family-clinic', role: 'owner' },
   },
+  {
+    username: 'peter.quon',
+    purpose: 'provider, tier 1, new: the profile is still to be set up',
+    name: ['Peter', 'Quon', '关彼得'],
+    provider: 'peter-quon',
+    isNew: true,
+  },
 ]
 
 /**
@@ -96,7 +105,7 @@ export async function seedDemoAccounts(tx: Transaction): Promise<void> {
   const missing = demoAccounts.filter(({ username }) => !known.some(({ id }) => id === userId(username)))
   if (missing.length > 0) await insertPeople(tx, missing, at)
   const places = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.isDemo, true))
-  for (const { username, provider, seat } of missing) {
+  for (const { username, provider, isNew, seat } of missing) {
     const id = userId(username)
     const facilityId = seat && `demo-${seat.at}`
     if (seat && places.some((place) => place.id === facilityId)) {
@@ -108,7 +117,7 @@ export async function seedDemoAccounts(tx: Transaction): Promise<void> {
     }
     if (provider) {
       const isFree = and(eq(providers.id, `demo-${provider}`), isNull(providers.userId))
-      await tx.update(providers).set({ userId: id, isProfileComplete: true }).where(isFree)
+      await tx.update(providers).set({ userId: id, isProfileComplete: !isNew }).where(isFree)
     }
   }
   await seedDemoInvites(tx)

@@ -20,9 +20,10 @@ import { pageCaller } from './page-caller.server.ts'
 
 const strategy = 'password'
 
-/** The page after the sign-in: where the visitor wanted to go, else the office. */
-function destination(request: Request): string {
-  return safeReturnPath(new URL(request.url).searchParams.get('next')) ?? paths.office()
+/** The page after the sign-in: where the visitor wanted to go, else the office, or what sets up a profile that is not complete. */
+function destination(request: Request, isProfileComplete: boolean): string {
+  const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
+  return wanted ?? (isProfileComplete ? paths.office() : paths.onboarding())
 }
 
 /**
@@ -35,7 +36,7 @@ export async function signedInDestination(request: Request, scope: SessionScope)
   if (isIdle(session) && new URL(request.url).searchParams.get('reason') === 'idle') return null
   const actor = await findActor(session, localeOf(request))
   if (!actor) return null
-  return actor.requiresPasswordChange ? paths.changePassword() : destination(request)
+  return actor.requiresPasswordChange ? paths.changePassword() : destination(request, actor.isProfileComplete)
 }
 
 /** Asks the configured backend with what the form holds. */
@@ -78,6 +79,7 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
     return refused({ fieldErrors: { loginUsername: [message] } }, message, { status: statusOf(outcome), headers })
   }
   if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
-  const to = outcome.requiresPasswordChange ? paths.changePassword() : destination(request)
+  const { profile_complete } = outcome.user.data
+  const to = outcome.requiresPasswordChange ? paths.changePassword() : destination(request, profile_complete)
   return redirect(to, { headers: { ...privateHeaders, 'Set-Cookie': await sessionCookie(request, outcome.token) } })
 }

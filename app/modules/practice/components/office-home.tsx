@@ -57,6 +57,13 @@ export function OfficeHome({ home }: { home: Home }) {
           </p>
         </Banner>
       )}
+      {home.isUnfinished && (
+        <Banner>
+          <p>
+            {t('home.unfinished')} <Link to={paths.onboarding()}>{t('home.unfinishedLink')}</Link>
+          </p>
+        </Banner>
+      )}
       {tasks.plans.count > 0 && tasks.plans.oldestDays !== null && (
         <Banner tone="warning">
           <p>{t('home.expiring', { count: tasks.plans.count, days: tasks.plans.oldestDays })}</p>

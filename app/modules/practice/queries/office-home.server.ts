@@ -41,6 +41,7 @@ export async function loadOfficeHome(actor: Actor, search: URLSearchParams) {
     requests: requests.map(({ id, kind, field, status, createdAt }) => ({ id, kind, field, status, createdAt })),
     tier: actor.tier,
     isProvider: actor.providerId !== null,
+    isUnfinished: actor.providerId !== null && !actor.isProfileComplete,
     isWaiting: actor.providerId === null && actor.seats.length === 0,
   }
 }

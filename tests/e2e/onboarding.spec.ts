@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { expectSound } from './conformance.ts'
+
+const wizard = '/provider/4/onboarding'
+const steps = ['names', 'specialties', 'languages', 'locations', 'plans', 'schedule', 'about']
+
+/** Signs in as the demo provider whose profile is still to be set up, without saying where to go. */
+async function signIn(page: Page, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/provider/4/login`)
+  await page.locator('[name="loginUsername"]').fill('peter.quon')
+  await page.locator('[name="loginPassword"]').fill(demoPassword)
+  await page.locator('[name="loginPassword"]').press('Enter')
+  await page.waitForURL(`**${prefix}${wizard}`)
+}
+
+test.describe.configure({ mode: 'serial' })
+
+for (const prefix of ['', '/zh-Hant', '/en-US']) {
+  test(`who has a profile to set up is led to it, and every step is sound under "${prefix}"`, async ({ page }) => {
+    await signIn(page, prefix)
+    for (const step of steps) {
+      const response = await page.goto(`${prefix}${wizard}?step=${step}`)
+      expect(response!.status(), step).toBe(200)
+      await expectSound(page, await response!.text())
+    }
+    await page.goto(`${prefix}/provider/4/dashboard`)
+    await expect(page.locator(`main a[href="${prefix}${wizard}"]`)).toBeVisible()
+  })
+}
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a profile is set up step by step, with the question about a new address, and handed to a reviewer', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page).toHaveURL(/step=specialties/)
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page).toHaveURL(/step=languages/)
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page).toHaveURL(/step=locations/)
+
+    await page.getByText('找不到').or(page.locator('summary')).last().click()
+    await page.locator('[name=nameEn]').fill('Quon Vision')
+    await page.locator('[name=line1]').fill('1 Nowhere Plaza')
+    await page.locator('[name=city]').fill('Flushing')
+    await page.locator('[name=zip]').fill('11354')
+    await page.locator('[name=phone]').fill('(718) 555-0123')
+    await page.locator('form:has([name=nameEn]) button').last().click()
+    // The question stands in the form, and what was typed is still there.
+    await expect(page.locator('[name=nameEn]')).toHaveValue('Quon Vision')
+    await page.locator('[name=answer][value=nochange]').check()
+    await page.locator('form:has([name=nameEn]) button').last().click()
+    await expect(page.getByText('Quon Vision')).toBeVisible()
+
+    await page.goto(`${wizard}?step=about`)
+    await page.locator('#finish').click()
+    await expect(page).toHaveURL('/provider/onboarding-success')
+    await page.goto(wizard)
+    await expect(page).toHaveURL('/provider/4/dashboard')
+  })
+})
