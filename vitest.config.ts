@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The Remix plugin stays out of here: it wants a whole application, tests want modules.
 const common = {
   globals: false,
   restoreMocks: true,
-  setupFiles: ['tests/setup/process.ts'],
+  setupFiles: ['tests/setup/data-dir.ts', 'tests/setup/process.ts'],
   env: { NODE_ENV: 'test' as const, TZ: 'UTC', LOG_LEVEL: 'silent', DATA_DIR: './data/test' },
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -26,6 +27,8 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     pool: 'forks',
+    // Vitest's own default leaves one of two cores idle.
+    poolOptions: { forks: { maxForks: Math.max(2, availableParallelism() - 1) } },
     projects: [
       {
         extends: true,

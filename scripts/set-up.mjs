@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` do before their work. Plain JavaScript: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,23 @@ process.chdir(root)
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', cwd: root, ...options })
   return result.status ?? 1
+}
+
+/** Runs a command, shows all it prints, and keeps the last of it. */
+export function runKeeping(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], cwd: root, ...options })
+    let kept = ''
+    const show = (stream, to) =>
+      stream.on('data', (chunk) => {
+        to.write(chunk)
+        kept = (kept + chunk).slice(-100_000)
+      })
+    show(child.stdout, process.stdout)
+    show(child.stderr, process.stderr)
+    child.on('error', (error) => resolve({ status: 1, output: String(error) }))
+    child.on('close', (status) => resolve({ status: status ?? 1, output: kept }))
+  })
 }
 
 /** Runs a command and ends the process when it fails. */

@@ -1,6 +1,6 @@
 // npm test: sets everything up, runs every kind of test and closes with "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { build, checkNode, install, run } from './set-up.mjs'
+import { build, checkNode, install, runKeeping } from './set-up.mjs'
 
 checkNode()
 await install()
@@ -12,16 +12,16 @@ const total = { passed: 0, failed: 0 }
 /** What failed, named again at the very end: a long log is often kept by its tail only. */
 const failures = []
 
-function step(title, command, args, report, env = {}) {
+async function step(title, command, args, report, env = {}) {
   console.log(`\n=== ${title}`)
-  const status = run(command, args, { env: { ...process.env, ...env } })
+  const { status, output } = await runKeeping(command, args, { env: { ...process.env, ...env } })
   const answer = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   const counted = answer ? count(answer) : { passed: 0, failed: 0 }
   if (answer) failures.push(...failedTests(answer))
   // A step that failed without a failed test (a crash, a type error) counts as one failure.
   if (status !== 0 && counted.failed === 0) {
     counted.failed = 1
-    failures.push(`${title}: the step itself failed`)
+    failures.push(`${title}: the step itself failed with ${status}\n${troubleIn(output)}`)
   }
   if (!report && status === 0) counted.passed = 1
   total.passed += counted.passed
@@ -56,15 +56,26 @@ function failedSpecs(suites = []) {
   ])
 }
 
+/** What a step that failed without a failed test printed of errors, else the last of what it printed. */
+function troubleIn(output) {
+  // eslint-disable-next-line no-control-regex -- colors are control characters
+  const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n')
+  const first = lines.findIndex((line) => /Unhandled|Errors? ⎯|error TS|\berror\b/.test(line))
+  return lines
+    .slice(first === -1 ? -40 : first)
+    .slice(0, 60)
+    .join('\n')
+}
+
 /** The first 20 lines, where the expectation and its place stand. */
 function shortened(message) {
   return message.split('\n').slice(0, 20).join('\n')
 }
 
-step('Types', 'npx', ['tsc', '--noEmit'])
-step('Lint', 'npm', ['run', '--silent', 'lint'])
+await step('Types', 'npx', ['tsc', '--noEmit'])
+await step('Lint', 'npm', ['run', '--silent', 'lint'])
 const vitestReport = 'data/test/vitest.json'
-step(
+await step(
   'Unit, module, route, architecture and conformance tests',
   'npx',
   ['vitest', 'run', '--project=!race', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
@@ -73,7 +84,7 @@ step(
 await build()
 // After the build: these tests start servers of the built product.
 const raceReport = 'data/test/race.json'
-step(
+await step(
   'Races between server processes',
   'npx',
   ['vitest', 'run', '--project=race', '--reporter=dot', '--reporter=json', `--outputFile.json=${raceReport}`],
@@ -83,7 +94,7 @@ const { findBrowser } = await import('./find-browser.mjs')
 const playwrightReport = 'data/test/playwright.json'
 try {
   const browser = await findBrowser()
-  step('Browser tests', 'npx', ['playwright', 'test'], playwrightReport, {
+  await step('Browser tests', 'npx', ['playwright', 'test'], playwrightReport, {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   })
