@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { facilityName, findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
 import type { DeskPowers } from '../visit-steps.ts'
 
 /** A provider at a place, as far as the desk may see it, and what may be done there. */
@@ -25,40 +24,12 @@ export type DeskPlace = Readonly<{
  */
 export async function listDeskPlaces(actor: Actor, locale: Locale): Promise<DeskPlace[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
-  const mine = [
-    ...(seats.length > 0 ? [inArray(providerFacilities.facilityId, seats)] : []),
-    ...(actor.providerId === null ? [] : [eq(providerFacilities.providerId, actor.providerId)]),
-  ]
-  if (mine.length === 0) return []
-  const rows = await db
-    .select({
-      id: providerFacilities.id,
-      providerId: providers.id,
-      providerSlug: providers.slug,
-      legalFirst: providers.legalFirst,
-      legalLast: providers.legalLast,
-      preferredName: providers.preferredName,
-      nameHans: providers.nameHans,
-      nameHant: providers.nameHant,
-      title: providers.title,
-      facilityId: facilities.id,
-      facilitySlug: facilities.slug,
-      facilityEn: facilities.nameEn,
-      facilityHans: facilities.nameHans,
-      facilityHant: facilities.nameHant,
-      acceptsWalkIn: facilities.acceptsWalkIn,
-      timeZone: facilities.timeZone,
-    })
-    .from(providerFacilities)
-    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(and(or(...mine), inArray(facilities.status, ['active', 'pending'])))
-    .orderBy(asc(facilities.nameEn), asc(providers.legalLast), asc(providers.legalFirst), asc(providerFacilities.id))
+  const rows = await findPracticePlaces(db, { providerId: actor.providerId, facilityIds: seats })
   return rows.flatMap((row) => {
+    if (row.facilityStatus === 'closed') return []
     const subject = { facilityId: row.facilityId, providerId: row.providerId }
     if (!allows(actor, 'appointment.read', subject)) return []
     const names = displayName(row, locale)
-    const chinese = locale === 'zh-Hans' ? row.facilityHans : row.facilityHant
     const manage = allows(actor, 'appointment.manage', subject)
     return {
       providerFacilityId: row.id,
@@ -68,7 +39,7 @@ export async function listDeskPlaces(actor: Actor, locale: Locale): Promise<Desk
       doctor: { slug: row.providerSlug, name: names.main, english: `${row.legalFirst} ${row.legalLast}` },
       facility: {
         slug: row.facilitySlug,
-        name: (locale === 'en-US' ? null : chinese) ?? row.facilityEn,
+        name: facilityName(row, locale),
         acceptsWalkIn: row.acceptsWalkIn,
       },
       powers: {

@@ -1,11 +1,16 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import {
+  facilityName,
+  findPracticePlaces,
+  type PracticePlace,
+} from '#app/modules/directory/queries/practice-places.server.ts'
+import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { liveTier } from '#app/modules/booking/limits.ts'
 
@@ -27,47 +32,12 @@ export type SchedulePlace = {
   canEditFacility: boolean
 }
 
-async function findRows(reader: Reader, actor: Actor, ids: readonly string[] | null) {
-  const seats = facilityIdsWith(actor, 'schedule.read')
-  return reader
-    .select({
-      id: providerFacilities.id,
-      isBookable: providerFacilities.isBookable,
-      providerId: providers.id,
-      providerSlug: providers.slug,
-      tier: providers.tier,
-      legalFirst: providers.legalFirst,
-      legalLast: providers.legalLast,
-      preferredName: providers.preferredName,
-      nameHans: providers.nameHans,
-      nameHant: providers.nameHant,
-      title: providers.title,
-      facilityId: facilities.id,
-      facilitySlug: facilities.slug,
-      facilityEn: facilities.nameEn,
-      facilityHans: facilities.nameHans,
-      facilityHant: facilities.nameHant,
-      timeZone: facilities.timeZone,
-    })
-    .from(providerFacilities)
-    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(
-      and(
-        or(
-          actor.providerId === null ? undefined : eq(providers.id, actor.providerId),
-          seats.length === 0 ? undefined : inArray(facilities.id, seats),
-          // Without a profile or a seat there is no place at all.
-          eq(providerFacilities.id, ''),
-        ),
-        ids === null ? undefined : inArray(providerFacilities.id, [...ids]),
-        ne(facilities.status, 'merged'),
-      ),
-    )
-    .orderBy(asc(facilities.nameEn), asc(providers.legalLast), asc(providerFacilities.id))
-}
-
-type Row = Awaited<ReturnType<typeof findRows>>[number]
+const findRows = (reader: Reader, actor: Actor, ids?: readonly string[]) =>
+  findPracticePlaces(reader, {
+    providerId: actor.providerId,
+    facilityIds: facilityIdsWith(actor, 'schedule.read'),
+    ...(ids ? { ids } : {}),
+  })
 
 /** Facilities at which only one provider works: there the provider decides for the place too. */
 async function soleFacilities(reader: Reader, facilityIds: readonly string[]): Promise<Set<string>> {
@@ -80,14 +50,13 @@ async function soleFacilities(reader: Reader, facilityIds: readonly string[]): P
   return new Set(facilityIds.filter((id) => rows.filter(({ facilityId }) => facilityId === id).length === 1))
 }
 
-function toPlace(row: Row, actor: Actor, locale: Locale, sole: ReadonlySet<string>): SchedulePlace {
+function toPlace(row: PracticePlace, actor: Actor, locale: Locale, sole: ReadonlySet<string>): SchedulePlace {
   const { id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone } = row
-  const chinese = locale === 'zh-Hans' ? (row.facilityHans ?? row.facilityHant) : (row.facilityHant ?? row.facilityHans)
   const canEdit = allows(actor, 'schedule.edit', { facilityId, providerId })
   return {
     ...{ id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
     providerName: displayName(row, locale).main,
-    facilityName: locale === 'en-US' ? row.facilityEn : (chinese ?? row.facilityEn),
+    facilityName: facilityName(row, locale),
     isLive: row.tier >= liveTier,
     canEditFacility:
       allows(actor, 'schedule.edit', { facilityId }) ||
@@ -95,7 +64,7 @@ function toPlace(row: Row, actor: Actor, locale: Locale, sole: ReadonlySet<strin
   }
 }
 
-async function toPlaces(reader: Reader, rows: Row[], actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
+async function toPlaces(reader: Reader, rows: PracticePlace[], actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
   const sole = await soleFacilities(reader, [...new Set(rows.map(({ facilityId }) => facilityId))])
   const places = rows.map((row) => toPlace(row, actor, locale, sole))
   // One's own places come first.
@@ -106,7 +75,7 @@ async function toPlaces(reader: Reader, rows: Row[], actor: Actor, locale: Local
 
 /** The places whose schedules an actor may see: the own ones, and everybody's where a seat allows it. */
 export async function listSchedulePlaces(actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
-  return toPlaces(db, await findRows(db, actor, null), actor, locale)
+  return toPlaces(db, await findRows(db, actor), actor, locale)
 }
 
 /** @throws DomainError not_found `booking.NOT_FOUND`, for a foreign place as for a missing one */
@@ -124,7 +93,7 @@ export async function findEditable(reader: Reader, actor: Actor, ids: readonly s
 /** Whether the actor decides for a whole facility. */
 export async function editsFacility(reader: Reader, actor: Actor, facilityId: string): Promise<boolean> {
   if (allows(actor, 'schedule.edit', { facilityId })) return true
-  const rows = await findRows(reader, actor, null)
+  const rows = await findRows(reader, actor)
   const own = rows.filter((row) => row.facilityId === facilityId)
   return (await toPlaces(reader, own, actor, actor.locale)).some((place) => place.canEditFacility)
 }
