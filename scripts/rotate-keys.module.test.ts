@@ -125,7 +125,7 @@ describe.skipIf(dialect === 'postgres')(
       client.close()
       expect(events.at(-1)).toEqual({
         action: 'security.keys_rotate',
-        subject_id: fieldKeys().current,
+        subject_id: `key-${fieldKeys().current}`,
         outcome: 'ok',
       })
     })

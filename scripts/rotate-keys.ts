@@ -32,7 +32,8 @@ async function rotate(): Promise<number> {
     recordAudit(tx, {
       actor: { type: 'system' },
       action: 'security.keys_rotate',
-      subject: { type: 'field_key', id: keyId },
+      // A configured key may be named by digits alone, which no audit event takes for an id.
+      subject: { type: 'field_key', id: `key-${keyId}` },
       outcome: unreadable.length > 0 ? 'failed' : 'ok',
     }),
   )

@@ -29,8 +29,9 @@ function newKey(): Buffer {
   return randomBytes(keyBytes)
 }
 
+/** Begins with a letter: eight digits would pass for a telephone number, which no audit event may hold. */
 function newKeyId(): string {
-  return randomBytes(4).toString('hex')
+  return `k${randomBytes(4).toString('hex')}`
 }
 
 /** Reads one key in base64 or base64url. @throws Error that names the key and never repeats it. */

@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '#app/modules/geo/address/address.ts'
 import { isAskable } from '#app/modules/geo/address/address.ts'
+import { listenTo } from '../suggest/keyboard.ts'
 import { createPopup } from '../suggest/popup.ts'
 import { type Effect, type Event, initialState, reduce, type Suggestion } from '../suggest/state.ts'
 import type { Source } from './sources.ts'
@@ -71,18 +72,5 @@ export function enhanceLine(
     state = { ...initialState, query: input.value }
   }
 
-  const typed = (value: string) => (isAskable(value) ? value : '')
-  input.addEventListener('input', (event) => {
-    send({ type: 'input', value: typed(input.value), isComposing: (event as InputEvent).isComposing === true })
-  })
-  input.addEventListener('compositionstart', () => send({ type: 'compositionstart' }))
-  input.addEventListener('compositionend', () => send({ type: 'compositionend', value: typed(input.value) }))
-  input.addEventListener('blur', () => send({ type: 'blur' }))
-  input.addEventListener('keydown', (event) => {
-    const { key, isComposing, keyCode, altKey, ctrlKey, metaKey, shiftKey } = event
-    const hasModifier = ctrlKey || metaKey || (shiftKey && key !== 'Tab')
-    const effects = send({ type: 'key', key, isComposing, keyCode, hasAlt: altKey, hasModifier })
-    if (effects.some(({ type }) => type === 'hold')) event.preventDefault()
-  })
-  window.addEventListener('pagehide', () => send({ type: 'blur' }))
+  listenTo(input, send, (value) => (isAskable(value) ? value : ''))
 }

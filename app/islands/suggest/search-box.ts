@@ -1,4 +1,5 @@
 import { createAnswers } from './answers.ts'
+import { listenTo } from './keyboard.ts'
 import { createPopup } from './popup.ts'
 import { initialState, reduce, type Effect, type Event } from './state.ts'
 
@@ -54,18 +55,5 @@ export function enhanceSearchBox(input: HTMLInputElement): void {
     }
   }
 
-  input.addEventListener('input', (event) => {
-    send({ type: 'input', value: input.value, isComposing: (event as InputEvent).isComposing === true })
-  })
-  input.addEventListener('compositionstart', () => send({ type: 'compositionstart' }))
-  input.addEventListener('compositionend', () => send({ type: 'compositionend', value: input.value }))
-  input.addEventListener('blur', () => send({ type: 'blur' }))
-  input.addEventListener('keydown', (event) => {
-    const { key, isComposing, keyCode, altKey, ctrlKey, metaKey, shiftKey } = event
-    const hasModifier = ctrlKey || metaKey || (shiftKey && key !== 'Tab')
-    const effects = send({ type: 'key', key, isComposing, keyCode, hasAlt: altKey, hasModifier })
-    if (effects.some(({ type }) => type === 'hold')) event.preventDefault()
-  })
-  // A page that comes back from the browser's cache keeps its text but has no list open.
-  window.addEventListener('pagehide', () => send({ type: 'blur' }))
+  listenTo(input, send)
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
+import { facilityName, findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
 
 /** A provider at a place that is somebody's own or where they have a seat. */
 export type OwnPlace = Readonly<{
@@ -23,34 +22,9 @@ export async function listOwnPlaces(
   capability: Capability = 'appointment.read',
 ): Promise<OwnPlace[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
-  const mine = [
-    ...(seats.length > 0 ? [inArray(providerFacilities.facilityId, seats)] : []),
-    ...(actor.providerId === null ? [] : [eq(providerFacilities.providerId, actor.providerId)]),
-  ]
-  if (mine.length === 0) return []
-  const rows = await db
-    .select({
-      id: providerFacilities.id,
-      providerId: providers.id,
-      legalFirst: providers.legalFirst,
-      legalLast: providers.legalLast,
-      preferredName: providers.preferredName,
-      nameHans: providers.nameHans,
-      nameHant: providers.nameHant,
-      title: providers.title,
-      facilityId: facilities.id,
-      facilitySlug: facilities.slug,
-      facilityEn: facilities.nameEn,
-      facilityHans: facilities.nameHans,
-      facilityHant: facilities.nameHant,
-      timeZone: facilities.timeZone,
-    })
-    .from(providerFacilities)
-    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(and(or(...mine), inArray(facilities.status, ['active', 'pending'])))
-    .orderBy(asc(facilities.nameEn), asc(providers.legalLast), asc(providers.legalFirst), asc(providerFacilities.id))
+  const rows = await findPracticePlaces(db, { providerId: actor.providerId, facilityIds: seats })
   return rows
+    .filter(({ facilityStatus }) => facilityStatus !== 'closed')
     .filter(({ facilityId, providerId }) => allows(actor, capability, { facilityId, providerId }))
     .map((row) => ({
       providerFacilityId: row.id,
@@ -58,10 +32,7 @@ export async function listOwnPlaces(
       facilityId: row.facilityId,
       timeZone: row.timeZone,
       doctor: displayName(row, locale).main,
-      facility: {
-        slug: row.facilitySlug,
-        name: { 'zh-Hans': row.facilityHans, 'zh-Hant': row.facilityHant, 'en-US': null }[locale] ?? row.facilityEn,
-      },
+      facility: { slug: row.facilitySlug, name: facilityName(row, locale) },
     }))
 }
 
