@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoSidewaysScroll, fillAddress, openAddresses, sendForm } from './address-journey.ts'
-import { expectSound } from './conformance.ts'
+import { expectSound, lookAt } from './conformance.ts'
 
 /** New addresses with the embedded default: no token, our own tables and geometry. */
 
@@ -126,7 +125,7 @@ test('the questions are dialogs: close stays, yes takes the suggestion, no keeps
 })
 
 async function expectSoundDialog(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await lookAt(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
