@@ -4,7 +4,8 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilityName, findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
 import type { DeskPowers } from '../visit-steps.ts'
 
 /** A provider at a place, as far as the desk may see it, and what may be done there. */
@@ -39,7 +40,7 @@ export async function listDeskPlaces(actor: Actor, locale: Locale): Promise<Desk
       doctor: { slug: row.providerSlug, name: names.main, english: `${row.legalFirst} ${row.legalLast}` },
       facility: {
         slug: row.facilitySlug,
-        name: facilityName(row, locale),
+        name: facilityName(row.facility, locale),
         acceptsWalkIn: row.acceptsWalkIn,
       },
       powers: {

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 
 /** Whose places: those of a profile, everybody's at some facilities, or both; of these only the ones with an id. */
@@ -33,9 +32,7 @@ export async function findPracticePlaces(reader: Reader, { providerId, facilityI
       facilityId: facilities.id,
       facilitySlug: facilities.slug,
       facilityStatus: facilities.status,
-      facilityEn: facilities.nameEn,
-      facilityHans: facilities.nameHans,
-      facilityHant: facilities.nameHant,
+      facility: { nameEn: facilities.nameEn, nameHans: facilities.nameHans, nameHant: facilities.nameHant },
       acceptsWalkIn: facilities.acceptsWalkIn,
       timeZone: facilities.timeZone,
     })
@@ -47,12 +44,3 @@ export async function findPracticePlaces(reader: Reader, { providerId, facilityI
 }
 
 export type PracticePlace = Awaited<ReturnType<typeof findPracticePlaces>>[number]
-
-/** A facility's name in a locale; one that has no Chinese name in that script shows the other script's, then English. */
-export function facilityName(
-  { facilityEn, facilityHans, facilityHant }: Pick<PracticePlace, 'facilityEn' | 'facilityHans' | 'facilityHant'>,
-  locale: Locale,
-): string {
-  if (locale === 'en-US') return facilityEn
-  return (locale === 'zh-Hans' ? (facilityHans ?? facilityHant) : (facilityHant ?? facilityHans)) ?? facilityEn
-}

@@ -3,6 +3,7 @@ import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/format.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
@@ -37,7 +38,7 @@ export async function listMovingPlaces(actor: Actor): Promise<MovingPlace[]> {
   return rows.map((row) => ({
     facilityId: row.id,
     slug: row.slug,
-    name: { 'zh-Hans': row.nameHans, 'zh-Hant': row.nameHant, 'en-US': null }[actor.locale] ?? row.nameEn,
+    name: facilityName(row, actor.locale),
     timeZone: row.timeZone,
     today: wallClock(now(), row.timeZone).date,
     address: { line1: row.addressLine1, line2: row.addressLine2, city: row.city, state: row.state, zip: row.zip },

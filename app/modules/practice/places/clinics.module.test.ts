@@ -115,8 +115,8 @@ describe('a place', () => {
     await another()
     const names = async (typed: string) => (await searchPlaces(owner, typed)).map(({ name, isMine }) => [name, isMine])
     expect(await names('main 11354')).toEqual([['Harbor Practice', true]])
-    expect(await names('LANTERN')).toEqual([['Lantern Clinic', false]])
-    expect(await names('燈籠')).toEqual([['Lantern Clinic', false]])
+    expect(await names('LANTERN')).toEqual([['燈籠診所', false]])
+    expect(await names('燈籠')).toEqual([['燈籠診所', false]])
     expect(await names('lantern 11354')).toEqual([])
     expect(await names('%')).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('a place', () => {
   it('is added up to the limit of the level, once', async () => {
     const [second, third] = [await another(), await another()]
     const id = await joinClinic(owner, { facilityId: second, role: 'associate', version: 1 })
-    expect(await findClinic(owner, id)).toMatchObject({ name: 'Lantern Clinic', isBookable: false, role: 'associate' })
+    expect(await findClinic(owner, id)).toMatchObject({ name: '燈籠診所', isBookable: false, role: 'associate' })
     const again = joinClinic(owner, { facilityId: second, role: 'associate', version: 2 })
     await expect(again).rejects.toMatchObject({ code: 'directory.already_there' })
     const beyond = joinClinic(owner, { facilityId: third, role: 'associate', version: 2 })

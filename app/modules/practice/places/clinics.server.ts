@@ -3,6 +3,7 @@ import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { freshDays } from '#app/modules/directory/freshness.ts'
 import { findStandingVisits } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
@@ -193,7 +194,7 @@ export async function searchPlaces(actor: Actor, typed: string): Promise<FoundPl
     .orderBy(asc(providerFacilities.id))
   return rows.map((row) => ({
     id: row.id,
-    name: { 'zh-Hans': row.nameHans, 'zh-Hant': row.nameHant, 'en-US': null }[actor.locale] ?? row.nameEn,
+    name: facilityName(row, actor.locale),
     address: [row.addressLine1, row.addressLine2, row.city, `${row.state} ${row.zip}`].filter(Boolean).join(', '),
     isMine: mine.some(({ facilityId }) => facilityId === row.id),
   }))

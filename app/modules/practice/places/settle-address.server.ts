@@ -1,9 +1,4 @@
-import {
-  type AddressSuggestion,
-  type PostalAddress,
-  positionOf,
-  suggestedAddress,
-} from '#app/modules/geo/address/address.ts'
+import { type AddressSuggestion, type PostalAddress, suggestedAddress } from '#app/modules/geo/address/address.ts'
 import { type AnsweredBy, askAddresses, newSearchSession } from '#app/modules/geo/address/address-service.server.ts'
 import {
   changedParts,

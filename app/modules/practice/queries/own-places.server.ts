@@ -3,7 +3,8 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilityName, findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
 
 /** A provider at a place that is somebody's own or where they have a seat. */
 export type OwnPlace = Readonly<{
@@ -32,7 +33,7 @@ export async function listOwnPlaces(
       facilityId: row.facilityId,
       timeZone: row.timeZone,
       doctor: displayName(row, locale).main,
-      facility: { slug: row.facilitySlug, name: facilityName(row, locale) },
+      facility: { slug: row.facilitySlug, name: facilityName(row.facility, locale) },
     }))
 }
 

@@ -1,4 +1,2 @@
 /** Where clinics of this directory are. */
 export const states = ['NY', 'NJ', 'CT', 'PA'] as const
-
-type State = (typeof states)[number]

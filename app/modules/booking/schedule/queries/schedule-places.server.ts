@@ -5,11 +5,8 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import {
-  facilityName,
-  findPracticePlaces,
-  type PracticePlace,
-} from '#app/modules/directory/queries/practice-places.server.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { findPracticePlaces, type PracticePlace } from '#app/modules/directory/queries/practice-places.server.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { liveTier } from '#app/modules/booking/limits.ts'
@@ -56,7 +53,7 @@ function toPlace(row: PracticePlace, actor: Actor, locale: Locale, sole: Readonl
   return {
     ...{ id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
     providerName: displayName(row, locale).main,
-    facilityName: facilityName(row, locale),
+    facilityName: facilityName(row.facility, locale),
     isLive: row.tier >= liveTier,
     canEditFacility:
       allows(actor, 'schedule.edit', { facilityId }) ||
