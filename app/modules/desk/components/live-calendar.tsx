@@ -82,13 +82,9 @@ function asInput(event: CalendarEvent, visitAddress: string): EventInput {
   }
 }
 
-/** The hours scroll inside the calendar: on a day without visits nothing else there would take the keyboard. */
-function reachByKeyboard(view: HTMLElement, label: string): void {
-  for (const scroller of view.querySelectorAll<HTMLElement>('.fc-scroller-liquid-absolute')) {
-    scroller.tabIndex = 0
-    scroller.setAttribute('role', 'group')
-    scroller.setAttribute('aria-label', label)
-  }
+/** The hours scroll inside the calendar: on a day without visits nothing else there would take the keyboard. No role: a grid has only rows. */
+function reachByKeyboard(view: HTMLElement): void {
+  for (const scroller of view.querySelectorAll<HTMLElement>('.fc-scroller-liquid-absolute')) scroller.tabIndex = 0
 }
 
 /** The calendar as FullCalendar draws it; one a doctor, side by side, where the view asks for that. */
@@ -187,7 +183,7 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
             eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
             slotLabelFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
             noEventsText={t('board.none')}
-            viewDidMount={({ el }) => reachByKeyboard(el, name || t('title.calendar'))}
+            viewDidMount={({ el }) => reachByKeyboard(el)}
             // A link without an address that opens something is a button.
             moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
           />
