@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
 
+// One after the other: these tests change the same account.
+test.describe.configure({ mode: 'default' })
+
 const clinics = '/provider/4/dashboard/clinics'
 const personal = `${clinics}/edit/personal`
 

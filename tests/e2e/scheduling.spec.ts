@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
 
+// One after the other: these tests change the same account.
+test.describe.configure({ mode: 'default' })
+
 const home = '/provider/4/dashboard/scheduling'
 
 /** Signs in as the owner of a practice of tier 2, whose schedule no other test looks at. */

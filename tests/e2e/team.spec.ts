@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { press } from './booking-journey.ts'
 import { everyLocale, expectPage, signIn } from './provider-entry.ts'
 
+// One after the other: these tests change the same account.
+test.describe.configure({ mode: 'default' })
+
 const team = '/provider/4/dashboard/team'
 const owner = 'zhongwen.du'
 
