@@ -121,12 +121,17 @@ export const planGroups = table('plan_groups', {
   sort: integer('sort').notNull(),
 })
 
-/** Old paths of merged and renamed things: slug of `kind` → the slug that answers now. */
+/**
+ * Old paths of merged and renamed things: slug of `kind` → the slug that answers now. Of kind `path` both are root-form paths, and the new
+ * one may be an https address.
+ */
 export const redirects = table(
   'redirects',
   {
     id: id(),
-    kind: text('kind', { enum: ['provider', 'facility', 'specialty', 'neighborhood', 'plan'] }).notNull(),
+    kind: text('kind', {
+      enum: ['provider', 'facility', 'specialty', 'neighborhood', 'plan', 'blog', 'path'],
+    }).notNull(),
     fromSlug: text('from_slug').notNull(),
     toSlug: text('to_slug').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -9,6 +9,8 @@ export const supportTickets = table(
     id: id(),
     /** Shown to the writer; like a booking's. */
     reference: text('reference').notNull().unique(),
+    /** SHA-256 of a public form's key and words: sent twice, it is one ticket. Null where a person is signed in. */
+    formHash: text('form_hash').unique(),
     kind: text('kind', { enum: ticketKinds }).notNull(),
     status: text('status', {
       enum: ['new', 'open', 'waiting_customer', 'solved', 'closed', 'spam', 'merged'],
