@@ -1,0 +1,164 @@
+import { platformPost } from './post.ts'
+
+export const helpingParentsBook = platformPost({
+  number: 9,
+  slug: 'help-your-parents-book',
+  category: 'seniors',
+  publishedOn: '2026-09-08',
+  reviewer: null,
+  specialtySlugs: ['geriatric-medicine', 'family-medicine', 'internal-medicine'],
+  sources: [
+    {
+      publisher: 'U.S. Department of Health and Human Services',
+      title: 'Family Members and Friends',
+      url: 'https://www.hhs.gov/hipaa/for-individuals/family-members-friends/index.html',
+    },
+    {
+      publisher: 'New York State Department of Health',
+      title: 'Health Care Proxy: Appointing Your Health Care Agent in New York State',
+      url: 'https://www.health.ny.gov/publications/1430.pdf',
+    },
+    {
+      publisher: 'National Institute on Aging (NIH)',
+      title: 'Taking an Older Person to a Doctor’s Appointment: Tips for Caregivers',
+      url: 'https://www.nia.nih.gov/health/medical-care-and-appointments/taking-older-person-doctors-appointment-tips-caregivers',
+    },
+  ],
+  texts: {
+    'zh-Hans': {
+      title: '替爸妈约医生：人在外地也办得到',
+      excerpt: '资料填爸妈的，联系方式填您的。约之前问清四件事，约好后把单子大字打印给他们。',
+      seoTitle: '怎样替父母预约医生和陪诊',
+      seoDescription: '替父母网上约医生怎么填，短信发给谁，改时间和取消怎么办，能不能听病情，医疗代理人表格做什么用。',
+      keywords: ['替父母预约', '老人看病', '陪诊', '医疗代理人'],
+      body: `
+爸妈不会上网，子女又在上班，约医生常常一拖再拖。其实从找医生到改时间，子女都可以代办。
+
+## 约之前问爸妈四件事
+
+1. 最想解决什么？哪里不舒服，多久了？
+2. 想看男医生还是女医生，讲什么话最自在？
+3. 哪几个时间走得开，谁陪着去？
+4. 保险卡正反面拍照给您，名字要跟卡上一样。
+
+## 在本站怎么填
+
+- “是给谁约的？”选“我的父母”，病人姓名和生日写爸妈的。
+- 联系人写您自己的名字和手机，确认和提醒就发给您。
+- 备注里写需要的语言、行动不便、耳朵不好，一两句就够。不要写社安号。
+- 有的诊所一约就成，有的要等诊所回复。页面会说明是哪一种。
+
+约好以后会收到一个链接，改时间和取消都在里面，不用账户和密码。打开详细资料前，会先向您的手机或电子邮箱发一次验证码。链接就像门票，不要转发到大群里。
+
+没有合适的时间，可以登记候补。有人取消时会通知您，要在限定的时间内答复。不想上网，也可以打电话给诊所，或打客服电话请人帮忙。
+
+## 把单子给爸妈
+
+用大字打印预约票，贴在门上。写上日期、星期几、几点出门、坐什么车、诊所电话。前一晚再打一次电话提醒，药和卡装进袋子。
+
+## 您能不能听病情
+
+只要病人同意，医生可以当着您的面谈，也可以在电话里告诉您。爸妈不在场时，诊所多半要先有书面同意，表格可以在前台拿。
+
+纽约州还有一份医疗代理人表（Health Care Proxy）。病人头脑清楚时，请两位证人看着签名，指定谁在他讲不了话的时候替他决定。不用律师，也不用公证。
+
+## 让爸妈自己讲
+
+陪诊的时候，让爸妈先讲，您补充。有些话他们不想在孩子面前说，记得留几分钟让他们跟医生单独谈。
+
+如果电话里听到他们讲话不清、胸痛或喘不过气，不要先约时间，马上打911，报他们的地址。
+`,
+    },
+    'zh-Hant': {
+      origin: 'converted',
+      title: '替爸媽約醫生：人在外地也辦得到',
+      excerpt: '資料填爸媽的，聯絡方式填您的。約之前問清四件事，約好後把單子大字列印給他們。',
+      seoTitle: '怎樣替父母預約醫生和陪診',
+      seoDescription: '替父母網上約醫生怎麼填，簡訊發給誰，改時間和取消怎麼辦，能不能聽病情，醫療代理人表格做什麼用。',
+      keywords: ['替父母預約', '老人看病', '陪診', '醫療代理人'],
+      body: `
+爸媽不會上網，子女又在上班，約醫生常常一拖再拖。其實從找醫生到改時間，子女都可以代辦。
+
+## 約之前問爸媽四件事
+
+1. 最想解決什麼？哪裡不舒服，多久了？
+2. 想看男醫生還是女醫生，講什麼話最自在？
+3. 哪幾個時間走得開，誰陪著去？
+4. 保險卡正反面拍照給您，名字要跟卡上一樣。
+
+## 在本站怎麼填
+
+- 「是給誰約的？」選「我的父母」，病人姓名和生日寫爸媽的。
+- 聯絡人寫您自己的名字和手機，確認和提醒就發給您。
+- 備註裡寫需要的語言、行動不便、耳朵不好，一兩句就夠。不要寫社安號。
+- 有的診所一約就成，有的要等診所回覆。頁面會說明是哪一種。
+
+約好以後會收到一個連結，改時間和取消都在裡面，不用賬戶和密碼。開啟詳細資料前，會先向您的手機或電子郵箱發一次驗證碼。連結就像門票，不要轉發到大群裡。
+
+沒有合適的時間，可以登記候補。有人取消時會通知您，要在限定的時間內答覆。不想上網，也可以打電話給診所，或打客服電話請人幫忙。
+
+## 把單子給爸媽
+
+用大字列印預約票，貼在門上。寫上日期、星期幾、幾點出門、坐什麼車、診所電話。前一晚再打一次電話提醒，藥和卡裝進袋子。
+
+## 您能不能聽病情
+
+只要病人同意，醫生可以當著您的面談，也可以在電話裡告訴您。爸媽不在場時，診所多半要先有書面同意，表格可以在前臺拿。
+
+紐約州還有一份醫療代理人表（Health Care Proxy）。病人頭腦清楚時，請兩位證人看著簽名，指定誰在他講不了話的時候替他決定。不用律師，也不用公證。
+
+## 讓爸媽自己講
+
+陪診的時候，讓爸媽先講，您補充。有些話他們不想在孩子面前說，記得留幾分鐘讓他們跟醫生單獨談。
+
+如果電話裡聽到他們講話不清、胸痛或喘不過氣，不要先約時間，馬上打911，報他們的地址。
+`,
+    },
+    'en-US': {
+      title: 'Booking a doctor for your parents, even from far away',
+      excerpt:
+        'Their details as the patient, yours as the contact. Ask four things first, then print the ticket in large type.',
+      seoTitle: 'How to book and go along for your parents',
+      seoDescription:
+        'How to fill in the form for a parent, who gets the texts, how to change a time, whether you may hear the news, and the health care proxy.',
+      keywords: ['book for parents', 'caregiver', 'older adults', 'health care proxy'],
+      body: `
+Parents who aren't online and children who work: visits get put off. But you can do it all for them, from finding a doctor to changing the time.
+
+## Ask four things first
+
+1. What do you most want help with? Where does it hurt, and since when?
+2. A man or a woman, and which language is easiest?
+3. Which times work, and who goes along?
+4. Please send me photos of both sides of your insurance card. The name must match.
+
+## Filling in the form here
+
+- Under "Who is the visit for?" choose "My parent". Name and birth date are theirs.
+- As contact, give your own name and phone. Confirmations and reminders then come to you.
+- In the note, mention language, walking or hearing trouble in a sentence or two. No Social Security number.
+- Some clinics book at once, others answer a request first. The page tells which.
+
+You get a link for changing or canceling. There is no account or password. Before details are shown, a code goes to your phone or email. Treat the link like a ticket and don't post it in group chats.
+
+No good time? Join the waiting list. When someone cancels we tell you, and you answer within the time given. You can also call the clinic, or call customer service for help.
+
+## Give them the plan on paper
+
+Print the ticket in large type and tape it to the door: date, weekday, when to leave, which train or bus, the clinic's phone. Call the evening before, and have medicines and cards in a bag.
+
+## May you hear the news?
+
+If the patient agrees, the doctor can talk in front of you or tell you by phone. When your parent isn't there, most clinics want consent in writing. Ask the front desk for the form.
+
+New York also has a Health Care Proxy form. While thinking clearly, a person signs it before two witnesses and names who decides when they can't speak. It needs no lawyer and no notary.
+
+## Let them talk
+
+In the room, let your parent speak first and add what's missing. Some things are hard to say in front of children, so leave a few minutes for them alone with the doctor.
+
+If you hear slurred speech, chest pain or trouble breathing on the phone, don't look for a time. Call 911 and give their address.
+`,
+    },
+  },
+})

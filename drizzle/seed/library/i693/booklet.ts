@@ -1,0 +1,92 @@
+import type { Localized, LocalizedList } from '#app/core/i18n/locale.ts'
+import { tri } from '#drizzle/seed/demo/tri.ts'
+import { lists } from '#drizzle/seed/library/lab-tests/shape.ts'
+
+/** A line of a Chinese vaccination booklet that meets no rule, or only part of the rule of `insteadOf`. */
+export interface BookletOnlyName {
+  code: string
+  name: Localized
+  bookletNames: LocalizedList
+  /** Code of the vaccine rule for which people take it; null where the exam asks nothing of the kind. */
+  insteadOf: string | null
+  text: Localized
+}
+
+export const bookletOnlyNames: BookletOnlyName[] = [
+  {
+    code: 'bcg',
+    name: tri('卡介苗（BCG）', '卡介苗（BCG）', 'BCG'),
+    bookletNames: lists(['卡介苗', 'BCG'], ['卡介苗', 'BCG'], ['BCG']),
+    insteadOf: null,
+    text: tri(
+      '不要求。打过会让皮试变阳性，但不影响血检IGRA，所以移民体检抽血。',
+      '不要求。打過會讓皮膚測試變陽性，但不影響抽血檢查IGRA，所以移民體檢抽血。',
+      'Not asked. It can make a skin test positive but not the IGRA blood test, which is why blood is drawn.',
+    ),
+  },
+  {
+    code: 'mena',
+    name: tri('A群流脑（MenA）', 'A群腦膜炎（MenA）', 'Meningococcal A (MenA)'),
+    bookletNames: lists(['流脑A', 'A群流脑多糖'], ['A群腦膜炎', '流腦A'], ['MenA', 'MPV-A']),
+    insteadOf: 'menacwy',
+    text: tri(
+      '只防一群，不能代替四价MenACWY。',
+      '只防一群，不能代替四價MenACWY。',
+      'Covers one group only and does not replace MenACWY.',
+    ),
+  },
+  {
+    code: 'menac',
+    name: tri('A+C群流脑（MenAC）', 'A+C群腦膜炎（MenAC）', 'Meningococcal A and C (MenAC)'),
+    bookletNames: lists(['流脑A+C', 'A+C群流脑多糖'], ['A+C群腦膜炎', '流腦A+C'], ['MenAC', 'MPV-AC']),
+    insteadOf: 'menacwy',
+    text: tri(
+      '只防两群，不能代替四价MenACWY。',
+      '只防兩群，不能代替四價MenACWY。',
+      'Covers two groups only and does not replace MenACWY.',
+    ),
+  },
+  {
+    code: 'measles-rubella',
+    name: tri('麻风（MR）', '麻疹德國麻疹（MR）', 'Measles and rubella (MR)'),
+    bookletNames: lists(['麻风', 'MR'], ['麻風', 'MR'], ['MR']),
+    insteadOf: 'mmr',
+    text: tri(
+      '没有腮腺炎，不算完整的MMR；缺的部分要补针或验抗体。',
+      '沒有腮腺炎，不算完整的MMR；缺的部分要補打或驗抗體。',
+      'Lacks mumps, so it is not a full MMR; the rest needs a dose or a blood test.',
+    ),
+  },
+  {
+    code: 'measles',
+    name: tri('麻疹单苗', '麻疹單一疫苗', 'Measles alone'),
+    bookletNames: lists(['麻疹', '麻疹减毒活疫苗'], ['麻疹'], ['Measles', 'MV']),
+    insteadOf: 'mmr',
+    text: tri(
+      '没有腮腺炎和风疹，不算完整的MMR；缺的部分要补针或验抗体。',
+      '沒有腮腺炎和德國麻疹，不算完整的MMR；缺的部分要補打或驗抗體。',
+      'Lacks mumps and rubella, so it is not a full MMR; the rest needs a dose or a blood test.',
+    ),
+  },
+  {
+    code: 'japanese-encephalitis',
+    name: tri('乙脑', '日本腦炎', 'Japanese encephalitis'),
+    bookletNames: lists(['乙脑', 'JE', '乙脑减毒活疫苗'], ['日本腦炎', 'JE'], ['JE']),
+    insteadOf: null,
+    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not asked at the immigration exam.'),
+  },
+  {
+    code: 'hpv',
+    name: tri('HPV（宫颈癌疫苗）', 'HPV（子宮頸癌疫苗）', 'HPV'),
+    bookletNames: lists(['HPV', '九价'], ['HPV', '九價'], ['HPV']),
+    insteadOf: null,
+    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not asked at the immigration exam.'),
+  },
+  {
+    code: 'zoster',
+    name: tri('带状疱疹', '帶狀皰疹', 'Shingles (zoster)'),
+    bookletNames: lists(['带状疱疹'], ['帶狀皰疹', '皮蛇疫苗'], ['Zoster', 'RZV']),
+    insteadOf: null,
+    text: tri('移民体检不要求。', '移民體檢不要求。', 'Not asked at the immigration exam.'),
+  },
+]

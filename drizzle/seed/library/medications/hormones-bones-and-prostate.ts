@@ -1,0 +1,267 @@
+import { tri } from '#drizzle/seed/demo/tri.ts'
+import type { MedicationEntry } from '#drizzle/seed/library/entry.ts'
+import { herbs } from './herbs.ts'
+import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
+
+const supplements = tri(
+  '吃多了会血钙过高、长结石。几种补品一起吃，先加起来问药剂师。',
+  '吃多了會血鈣過高、長結石。幾種補充品一起吃，先加起來問藥劑師。',
+  'Too much can raise blood calcium and form stones. Ask the pharmacist about all your supplements together.',
+)
+
+export const hormonesBonesAndProstate: MedicationEntry[] = [
+  medication({
+    generic: 'prednisone',
+    brands: ['Deltasone', 'Rayos'],
+    names: names(['泼尼松', '强的松'], ['潑尼松', '強的松', '口服類固醇'], ['oral steroid']),
+    drugClass: tri('糖皮质激素', '類固醇', 'Corticosteroid'),
+    status: 'rx',
+    forms: 'tabletOrLiquid',
+    use: tri(
+      '压住发炎和过度的免疫反应，如哮喘、关节炎、皮肤病。',
+      '壓住發炎和過度的免疫反應，如氣喘、關節炎、皮膚病。',
+      'Calms inflammation and an overactive immune system, as in asthma, arthritis and skin disease.',
+    ),
+    cautions: [
+      tri(
+        '吃了一段时间不能突然停，要由医生慢慢减。',
+        '吃了一段時間不能突然停，要由醫生慢慢減。',
+        'After a while it must not be stopped suddenly; the doctor tapers it.',
+      ),
+      tri(
+        '会升血糖、血压，伤骨头；有糖尿病、青光眼的人先讲。',
+        '會升血糖、血壓，傷骨頭；有糖尿病、青光眼的人先講。',
+        'It raises sugar and blood pressure and weakens bones. Mention diabetes or glaucoma.',
+      ),
+      tri(
+        '有乙肝或结核病史的人先验血，免得复发。',
+        '有B型肝炎或結核病史的人先驗血，免得復發。',
+        'With past hepatitis B or tuberculosis, get tested first; it may come back.',
+      ),
+      tri(
+        '来路不明的“纯中药”止痛丸可能偷加激素，不要买。',
+        '來路不明的「純中藥」止痛丸可能偷加類固醇，不要買。',
+        '“Pure herbal” pain pills of unknown origin may hide steroids; do not buy them.',
+      ),
+    ],
+    herbs: herbs.potassium,
+    sources: [dailyMed('prednisone')],
+  }),
+  medication({
+    generic: 'tamsulosin',
+    brands: ['Flomax'],
+    names: names(['坦索罗辛', '坦洛新', '哈乐'], ['坦索羅辛', '活路利淨']),
+    drugClass: tri('α受体阻滞剂', '甲型交感神經阻斷劑', 'Alpha blocker'),
+    status: 'rx',
+    forms: 'capsule',
+    use: tri(
+      '前列腺肥大时，让小便比较顺。',
+      '攝護腺肥大時，讓小便比較順。',
+      'Eases urination with an enlarged prostate.',
+    ),
+    cautions: [
+      ask.dizzy,
+      tri(
+        '要做白内障手术，先告诉眼科医生。',
+        '要做白內障手術，先告訴眼科醫生。',
+        'Before cataract surgery, tell the eye doctor.',
+      ),
+      tri(
+        '在吃降压药或西地那非的人，先问医生。',
+        '在吃降血壓藥或西地那非（威而鋼）的人，先問醫生。',
+        'If you take blood pressure medicine or sildenafil, ask the doctor first.',
+      ),
+    ],
+    sources: [dailyMed('tamsulosin')],
+  }),
+  medication({
+    generic: 'finasteride',
+    brands: ['Proscar', 'Propecia'],
+    names: names(['非那雄胺', '保列治', '保法止'], ['非那雄胺', '波斯卡', '柔沛']),
+    drugClass: tri('5α-还原酶抑制剂', '5α-還原酶抑制劑', '5-alpha reductase inhibitor'),
+    status: 'rx',
+    forms: 'tablet',
+    use: tri(
+      '缩小前列腺；也用于男性脱发。要几个月才见效。',
+      '縮小攝護腺；也用於男性掉髮。要幾個月才見效。',
+      'Shrinks the prostate; also for male hair loss. It takes months.',
+    ),
+    cautions: [
+      tri(
+        '会让PSA数值变低，验PSA前要讲。',
+        '會讓PSA數值變低，驗PSA前要講。',
+        'It lowers the PSA result; mention it before that test.',
+      ),
+      tri(
+        '怀孕的人不要碰破损的药片。',
+        '懷孕的人不要碰破損的藥片。',
+        'Pregnant women should not touch broken tablets.',
+      ),
+      tri(
+        '性欲下降、情绪低落，告诉医生。',
+        '性慾下降、情緒低落，請告訴醫生。',
+        'Tell the doctor about less desire or low mood.',
+      ),
+    ],
+    sources: [medlinePlus('a698016', 'Finasteride')],
+  }),
+  medication({
+    generic: 'sildenafil',
+    brands: ['Viagra', 'Revatio'],
+    names: names(['西地那非', '万艾可', '伟哥'], ['西地那非', '威而鋼', '偉哥']),
+    drugClass: tri('PDE5抑制剂', 'PDE5抑制劑', 'PDE5 inhibitor'),
+    status: 'rx',
+    forms: 'tabletOrLiquid',
+    use: tri(
+      '治疗勃起功能障碍；另一品牌用于肺动脉高压。',
+      '治療勃起功能障礙；另一品牌用於肺動脈高壓。',
+      'Treats erectile dysfunction; another brand treats pulmonary hypertension.',
+    ),
+    cautions: [
+      tri(
+        '在用硝酸甘油类药的人绝对不能用，可能致命。',
+        '在用硝化甘油類藥的人絕對不能用，可能致命。',
+        'Never with nitroglycerin or other nitrates; it can kill.',
+      ),
+      tri(
+        '有心脏病、近期心梗或中风的人，先问医生。',
+        '有心臟病、最近心肌梗塞或中風的人，先問醫生。',
+        'With heart disease or a recent heart attack or stroke, ask first.',
+      ),
+      tri(
+        '胸痛、突然看不见、勃起不退，马上打911或去急诊。',
+        '胸痛、突然看不見、勃起不退，馬上打911或去急診。',
+        'For chest pain, sudden loss of sight or an erection that stays, call 911 or go to an emergency room.',
+      ),
+      tri(
+        '“纯中药壮阳”产品常偷加这个药，很危险。',
+        '「純中藥壯陽」產品常偷加這個藥，很危險。',
+        '“Herbal” sex products often hide it; that is dangerous.',
+      ),
+    ],
+    sources: [medlinePlus('a699015', 'Sildenafil')],
+  }),
+  medication({
+    generic: 'alendronate',
+    brands: ['Fosamax', 'Binosto'],
+    names: names(['阿仑膦酸', '阿仑膦酸钠', '福善美'], ['阿崙膦酸', '福善美'], ['alendronic acid']),
+    drugClass: tri('双膦酸盐（骨质疏松药）', '雙磷酸鹽（骨質疏鬆藥）', 'Bisphosphonate'),
+    status: 'rx',
+    forms: 'tabletOrLiquid',
+    use: tri(
+      '治疗和预防骨质疏松，减少骨折。',
+      '治療和預防骨質疏鬆，減少骨折。',
+      'Treats and prevents osteoporosis to lower the risk of fractures.',
+    ),
+    cautions: [
+      tri(
+        '空腹用白水送下，之后要坐直或站着，不能躺，以免伤食道。',
+        '空腹用白開水送下，之後要坐直或站著，不能躺，以免傷食道。',
+        'Take it with plain water on an empty stomach and stay upright after, to spare the gullet.',
+      ),
+      tri(
+        '吞咽困难、胸口痛，停药并联系医生。',
+        '吞嚥困難、胸口痛，停藥並聯絡醫生。',
+        'With trouble swallowing or chest pain, stop and call the doctor.',
+      ),
+      tri(
+        '拔牙、种牙前先告诉牙医；大腿酸痛也要讲。',
+        '拔牙、植牙前先告訴牙醫；大腿痠痛也要講。',
+        'Tell the dentist before an extraction or implant; mention thigh pain too.',
+      ),
+      ask.kidney,
+    ],
+    sources: [medlinePlus('a601011', 'Alendronate')],
+  }),
+  medication({
+    slug: 'vitamin-d',
+    generic: 'cholecalciferol or ergocalciferol (vitamin D)',
+    brands: ['Drisdol'],
+    names: names(
+      ['维生素D', '维生素D3', '维他命D'],
+      ['維生素D', '維他命D3', '維他命D'],
+      ['vitamin D', 'vitamin D3', 'vitamin D2'],
+    ),
+    drugClass: tri('维生素', '維生素', 'Vitamin'),
+    status: 'rx_and_otc',
+    forms: 'many',
+    use: tri(
+      '补充维生素D，帮助身体吸收钙。高单位的要处方。',
+      '補充維生素D，幫助身體吸收鈣。高單位的要處方。',
+      'Supplies vitamin D so the body can use calcium. Strong forms need a prescription.',
+    ),
+    cautions: [
+      supplements,
+      ask.kidney,
+      tri(
+        '要不要补、补多少，先验血问医生。',
+        '要不要補、補多少，先驗血問醫生。',
+        'Whether you need it is for a blood test and your doctor to say.',
+      ),
+    ],
+    sources: [
+      {
+        publisher: 'Office of Dietary Supplements (NIH)',
+        title: 'Vitamin D: Fact Sheet for Consumers',
+        url: 'https://ods.od.nih.gov/factsheets/VitaminD-Consumer/',
+      },
+    ],
+  }),
+  medication({
+    generic: 'calcium carbonate',
+    brands: ['Caltrate', 'Os-Cal', 'Tums'],
+    names: names(['碳酸钙', '钙片', '钙尔奇', '迪巧'], ['碳酸鈣', '鈣片', '挺立'], ['calcium']),
+    drugClass: tri('钙补充剂、抗酸药', '鈣補充劑、制酸劑', 'Calcium supplement and antacid'),
+    status: 'otc',
+    forms: tri('片剂、咀嚼片或口服液', '錠劑、咀嚼錠或口服液', 'Tablet, chewable tablet or liquid by mouth'),
+    use: tri('补钙，也用来缓解烧心。', '補鈣，也用來緩解火燒心。', 'Supplies calcium; also eases heartburn.'),
+    cautions: [
+      supplements,
+      tri(
+        '会影响甲状腺药和一些抗生素的吸收，怎么错开先问药剂师。',
+        '會影響甲狀腺藥和一些抗生素的吸收，怎麼錯開先問藥劑師。',
+        'It blocks thyroid medicine and some antibiotics. Ask the pharmacist how to space them.',
+      ),
+      ask.kidney,
+      tri('容易便秘。', '容易便秘。', 'It often causes constipation.'),
+    ],
+    sources: [medlinePlus('a601032', 'Calcium Carbonate')],
+  }),
+  medication({
+    slug: 'levonorgestrel',
+    generic: 'levonorgestrel (emergency contraception)',
+    brands: ['Plan B One-Step', 'My Way', 'Take Action'],
+    names: names(
+      ['左炔诺孕酮', '紧急避孕药', '毓婷'],
+      ['左炔諾孕酮', '緊急避孕藥', '事後避孕藥'],
+      ['morning-after pill'],
+    ),
+    drugClass: tri('紧急避孕药', '緊急避孕藥', 'Emergency contraceptive'),
+    status: 'otc',
+    forms: 'tablet',
+    use: tri(
+      '没避孕或避孕失败后，越早用越好，72小时内。没有年龄限制，不用处方。',
+      '沒避孕或避孕失敗後，越早用越好，72小時內。沒有年齡限制，不用處方。',
+      'After sex without protection, as soon as possible and within 72 hours. No age limit, no prescription.',
+    ),
+    cautions: [
+      tri(
+        '不是平时的避孕方法，也不能预防性病。',
+        '不是平常的避孕方法，也不能預防性病。',
+        'It is not for regular use and does not protect from STIs.',
+      ),
+      tri(
+        '月经晚一周以上，要验孕。',
+        '月經晚一週以上，要驗孕。',
+        'If your period is more than a week late, take a pregnancy test.',
+      ),
+      tri(
+        '下腹剧痛，马上就医，要排除宫外孕。',
+        '下腹劇痛，馬上就醫，要排除子宮外孕。',
+        'Severe pain low in the belly needs care at once, to rule out an ectopic pregnancy.',
+      ),
+    ],
+    herbs: herbs.weakened,
+    sources: [dailyMed('levonorgestrel')],
+  }),
+]

@@ -1,0 +1,27 @@
+import type { Localized } from '#app/core/i18n/locale.ts'
+import type { PageEntry } from '../entry.ts'
+
+type WrittenPolicy = Pick<PageEntry, 'key' | 'version' | 'title' | 'summary' | 'effectiveOn'> & {
+  body: Localized
+  aliases?: PageEntry['aliases']
+  sources?: PageEntry['sources']
+}
+
+/** The day the first versions came into force, and the day the present ones did. */
+export const firstEffectiveOn = '2026-01-01'
+export const presentEffectiveOn = '2026-11-01'
+
+/** A version of a legal page. A version never changes once in force: new words are a new version. */
+export function policyPage({ body, aliases, sources, ...policy }: WrittenPolicy): PageEntry {
+  return {
+    ...policy,
+    section: 'policy',
+    category: 'policy',
+    aliases: aliases ?? { 'zh-Hans': [], 'zh-Hant': [], 'en-US': [] },
+    body: { 'zh-Hans': body['zh-Hans'].trim(), 'zh-Hant': body['zh-Hant'].trim(), 'en-US': body['en-US'].trim() },
+    sources: sources ?? [],
+    specialtySlugs: [],
+    reviewedOn: policy.version === 1 ? firstEffectiveOn : '2026-11-02',
+    reviewDueOn: policy.version === 1 ? null : '2027-11-02',
+  }
+}
