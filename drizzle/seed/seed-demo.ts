@@ -1,5 +1,6 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { facilityServices } from '#drizzle/schema/content.ts'
 import {
   closures,
   facilities,
@@ -18,6 +19,7 @@ import { seedDemoAccounts } from './demo/accounts.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
+import { demoFacilityServices, facilityServiceRow } from './demo/facility-services.ts'
 import { places } from './demo/places.ts'
 import {
   languageRows,
@@ -41,6 +43,7 @@ const day = 86_400_000
 export async function seedDemo(tx: Transaction): Promise<void> {
   const at = now()
   await seedFacilities(tx, at)
+  await seedDemoFacilityServices(tx)
   await seedProviders(tx, at)
   await seedRedirects(tx, at)
   await seedClosures(tx, at)
@@ -66,6 +69,19 @@ async function seedFacilities(tx: Transaction, at: number): Promise<void> {
   )
   await insertAll(missing.flatMap(facilityHoursRows), (chunk) => tx.insert(facilityHours).values(chunk))
   await insertAll(missing.flatMap(facilityLanguageRows), (chunk) => tx.insert(facilityLanguages).values(chunk))
+}
+
+/**
+ * Loads what the demo facilities do (tests, imaging, immigration exams). Only missing rows, and only at facilities that the
+ * database has: one that was filled before these existed is completed by calling this alone.
+ */
+export async function seedDemoFacilityServices(tx: Transaction): Promise<void> {
+  const at = now()
+  const known = new Set((await tx.select({ id: facilities.id }).from(facilities)).map(({ id }) => id))
+  const rows = demoFacilityServices
+    .map((service) => facilityServiceRow(service, at))
+    .filter(({ facilityId }) => known.has(facilityId))
+  await insertAll(rows, (chunk) => tx.insert(facilityServices).values(chunk).onConflictDoNothing())
 }
 
 async function seedProviders(tx: Transaction, at: number): Promise<void> {

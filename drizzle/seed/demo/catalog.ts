@@ -1,6 +1,7 @@
 import { brooklynFacilities } from './facilities-brooklyn.ts'
 import { manhattanAndBeyondFacilities } from './facilities-manhattan.ts'
 import { queensFacilities } from './facilities-queens.ts'
+import { serviceFacilities } from './facilities-services.ts'
 import { beyondProviders } from './providers-beyond.ts'
 import { flushingProviders } from './providers-flushing.ts'
 import { magnoliaProviders } from './providers-magnolia.ts'
@@ -16,6 +17,7 @@ export const demoFacilities: DemoFacility[] = [
   ...queensFacilities,
   ...brooklynFacilities,
   ...manhattanAndBeyondFacilities,
+  ...serviceFacilities,
 ]
 
 export const demoProviders: DemoProvider[] = [

@@ -1,0 +1,124 @@
+import { asc, getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { type CacheTag, cacheTags } from '#app/core/page.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { dialect } from './dialect.ts'
+import * as schema from './schema/index.ts'
+
+useDatabase()
+
+/** What public pages show, by the tag under which its changes count. */
+const shown: Record<CacheTag, string[]> = {
+  directory: [
+    ...['providers', 'provider_search_names', 'provider_credentials', 'provider_specialties', 'provider_languages'],
+    ...['facilities', 'facility_hours', 'facility_languages', 'facility_services', 'provider_facilities'],
+    ...['provider_facility_plans', 'media', 'search_state'],
+  ],
+  reference: [
+    ...['specialties', 'symptoms', 'languages', 'neighborhoods', 'carriers', 'plans', 'plan_groups', 'redirects'],
+  ],
+  library: [
+    ...['content_pages', 'lab_tests', 'lab_panels', 'medications', 'imaging_modalities', 'insurance_terms'],
+    ...['insurance_cards', 'enrollment_periods', 'i693_rules'],
+  ],
+  blog: ['blog_categories', 'blog_posts', 'blog_translations'],
+}
+
+/** Schedules show as open times, which pages keep for a minute at most; nothing else of these is public. */
+const notShown = [
+  ...['visit_types', 'availability_rules', 'availability_exceptions', 'facility_holidays', 'booking_rules', 'closures'],
+  ...['schedule_drafts', 'resources', 'provider_schedules', 'slot_holds', 'patients', 'patient_relations'],
+  ...['appointments', 'appointment_events', 'waitlist_entries', 'users', 'sessions', 'roles', 'role_permissions'],
+  ...['user_roles', 'team_members', 'invites', 'rate_limits', 'message_outbox', 'contact_opt_outs', 'message_inbound'],
+  ...['change_requests', 'page_revisions', 'payments', 'registry_imports', 'registry_addresses', 'search_blobs'],
+  ...['search_changes', 'action_tokens', 'otps', 'audit_events', 'audit_heads', 'support_tickets', 'ticket_messages'],
+]
+
+const tables = new Map(
+  Object.values(schema).flatMap((value) => (is(value, Table) ? [[getTableName(value as Table), value as Table]] : [])),
+)
+
+async function revisions(): Promise<Partial<Record<string, number>>> {
+  const rows = await db.select().from(schema.pageRevisions).orderBy(asc(schema.pageRevisions.tag))
+  return Object.fromEntries(rows.map(({ tag, revision }) => [tag, revision]))
+}
+
+const run = (tx: Transaction, statement: ReturnType<typeof sql>) =>
+  dialect === 'sqlite'
+    ? Promise.resolve(tx.run(statement))
+    : (tx as unknown as { execute(query: typeof statement): Promise<unknown> }).execute(statement)
+
+/** Lets rows refer to nothing until the transaction is undone. */
+const forgetReferences = (tx: Transaction) =>
+  run(
+    tx,
+    dialect === 'sqlite'
+      ? sql`pragma defer_foreign_keys = on`
+      : sql`do $$ declare found record; begin
+          for found in select conrelid::regclass as relation, conname from pg_constraint where contype = 'f' loop
+            execute format('alter table %s drop constraint %I', found.relation, found.conname);
+          end loop; end $$`,
+  )
+
+/** A row with something in every column, without regard to what it means or refers to. */
+async function insertAnything(tx: Transaction, table: Table): Promise<void> {
+  const values = Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, { dataType }]) => {
+      const byType: Record<string, unknown> = { number: 1, boolean: true, json: [], custom: [], buffer: Buffer.of(1) }
+      return [name, byType[dataType] ?? 'x']
+    }),
+  )
+  await tx.insert(table as typeof schema.providers).values(values as never)
+}
+
+describe('the revisions of pages', () => {
+  it('say of every table whether pages show it', () => {
+    const said = [...Object.values(shown).flat(), ...notShown]
+    expect(said.toSorted()).toEqual([...tables.keys()].toSorted())
+    expect(Object.keys(shown)).toEqual([...cacheTags])
+  })
+
+  const cases = cacheTags.flatMap((tag) => shown[tag].map((name) => [name, tag] as const))
+
+  it.each(cases)('count insert, update and delete of %s under %s, in the transaction', async (name, tag) => {
+    const table = tables.get(name)!
+    const id = sql.identifier(name)
+    const column = sql.identifier(Object.values(getTableColumns(table)).find((each) => !each.notNull)?.name ?? 'id')
+    const insert = async (tx: Transaction) => {
+      await insertAnything(tx, table)
+    }
+    const steps: [string, (tx: Transaction) => Promise<unknown>][] = [
+      ['insert', insert],
+      ['update', (tx) => run(tx, sql`update ${id} set ${column} = ${column}`)],
+      ['delete', (tx) => run(tx, sql`delete from ${id}`)],
+    ]
+    const counted: string[] = []
+    const undone = new Error('undone')
+    const work = withTransaction(async (tx) => {
+      await forgetReferences(tx)
+      for (const [step, change] of steps) {
+        const before = await tx.select().from(schema.pageRevisions).orderBy(asc(schema.pageRevisions.tag))
+        await change(tx)
+        const after = await tx.select().from(schema.pageRevisions).orderBy(asc(schema.pageRevisions.tag))
+        const of = (rows: typeof before, wanted: string) => rows.find((row) => row.tag === wanted)?.revision
+        if (of(after, tag) !== of(before, tag)) counted.push(step)
+        // No page of another kind is made anew.
+        for (const other of cacheTags) if (other !== tag) expect(of(after, other)).toBe(of(before, other))
+      }
+      throw undone
+    })
+    await expect(work).rejects.toThrow(undone)
+    expect(counted).toEqual(['insert', 'update', 'delete'])
+    // What was undone was not counted.
+    expect(await revisions()).toEqual({})
+  })
+
+  it('do not count what nobody sees', async () => {
+    await withTransaction(async (tx) => {
+      await tx.insert(schema.auditHeads).values({ id: 'a', seq: 1, hash: 'x' })
+    })
+    expect(await revisions()).toEqual({})
+  })
+})
