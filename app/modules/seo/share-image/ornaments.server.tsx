@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { Branch } from '#app/ui/branch.tsx'
+import { sealLetters, sealTint } from '#app/ui/seal.ts'
+import type { Ornaments } from './drawing.ts'
+
+/** A drawing of the interface as an image of its own. */
+function dataAddress(drawing: ReactElement): string {
+  const markup = renderToStaticMarkup(drawing).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+  return `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
+}
+
+let made: Ornaments | undefined
+
+/** The branch and the mark, as they stand on the pages. */
+export function ornaments(): Ornaments {
+  made ??= {
+    branch: dataAddress(<Branch />),
+    mark: dataAddress(<BrandMark size={120} />),
+    markOnApricot: dataAddress(<InkMark />),
+  }
+  return made
+}
+
+/** A name seal as the pages show it: the letters of a name, in the tint that belongs to a seed. */
+export function sealOf(letters: string, seed: string) {
+  return { letters, tint: sealTint(seed) }
+}
+
+/** The letters of a name in Latin writing, without the titles after it. */
+export function latinLetters(name: string): string {
+  return sealLetters(name.split(',', 1)[0]!)
+}
+
+/** The mark in ink: on apricot its own colour would not be seen. */
+function InkMark() {
+  const petal = 'M0 0C-12.9-4.1-11.5-20.7-1.1-18.5L0-17.2L1.1-18.5C11.5-20.7 12.9-4.1 0 0Z'
+  return (
+    <svg viewBox="-20 -20 40 40" width="120" height="120">
+      <g fill="#1f2937">
+        {[0, 72, 144, 216, 288].map((turn) => (
+          <path key={turn} d={petal} transform={`rotate(${turn})`} />
+        ))}
+      </g>
+      <circle r="7.4" fill="#f7a955" />
+      <path d="M0-3.9V3.9M-3.9 0H3.9" stroke="#1f2937" strokeWidth="2.6" strokeLinecap="round" />
+    </svg>
+  )
+}

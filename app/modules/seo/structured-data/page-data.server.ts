@@ -1,0 +1,171 @@
+import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { siteEmail, siteName, siteOrigin, sitePhone, siteProfiles } from '#app/core/site.server.ts'
+import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import type { Results } from '#app/modules/directory/queries/results.server.ts'
+import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
+import { imageMark, imagePath } from '#app/modules/seo/share-image/image-address.server.ts'
+import { paths } from '#app/paths.ts'
+import { breadcrumbData, type BreadcrumbStep } from './breadcrumb.ts'
+import { faqData } from './faq.ts'
+import { organizationData } from './organization.ts'
+import { type PhysicianFacts, physicianData } from './physician.ts'
+import { resultsMapData } from './results.ts'
+import type { DataSite } from './site.ts'
+import { websiteData } from './website.ts'
+
+/** Structured data of pages, made of what their loaders have read. Each answers a function, which requestHead calls. */
+
+/** The site as the page of a request speaks of it. */
+export function dataSite(request: Request): DataSite {
+  const locale = localeOf(request)
+  return { origin: siteOrigin(request), locale, name: siteName(locale) }
+}
+
+/** The organization and the site: home, contact and the page for partners. */
+export function siteThings(request: Request) {
+  const site = dataSite(request)
+  const t = translator(site.locale)
+  const organization = () =>
+    organizationData(
+      {
+        description: t('seo.description'),
+        slogan: t('seo.slogan'),
+        areaServed: t('seo.areaServed'),
+        offers: {
+          catalog: t('seo.services'),
+          appointment: t('seo.offerAppointment'),
+          information: t('seo.offerInformation'),
+        },
+        contact: { type: t('seo.customerService'), phone: sitePhone, email: siteEmail },
+        sameAs: siteProfiles,
+      },
+      site,
+    )
+  return [organization, () => websiteData(site)]
+}
+
+/** The way down to a page, from the step after home to the page itself; as its visible breadcrumb. */
+export function breadcrumbThing(request: Request, steps: readonly BreadcrumbStep[]) {
+  const site = dataSite(request)
+  const home = { name: translator(site.locale, 'ui')('breadcrumb.home'), path: paths.home() }
+  return () => breadcrumbData([home, ...steps], site)
+}
+
+type ResultsWords = {
+  path: string
+  /** The heading of the list. */
+  name: string
+  /** The area in words; left out, the whole of it. */
+  place?: string | undefined
+  coordinates?: { lat: number; lng: number } | undefined
+}
+
+/** A list of doctors and its map: count, search query, location, coordinates. */
+export function resultsThing(
+  request: Request,
+  { total, cards }: Pick<Results, 'total' | 'cards'>,
+  words: ResultsWords,
+) {
+  const site = dataSite(request)
+  return () =>
+    resultsMapData(
+      {
+        path: words.path,
+        name: words.name,
+        totalResults: total,
+        searchQuery: words.name,
+        location: words.place ?? translator(site.locale)('seo.areaServed'),
+        coordinates: words.coordinates
+          ? { latitude: words.coordinates.lat, longitude: words.coordinates.lng }
+          : middleOf(cards),
+        results: cards.map(({ name, slug, specialtySlug }) => ({
+          name: name.main,
+          path: paths.doctor(specialtySlug, slug),
+        })),
+      },
+      site,
+    )
+}
+
+/** The middle of the places that the results show; null when none has a place on the map. */
+function middleOf(cards: Results['cards']) {
+  const places = cards.flatMap(({ location }) =>
+    location && location.lat !== null && location.lng !== null ? [{ lat: location.lat, lng: location.lng }] : [],
+  )
+  if (places.length === 0) return null
+  const mean = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of], 0) / places.length
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return { latitude: rounded(mean('lat')), longitude: rounded(mean('lng')) }
+}
+
+/** The questions that a specialty's page answers. */
+export function specialtyFaqThing(request: Request, guide: SpecialtyGuide) {
+  const site = dataSite(request)
+  const t = translator(site.locale)
+  const specialty = guide.name
+  const listed = (items: readonly string[]) => inOneText(items, site.locale)
+  return () =>
+    faqData(
+      [
+        { question: t('seo.whatTreats', { specialty }), answer: guide.description },
+        { question: t('seo.whenToGo', { specialty }), answer: listed(guide.whenToGo) },
+        { question: t('seo.whatToAsk', { specialty }), answer: listed(guide.questionsToAsk) },
+      ],
+      site,
+    )
+}
+
+/** The points of a list as one text; a point that ends like a sentence needs nothing between it and the next. */
+function inOneText(items: readonly string[], locale: Locale): string {
+  const [between, space] = locale === 'en-US' ? ['; ', ' '] : ['；', '']
+  return items.reduce(
+    (text, item) => (text === '' ? item : text + (/[？。！?.!]$/.test(text) ? space : between) + item),
+    '',
+  )
+}
+
+/** A doctor's page: the doctor, and the questions that the profile answers. */
+export function profileThings(request: Request, profile: ProviderProfile, page: { name: string; description: string }) {
+  const site = dataSite(request)
+  const t = translator(site.locale)
+  const words = { cash: t('seo.cashPaid'), insurance: t('seo.insurancePaid'), services: t('seo.services') }
+  return [() => physicianData(physicianFacts(profile, page, site), words, site), () => faqData(profile.faq, site)]
+}
+
+function physicianFacts(
+  profile: ProviderProfile,
+  page: { name: string; description: string },
+  site: { origin: string; locale: Locale },
+): PhysicianFacts {
+  const { main, other } = profile.name
+  const picture = imagePath(`doctor/${profile.slug}`, 'square', site.locale, imageMark([main, page.name]))
+  return {
+    path: paths.doctor(profile.specialties[0]!.slug, profile.slug),
+    npi: profile.npi,
+    name: page.name,
+    otherNames: [main, other, profile.pronunciation?.pinyin].filter(
+      (name): name is string => typeof name === 'string' && name !== page.name,
+    ),
+    description: profile.bio ?? page.description,
+    image: site.origin + picture,
+    // Doctors' own addresses are not public; customer service answers for all of them.
+    email: siteEmail,
+    specialties: profile.specialties,
+    languages: profile.languages.map(({ id }) => id),
+    credentials: profile.credentials,
+    places: profile.locations.map((location) => ({
+      ...location,
+      address: addressParts(location.addressLines),
+      acceptsPlans: location.plans.some(({ state }) => state === 'accepted'),
+    })),
+    accepting: profile.accepting,
+    cashPriceCents: profile.cashPriceCents,
+  }
+}
+
+/** Street, and "City, ST 10001" in its parts. */
+function addressParts([street, town]: readonly [string, string]) {
+  const [, city = town, state = '', zip = ''] = /^(.+), ([A-Z]{2}) (\S+)$/.exec(town) ?? []
+  return { street, city, state, zip }
+}
