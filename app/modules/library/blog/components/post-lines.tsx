@@ -1,0 +1,79 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#app/core/format.ts'
+import { withPrefix } from '#app/core/i18n/locale.ts'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { PostTeaser } from '../posts.server.ts'
+
+type PostLinesProps = {
+  posts: readonly PostTeaser[]
+  /** The reader asked for this language: the links lead to its pages. */
+  inItsLanguage?: boolean
+  /** Beside each other where there is room. */
+  beside?: boolean
+}
+
+/** Posts as lines: category, title, what it says, author, reviewer and day. A text in another language says so. */
+export function PostLines({ posts, inItsLanguage = false, beside = false }: PostLinesProps) {
+  const { t } = useTranslation('library')
+  const locale = useLocale()
+  return (
+    <ul className={classNames('teasers', beside && 'teasers--beside')}>
+      {posts.map((post) => {
+        const isForeign = post.locale !== locale
+        const lang = isForeign ? post.locale : undefined
+        return (
+          <li key={post.number}>
+            <p className="row">
+              <Tag tone="info">{post.category.name}</Tag>
+              {isForeign && <Tag tone="wait">{t(`blog.only.${post.locale}`)}</Tag>}
+              {post.isDemo && <Tag>{t('blog.demo')}</Tag>}
+            </p>
+            <h3 lang={lang}>
+              {isForeign && inItsLanguage ? (
+                <a href={withPrefix(paths.blog(post.slug), post.locale)} hrefLang={post.locale}>
+                  {post.title}
+                </a>
+              ) : (
+                <Link to={paths.blog(post.slug)}>{post.title}</Link>
+              )}
+            </h3>
+            <p lang={lang}>{post.excerpt}</p>
+            <p className="muted small">
+              {post.author} · <time>{formatDate(post.publishedAt, locale)}</time>
+              {post.reviewer && ` · ${t('blog.reviewedBy', { name: post.reviewer })}`}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The newest posts on the home page; nothing when there are none. */
+export function LatestPosts({ posts }: { posts: readonly PostTeaser[] }) {
+  const { t } = useTranslation('library')
+  if (posts.length === 0) return null
+  return (
+    <Section id="articles" title={t('blog.latest')} more={{ to: paths.blogs(), label: t('blog.all') }}>
+      <PostLines posts={posts} beside />
+    </Section>
+  )
+}
+
+/** The way to the feed. */
+export function FeedLink() {
+  const { t } = useTranslation('library')
+  return (
+    <p>
+      <a className="alone" href={useHref(paths.blogFeed())} type="application/rss+xml">
+        {t('blog.feed.link')}
+      </a>
+    </p>
+  )
+}

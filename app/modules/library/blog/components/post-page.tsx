@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#app/core/format.ts'
+import { Prose } from '#app/modules/library/markdown/prose.tsx'
+import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
+import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
+import { formatDay } from '#app/modules/library/reading/days.ts'
+import { ShareBox } from '#app/modules/library/reading/share-box.tsx'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { SealAvatar } from '#app/ui/seal-avatar.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Post } from '../post.server.ts'
+import { PostLines } from './post-lines.tsx'
+
+/** A name without its form of address and without what stands in brackets behind it. */
+const bareName = (name: string) => name.replace(/^Dr\.? /, '').replace(/\s*[(（].*$/, '')
+
+/** Who wrote it, who checked what it says of medicine, and when. */
+function Byline({ post }: { post: Post }) {
+  const { t } = useTranslation('library')
+  const locale = useLocale()
+  return (
+    <div className="byline muted">
+      <SealAvatar name={bareName(post.reviewer ?? post.author)} size="sm" />
+      <p>
+        <span>{t('blog.by', { name: post.author })}</span>
+        <time dateTime={new Date(post.publishedAt).toISOString().slice(0, 10)}>
+          {formatDate(post.publishedAt, locale)}
+        </time>
+        <span>{t('blog.minutes', { count: post.minutes })}</span>
+        {post.reviewer && post.reviewedOn && (
+          <span>{t('blog.reviewed', { name: post.reviewer, day: formatDay(post.reviewedOn, locale) })}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What the reader must know of a text before it: fallback, how it was translated, whether it is due for a review. */
+function Notices({ post }: { post: Post }) {
+  const { t } = useTranslation('library')
+  return (
+    <>
+      {post.isFallback && <Banner>{t(`blog.fallback.${post.locale}`)}</Banner>}
+      {post.origin !== 'human' && <Banner tone="warning">{t(`blog.origin.${post.origin}`)}</Banner>}
+      {post.overdueSince && <OverdueNotice reviewDueOn={post.overdueSince} />}
+      {post.isDemo && <Banner tone="note">{t('blog.demoNotice')}</Banner>}
+    </>
+  )
+}
+
+type PostPageProps = {
+  post: Post
+  /** In large type; the address says so. */
+  isLarge: boolean
+  /** The complete canonical address. */
+  address: string
+}
+
+/** A post to read. */
+export function PostPage({ post, isLarge, address }: PostPageProps) {
+  const { t } = useTranslation('library')
+  const lang = post.isFallback ? post.locale : undefined
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        items={[
+          { to: paths.blogs(), label: t('blog.title') },
+          { to: paths.blogs({ category: post.category.slug }), label: post.category.name },
+        ]}
+        current={post.title}
+      />
+      <div className="artgrid">
+        <article className={classNames(isLarge && 'is-large')}>
+          <header className="prose">
+            <p>
+              <Tag tone="info">{post.category.name}</Tag>
+            </p>
+            <h1 lang={lang}>{post.title}</h1>
+            <p className="lead" lang={lang}>
+              {post.excerpt}
+            </p>
+            <Byline post={post} />
+          </header>
+          <Notices post={post} />
+          <p className="noprint">
+            <Link className="alone" to={paths.blog(post.slug, isLarge ? {} : { text: 'large' })}>
+              {isLarge ? t('blog.usualText') : t('blog.largeText')}
+            </Link>
+          </p>
+          <ContentsList contents={post.contents} />
+          <Prose html={post.html} lang={lang} large={isLarge} />
+          <SourceList sources={post.sources} reviewedOn={post.reviewedOn} />
+          <ShareBox address={address} />
+          {post.next.length > 0 && (
+            <div className="noprint">
+              <Section id="next" title={t('blog.next')}>
+                <PostLines posts={post.next} />
+              </Section>
+            </div>
+          )}
+        </article>
+        <CareAside care={post.care} />
+      </div>
+    </div>
+  )
+}

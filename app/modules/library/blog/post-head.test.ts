@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { pageHead } from '#app/modules/seo/page-head.ts'
+import { withOwnAddresses } from './post-head.ts'
+
+const origin = 'https://care.example'
+const head = (locale: 'zh-Hans' | 'en-US', isIndexable = true) =>
+  pageHead({ title: 'T', description: 'D', path: '/blogs/x', locale, origin, isIndexable })
+const links = (descriptors: ReturnType<typeof pageHead>) =>
+  descriptors.flatMap((each) =>
+    'tagName' in each ? [`${String(each.rel)} ${String(each.hrefLang ?? '')} ${String(each.href)}`] : [],
+  )
+
+describe('the addresses of a post', () => {
+  it('have the slug of each language', () => {
+    const slugs = { 'zh-Hans': 'a', 'zh-Hant': 'b', 'en-US': 'c' }
+    expect(links(withOwnAddresses(head('en-US'), { origin, locale: 'en-US', slugs }))).toEqual([
+      'canonical  https://care.example/en-US/blogs/c',
+      'alternate zh-Hans https://care.example/blogs/a',
+      'alternate zh-Hant https://care.example/zh-Hant/blogs/b',
+      'alternate en-US https://care.example/en-US/blogs/c',
+      'alternate x-default https://care.example/blogs/a',
+    ])
+  })
+
+  it('are those of the languages it is written in, and a fallback names the original', () => {
+    expect(links(withOwnAddresses(head('zh-Hans'), { origin, locale: 'en-US', slugs: { 'en-US': 'c' } }))).toEqual([
+      'canonical  https://care.example/en-US/blogs/c',
+      'alternate en-US https://care.example/en-US/blogs/c',
+      'alternate x-default https://care.example/en-US/blogs/c',
+    ])
+  })
+
+  it('leave everything else as it was, and a page that is not indexed without any', () => {
+    const others = (descriptors: ReturnType<typeof pageHead>) =>
+      descriptors.filter((each) => !('tagName' in each && (each.rel === 'canonical' || each.rel === 'alternate')))
+    const changed = withOwnAddresses(head('zh-Hans'), { origin, locale: 'zh-Hans', slugs: { 'zh-Hans': 'a' } })
+    expect(others(changed)).toEqual(others(head('zh-Hans')))
+    const hidden = head('zh-Hans', false)
+    expect(withOwnAddresses(hidden, { origin, locale: 'zh-Hans', slugs: { 'zh-Hans': 'a' } })).toEqual(hidden)
+  })
+})

@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
+import { todayInNewYork } from '#app/modules/library/reading/days.ts'
+import { findRelatedCare } from '#app/modules/library/reading/related-care.server.ts'
+import { blogCategories, blogPosts, blogTranslations } from '#drizzle/schema/index.ts'
+import { chooseBySlug, chooseTranslation, minutesToRead, ownSlugs } from './choose-translation.ts'
+import { isPublic, listPostsOfSpecialties } from './posts.server.ts'
+
+/** Numbers of posts as an address writes them. */
+const number = /^[1-9]\d{0,8}$/
+
+/** What a slug may look like; PostgreSQL refuses to compare with some of what an address can hold. */
+const slugShape = /^[\p{L}\p{N}-]{1,160}$/u
+
+/**
+ * The public post that `/blogs/{id}` means to a reader: by its number, or by the slug of one of its texts in whatever locale. With it the
+ * slug under which this reader reads it. Null for what does not exist or is not public.
+ */
+export async function findPostAddress(id: string, locale: Locale): Promise<{ postId: string; slug: string } | null> {
+  const wanted = id.toLowerCase()
+  if (!slugShape.test(wanted)) return null
+  const rows = await db
+    .select({ postId: blogTranslations.postId, locale: blogTranslations.locale })
+    .from(blogTranslations)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogTranslations.postId))
+    .where(and(isPublic(), number.test(id) ? eq(blogPosts.number, Number(id)) : eq(blogTranslations.slug, wanted)))
+    .orderBy(asc(blogTranslations.id))
+  const postId = chooseBySlug(rows, locale)?.postId
+  if (postId === undefined) return null
+  const texts = await db
+    .select({ locale: blogTranslations.locale, slug: blogTranslations.slug })
+    .from(blogTranslations)
+    .where(eq(blogTranslations.postId, postId))
+    .orderBy(asc(blogTranslations.id))
+  return { postId, slug: chooseTranslation(texts, locale)!.slug }
+}
+
+const shownNext = 3
+
+/** Everything the page of a public post shows, in one locale or the language it falls back to. The post must exist. */
+export async function getPost(postId: string, locale: Locale) {
+  const [[row], texts] = await Promise.all([
+    db
+      .select({ post: blogPosts, categorySlug: blogCategories.slug, categoryName: blogCategories.name })
+      .from(blogPosts)
+      .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+      .where(eq(blogPosts.id, postId))
+      .limit(1),
+    db.select().from(blogTranslations).where(eq(blogTranslations.postId, postId)).orderBy(asc(blogTranslations.locale)),
+  ])
+  const { post, categorySlug, categoryName } = row!
+  const text = chooseTranslation(texts, locale)!
+  const [care, next] = await Promise.all([
+    findRelatedCare(post.specialtySlugs, locale),
+    listPostsOfSpecialties(post.specialtySlugs, locale, shownNext, post.number),
+  ])
+  const { html, contents } = renderMarkdown(text.body, locale, text.locale)
+  return {
+    number: post.number,
+    slug: text.slug,
+    slugs: ownSlugs(texts),
+    locale: text.locale,
+    isFallback: text.locale !== locale,
+    title: text.title,
+    seoTitle: text.seoTitle,
+    excerpt: text.excerpt,
+    seoDescription: text.seoDescription,
+    keywords: text.keywords,
+    origin: text.origin,
+    category: { slug: categorySlug, name: categoryName[locale] },
+    author: post.authorName[locale],
+    reviewer: post.medicalReviewer?.[locale] ?? null,
+    reviewedOn: post.reviewedOn,
+    overdueSince: post.reviewDueOn !== null && post.reviewDueOn < todayInNewYork() ? post.reviewDueOn : null,
+    publishedAt: post.publishAt!,
+    modifiedAt: Math.max(text.updatedAt, post.publishAt!),
+    minutes: minutesToRead(text.body),
+    html,
+    contents,
+    sources: post.sources,
+    isDemo: post.isDemo,
+    care,
+    next,
+  }
+}
+
+export type Post = Awaited<ReturnType<typeof getPost>>

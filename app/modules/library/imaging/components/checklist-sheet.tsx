@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { BilingualLine, ChecklistPart } from '#app/modules/library/imaging/checklist.ts'
+import { otherLanguage } from '#app/modules/library/imaging/other-language.ts'
+import { Lang } from '#app/ui/lang.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+export type Sheet = {
+  /** The examination in both languages. */
+  title: BilingualLine
+  parts: (ChecklistPart & { heading: BilingualLine })[]
+  /** What to show at the front desk: what is to be known before the examination. */
+  frontDesk: BilingualLine[]
+}
+
+function Both({ line }: { line: BilingualLine }) {
+  const locale = useLocale()
+  return (
+    <>
+      {line.text}
+      {line.other && (
+        <Lang lang={otherLanguage(locale)} className="both">
+          {line.other}
+        </Lang>
+      )}
+    </>
+  )
+}
+
+/** The checklist to print: every line in two languages, with a box to tick, and what to show at the front desk. */
+export function ChecklistSheet({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('exams')
+  return (
+    <section id="checklist" className="panel sheet stack" aria-labelledby="checklist-title" tabIndex={-1}>
+      <h2 id="checklist-title">
+        <Both line={sheet.title} />
+      </h2>
+      <div className="share">
+        <p>
+          <b>{t('radiology.frontDesk')}</b>
+        </p>
+        <ul className="dots">
+          {sheet.frontDesk.map((line) => (
+            <li key={line.text}>
+              <Both line={line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {sheet.parts.map(({ part, heading, lines }) => (
+        <section key={part} aria-labelledby={`part-${part}`}>
+          <h3 id={`part-${part}`}>
+            <Both line={heading} />
+          </h3>
+          <ul className="ticks">
+            {lines.map((line) => (
+              <li key={line.text}>
+                <span>
+                  <Both line={line} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="muted">{t('radiology.sheetNote')}</p>
+      <p className="muted noprint">{t('radiology.howToPrint')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { Answers } from '#app/modules/library/imaging/checklist.ts'
+import type { Modality } from '#app/modules/library/imaging/modalities.server.ts'
+import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
+import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
+import { PlaceFilterForm } from '#app/modules/library/places/components/place-filter-form.tsx'
+import { PlaceList } from '#app/modules/library/places/components/place-list.tsx'
+import { mergedSources } from '#app/modules/library/merged-sources.ts'
+import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { ChecklistForm } from './checklist-form.tsx'
+import { ChecklistSheet, type Sheet } from './checklist-sheet.tsx'
+import { ModalityGuide } from './modality-guide.tsx'
+
+type RadiologyPageProps = {
+  modalities: readonly Modality[]
+  answers: Answers | null
+  /** Null until an examination that exists was chosen. */
+  sheet: Sheet | null
+  filters: PlaceFilters
+  found: PlaceSearch
+  phone: string
+}
+
+/** Imaging: the preparation list, what each examination is, and where it is done. */
+export function RadiologyPage({ modalities, answers, sheet, filters, found, phone }: RadiologyPageProps) {
+  const { t } = useTranslation('exams')
+  const names = new Map(modalities.map(({ slug, name }) => [slug, name]))
+  const offered = new Set(found.places.flatMap((place) => place.services.map(({ code }) => code)))
+  return (
+    <div className="wrap">
+      <Breadcrumb current={t('radiology.title')} />
+      <h1>{t('radiology.title')}</h1>
+      <p className="lead measure">{t('radiology.lead')}</p>
+      <DemoNotice isShown={found.places.some(({ isDemo }) => isDemo)} />
+      <Banner tone="warning" icon="siren">
+        {t('radiology.emergency')}
+      </Banner>
+      {modalities.length > 0 && (
+        <>
+          <Section id="prepare" title={t('radiology.prepare')}>
+            <div className="split">
+              <ChecklistForm modalities={modalities} answers={answers} />
+              {sheet ? <ChecklistSheet sheet={sheet} /> : <p className="muted measure">{t('radiology.prepareLead')}</p>}
+            </div>
+          </Section>
+          <Section id="guide" title={t('radiology.guide')}>
+            <ModalityGuide modalities={modalities} />
+          </Section>
+        </>
+      )}
+      <Section id="centers" title={t('radiology.centers')}>
+        <div className="results results--no-map">
+          <PlaceFilterForm
+            path={paths.radiology()}
+            filters={filters}
+            found={found}
+            services={{
+              legend: t('radiology.service'),
+              options: modalities
+                .filter(({ slug }) => offered.has(slug) || slug === filters.service)
+                .map(({ slug, name }) => ({ value: slug, label: name })),
+            }}
+          />
+          <div className="stack">
+            <PlaceList
+              found={found}
+              filters={filters}
+              labelOf={(code) => names.get(code) ?? code}
+              path={paths.radiology()}
+              phone={phone}
+            />
+          </div>
+        </div>
+      </Section>
+      <Section id="next" title={t('next.title')}>
+        <p className="measure">{t('radiology.next')}</p>
+        <p>
+          <ButtonLink to={paths.doctors()} variant="book">
+            {t('next.doctor')}
+          </ButtonLink>
+        </p>
+      </Section>
+      <SourceList {...mergedSources(modalities)} />
+    </div>
+  )
+}

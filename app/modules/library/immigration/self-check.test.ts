@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { answersOf, readCheck } from './self-check.ts'
+
+const today = '2026-10-20'
+const answers = { year: '1980', month: '5', day: '20', examOn: '', isPregnant: false }
+
+describe('the answers of the self-check', () => {
+  it('mean an examination today when no day is named', () => {
+    expect(readCheck(answers, today)).toEqual({
+      refusal: null,
+      examinee: { bornOn: '1980-05-20', examOn: today, isPregnant: false },
+    })
+    expect(readCheck({ ...answers, examOn: '2026-11-10', isPregnant: true }, today).examinee).toEqual({
+      bornOn: '1980-05-20',
+      examOn: '2026-11-10',
+      isPregnant: true,
+    })
+  })
+
+  it.each([
+    [{ month: '13' }, 'birth_unreadable'],
+    [{ year: '' }, 'birth_unreadable'],
+    [{ year: '2026', month: '11', day: '1' }, 'birth_future'],
+    [{ examOn: '11/10/2026' }, 'exam_unreadable'],
+    [{ examOn: '2031-01-01' }, 'exam_far'],
+  ])('are refused: %j', (given, refusal) => {
+    expect(readCheck({ ...answers, ...given }, today)).toEqual({ refusal, examinee: null })
+  })
+
+  it('are read from a form, each as long as an answer is', () => {
+    const body = new FormData()
+    body.append('birthYear', '1980\0')
+    body.append('birthMonth', '5')
+    body.append('birthDay', new Blob(['x']))
+    body.append('examOn', 'x'.repeat(5000))
+    body.append('pregnant', '1')
+    expect(answersOf(body)).toEqual({ year: '1980', month: '5', day: '', examOn: 'x'.repeat(20), isPregnant: true })
+    expect(answersOf(new FormData())).toEqual({ year: '', month: '', day: '', examOn: '', isPregnant: false })
+  })
+})

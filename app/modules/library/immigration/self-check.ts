@@ -1,0 +1,48 @@
+import { type CalendarDay, dayFromParts, isCalendarDay } from '#app/modules/library/calendar-day.ts'
+import { type Examinee, type ExamineeRefusal, refusalOf } from './requirements.ts'
+
+/** Names of the inputs of the self-check. */
+export const checkNames = {
+  year: 'birthYear',
+  month: 'birthMonth',
+  day: 'birthDay',
+  examOn: 'examOn',
+  pregnant: 'pregnant',
+} as const
+
+/** What somebody typed, to be shown again. */
+export type CheckAnswers = { year: string; month: string; day: string; examOn: string; isPregnant: boolean }
+
+export type CheckResult = { refusal: ExamineeRefusal; examinee: null } | { refusal: null; examinee: Examinee }
+
+/**
+ * Reads the answers of the self-check; an empty day of the examination is today (New York). The same on the server, for a browser
+ * without script, and in the browser, which sends nothing.
+ */
+export function readCheck(answers: CheckAnswers, today: CalendarDay): CheckResult {
+  const bornOn = dayFromParts(answers.year, answers.month, answers.day)
+  const given = answers.examOn.trim()
+  const examOn = given === '' ? today : isCalendarDay(given) ? given : null
+  const refusal = refusalOf(bornOn, examOn, today)
+  if (refusal !== null || bornOn === null || examOn === null) {
+    return { refusal: refusal ?? 'birth_unreadable', examinee: null }
+  }
+  return { refusal: null, examinee: { bornOn, examOn, isPregnant: answers.isPregnant } }
+}
+
+const longestAnswer = 20
+
+/** The answers in the body of a form, no longer than an answer is. */
+export function answersOf(body: FormData): CheckAnswers {
+  const text = (name: string) => {
+    const value = body.get(name)
+    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longestAnswer) : ''
+  }
+  return {
+    year: text(checkNames.year),
+    month: text(checkNames.month),
+    day: text(checkNames.day),
+    examOn: text(checkNames.examOn),
+    isPregnant: text(checkNames.pregnant) === '1',
+  }
+}

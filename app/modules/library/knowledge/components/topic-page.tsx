@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Prose } from '#app/modules/library/markdown/prose.tsx'
+import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
+import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
+import { PrintHint } from '#app/modules/library/reading/share-box.tsx'
+import { EmergencyNotice, OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { paths } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Topic } from '../topics.server.ts'
+import { TopicLines } from './topics-page.tsx'
+
+/** A topic to read: what it is, who sees it, where it is taken from, what to read next. */
+export function TopicPage({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('library')
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ to: paths.topics(), label: t('topics.title') }]} current={topic.title} />
+      <div className="artgrid">
+        <article>
+          <header className="prose">
+            {topic.category && (
+              <p>
+                <Tag tone="info">{t(`topics.category.${topic.category}`)}</Tag>
+              </p>
+            )}
+            <h1>{topic.title}</h1>
+            <p className="lead">{topic.summary}</p>
+            {topic.aliases.length > 0 && (
+              <p className="muted">{t('topics.aliases', { names: topic.aliases.join(t('list.separator')) })}</p>
+            )}
+          </header>
+          {topic.overdueSince && <OverdueNotice reviewDueOn={topic.overdueSince} />}
+          <EmergencyNotice />
+          <ContentsList contents={topic.contents} />
+          <Prose html={topic.html} />
+          <SourceList sources={topic.sources} reviewedOn={topic.reviewedOn} />
+          <PrintHint />
+          {topic.related.length > 0 && (
+            <div className="noprint">
+              <Section id="related" title={t('topics.related')}>
+                <TopicLines topics={topic.related} />
+              </Section>
+            </div>
+          )}
+        </article>
+        <CareAside care={topic.care} />
+      </div>
+    </div>
+  )
+}

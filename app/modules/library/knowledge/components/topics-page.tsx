@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { EmergencyNotice } from '#app/modules/library/reading/source-list.tsx'
+import { LetterLinks, letterId, letterWords } from '#app/modules/library/reading/letter-links.tsx'
+import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { TopicList, TopicTeaser } from '../topics.server.ts'
+
+/** Topics as lines: the title as a link, and in a sentence what it is about. */
+export function TopicLines({ topics, beside = false }: { topics: readonly TopicTeaser[]; beside?: boolean }) {
+  return (
+    <ul className={classNames('teasers', beside && 'teasers--two')}>
+      {topics.map(({ key, title, summary }) => (
+        <li key={key}>
+          <h3>
+            <Link to={paths.topic(key)}>{title}</Link>
+          </h3>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Found({ q, found }: { q: string; found: TopicTeaser[] }) {
+  const { t } = useTranslation('library')
+  if (found.length > 0) {
+    return (
+      <Section id="found" title={t('topics.found', { count: found.length, q })}>
+        <TopicLines topics={found} />
+      </Section>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('topics.none', { q })}
+      actions={
+        <>
+          <ButtonLink to={paths.topics()} variant="line">
+            {t('topics.all')}
+          </ButtonLink>
+          <ButtonLink to={paths.contact()} variant="quiet" icon="headset">
+            {t('care.contact')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('topics.noneHint')}</p>
+    </EmptyState>
+  )
+}
+
+/** The topic library: search, categories, every topic by category and again by letter. */
+export function TopicsPage({ list }: { list: TopicList }) {
+  const { t } = useTranslation('library')
+  return (
+    <div className="wrap">
+      <Breadcrumb current={t('topics.title')} />
+      <h1>{t('topics.title')}</h1>
+      <p className="lead measure">{t('topics.lead')}</p>
+      <SearchLine
+        path={paths.topics()}
+        q={list.q}
+        label={t('topics.search')}
+        hint={t('topics.searchHint')}
+        submit={t('search.submit')}
+      />
+      <p className="row chips">
+        <Chip to={paths.topics()} selected={list.category === null && list.found === null}>
+          {t('topics.everything', { count: list.total })}
+        </Chip>
+        {list.categories.map(({ category, count }) => (
+          <Chip
+            key={category}
+            to={paths.topics({ category })}
+            selected={list.found === null && category === list.category}
+          >
+            {t('topics.chip', { category: t(`topics.category.${category}`), count })}
+          </Chip>
+        ))}
+        {!list.found && <a href="#letters">{t('topics.byLetter')}</a>}
+      </p>
+      {list.found ? (
+        <Found q={list.q} found={list.found} />
+      ) : (
+        <>
+          {list.byCategory.map(({ category, topics }) => (
+            <Section key={category} id={category} title={t(`topics.category.${category}`)}>
+              <TopicLines topics={topics} beside />
+            </Section>
+          ))}
+          <Section id="letters" title={t('topics.byLetter')}>
+            <LetterLinks letters={list.byLetter.map(({ letter }) => letter)} />
+            <div className="index">
+              {list.byLetter.map(({ letter, topics }) => (
+                <section key={letter} aria-labelledby={letterId(letter)}>
+                  <h3 id={letterId(letter)}>{letterWords(letter)}</h3>
+                  <ul>
+                    {topics.map(({ key, title }) => (
+                      <li key={key}>
+                        <Link to={paths.topic(key)}>{title}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          </Section>
+        </>
+      )}
+      <EmergencyNotice />
+    </div>
+  )
+}

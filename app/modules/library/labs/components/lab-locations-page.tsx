@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { useMapWords } from '#app/modules/directory/components/map-words.ts'
+import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
+import type { MapLabel } from '#app/modules/geo/map-labels.ts'
+import { labCategories, labCategoryOf } from '#app/modules/library/labs/lab-categories.ts'
+import { PlaceFilterForm } from '#app/modules/library/places/components/place-filter-form.tsx'
+import { PlaceList } from '#app/modules/library/places/components/place-list.tsx'
+import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
+import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
+import { paths } from '#app/paths.ts'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+
+type LabLocationsPageProps = {
+  filters: PlaceFilters
+  found: PlaceSearch
+  labels: MapLabel[]
+  mapboxToken: string | null
+  phone: string
+}
+
+/** Where blood is drawn: a list with filters, complete without the map beside it. */
+export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }: LabLocationsPageProps) {
+  const { t } = useTranslation('exams')
+  const words = useMapWords()
+  const shown = found.places.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
+    lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#place-${slug}` }] : [],
+  )
+  const labelOf = (code: string) => t(`labCategory.${labCategoryOf(code)}`)
+  return (
+    <div className="wrap wrap--wide">
+      <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={t('locations.title')} />
+      <h1>{t('locations.title')}</h1>
+      <p className="lead measure">{t('locations.lead')}</p>
+      <DemoNotice isShown={found.places.some(({ isDemo }) => isDemo)} />
+      <div className="results">
+        <PlaceFilterForm
+          path={paths.labLocations()}
+          filters={filters}
+          found={found}
+          hasHomeDraw
+          services={{
+            legend: t('locations.service'),
+            options: labCategories.map((code) => ({ value: code, label: t(`labCategory.${code}`) })),
+          }}
+        />
+        <div className="stack">
+          <PlaceList found={found} filters={filters} labelOf={labelOf} path={paths.labLocations()} phone={phone} />
+        </div>
+        {shown.length > 0 && (
+          <div className="results__map">
+            <MapPanel
+              places={shown}
+              labels={labels}
+              ariaLabel={t('locations.map')}
+              words={words}
+              mapboxToken={mapboxToken ?? undefined}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format.ts'
+import type { TestWindows } from '#app/modules/library/labs/lab-tests.server.ts'
+import { windowDates } from '#app/modules/library/labs/test-windows.ts'
+import { formatDay } from '#app/modules/library/reading/days.ts'
+import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { PhraseBreaks, withoutBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { TestWindowsTable } from './test-windows-table.tsx'
+import { WindowDatesForm } from './window-dates-form.tsx'
+
+/** The worked example: an exposure of this day and the window of the laboratory HIV test (CDC: 18 to 45 days). */
+const exampleDay = '2026-10-01'
+const exampleWindow = { earliestDay: 18, conclusiveDay: 45 }
+
+/** PEP lines for the public, day and night (NY State Department of Health): within New York City, and elsewhere in the State. */
+const pepLines = { city: '+18443737692', state: '+18447374669' } as const
+
+function PepBox() {
+  const { t } = useTranslation('exams')
+  return (
+    <section className="urgent" aria-labelledby="pep">
+      <h2 id="pep">
+        <PhraseBreaks text={t('sti.pep.title')} />
+      </h2>
+      <p>{t('sti.pep.text')}</p>
+      <p className="row">
+        {(['city', 'state'] as const).map((where) => (
+          <ButtonLink
+            key={where}
+            to={`tel:${pepLines[where]}`}
+            variant={where === 'city' ? 'primary' : 'line'}
+            icon="phone"
+          >
+            {t(`sti.pep.${where}`, { phone: formatPhone(pepLines[where]).replace(' ', '\u00a0') })}
+          </ButtonLink>
+        ))}
+      </p>
+      <p>{t('sti.pep.assault')}</p>
+    </section>
+  )
+}
+
+function CountYourself() {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  const { earliestOn, conclusiveOn } = windowDates(exampleWindow, exampleDay, exampleDay)
+  return (
+    <p className="measure">
+      {t('sti.example', {
+        exposed: formatDay(exampleDay, locale),
+        early: exampleWindow.earliestDay,
+        late: exampleWindow.conclusiveDay,
+        earliest: formatDay(earliestOn, locale),
+        conclusive: formatDay(conclusiveOn, locale),
+      })}
+    </p>
+  )
+}
+
+const screeningLines = ['women', 'men', 'hiv', 'pregnancy', 'hepatitisC', 'hepatitisB'] as const
+const rights = ['confidential', 'minors', 'partner', 'ept', 'hepatitisB', 'doxyPep'] as const
+
+/** When to test for infections after sex: days in a table, dates by a script that sends and keeps nothing. */
+export function StiPage({ found }: { found: TestWindows }) {
+  const { t } = useTranslation('exams')
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={withoutBreaks(t('sti.title'))} />
+      <h1>
+        <PhraseBreaks text={t('sti.title')} />
+      </h1>
+      <PepBox />
+      <p className="lead measure">{t('sti.lead')}</p>
+      <Section id="windows" title={t('sti.windows')}>
+        <div className="stack stack--lg">
+          <Banner icon="shield-check">{t('sti.private')}</Banner>
+          <WindowDatesForm concerns={found.concerns} />
+          <p className="measure">{t('sti.howToRead')}</p>
+          {found.windows.length > 0 && <TestWindowsTable windows={found.windows} />}
+          <CountYourself />
+        </div>
+      </Section>
+      <Section id="screening" title={t('sti.screening.title')}>
+        <p className="measure">{t('sti.screening.lead')}</p>
+        <ul className="dots measure">
+          {screeningLines.map((line) => (
+            <li key={line}>{t(`sti.screening.${line}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="rights" title={t('sti.rights.title')}>
+        <Disclosures>
+          {rights.map((topic) => (
+            <Disclosure key={topic} summary={t(`sti.rights.${topic}.question`)}>
+              {t(`sti.rights.${topic}.answer`)}
+            </Disclosure>
+          ))}
+        </Disclosures>
+      </Section>
+      <Section id="partner" title={t('sti.message.title')}>
+        <p className="measure">{t('sti.message.lead')}</p>
+        <p className="share measure">{t('sti.message.text')}</p>
+        <p className="muted measure">
+          {t('sti.message.anonymous')}{' '}
+          <a href="https://tellyourpartner.org/" rel="external noopener">
+            tellyourpartner.org
+          </a>
+        </p>
+      </Section>
+      <Section id="next" title={t('next.title')}>
+        <p className="measure">{t('sti.next')}</p>
+        <p className="row">
+          <ButtonLink to={paths.labLocations({ service: 'sti' })} variant="line" icon="map-pin">
+            {t('sti.sites')}
+          </ButtonLink>
+          <ButtonLink to={paths.doctorsOfSpecialty('family-medicine')} variant="book">
+            {t('next.familyDoctor')}
+          </ButtonLink>
+        </p>
+        <p className="measure">{t('sti.cityClinics')}</p>
+      </Section>
+      <SourceList sources={found.sources} reviewedOn={found.reviewedOn} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { TestWindows } from '#app/modules/library/labs/lab-tests.server.ts'
+import { isCounted } from '#app/modules/library/labs/test-windows.ts'
+import { paths } from '#app/paths.ts'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+/**
+ * Every test with its days after the exposure. Whole without a script; the island `sti` writes the calendar dates into `[data-on]` and
+ * hides the rows of other concerns.
+ */
+export function TestWindowsTable({ windows }: { windows: TestWindows['windows'] }) {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  const day = (part: 'earliest' | 'conclusive', count: number) => (
+    <>
+      <span className="nb">{t('sti.dayNumber', { count })}</span>
+      <b className="nb" data-on={part} />
+    </>
+  )
+  return (
+    <table className="rows" data-sti-table="">
+      <caption className="vh">{t('sti.tableCaption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sti.column.test')}</th>
+          <th scope="col">{t('sti.column.sample')}</th>
+          <th scope="col">{t('sti.column.earliest')}</th>
+          <th scope="col">{t('sti.column.conclusive')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {windows.map((window) => (
+          <tr
+            key={window.slug}
+            data-concerns={window.concerns.join(' ')}
+            {...(isCounted(window) && { 'data-earliest': window.earliestDay, 'data-conclusive': window.conclusiveDay })}
+          >
+            <th scope="row">
+              <Link to={paths.labs({ test: window.slug })}>{window.name}</Link>
+              {locale !== 'en-US' && (
+                <Lang lang="en" className="rows__second">
+                  {window.nameEn}
+                </Lang>
+              )}
+            </th>
+            <td data-label={t('sti.column.sample')}>{window.specimen}</td>
+            {isCounted(window) ? (
+              <>
+                <td data-label={t('sti.column.earliest')}>{day('earliest', window.earliestDay)}</td>
+                <td data-label={t('sti.column.conclusive')}>
+                  {day('conclusive', window.conclusiveDay)}
+                  {window.note && <span className="rows__second">{window.note}</span>}
+                  <span className="rows__state" data-state="" />
+                </td>
+              </>
+            ) : (
+              <td colSpan={2} data-label={t('sti.column.earliest')}>
+                {window.note ?? t('sti.withSores')}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,27 @@
+/** Groups of tests, in the order in which the page shows them. Places offer draws by these too. */
+export const labCategories = [
+  'blood-count',
+  'chemistry',
+  'diabetes',
+  'thyroid',
+  'heart',
+  'liver-and-hepatitis',
+  'kidney',
+  'hormones',
+  'iron-and-vitamins',
+  'cancer-screening',
+  'infection',
+  'sti',
+  'immunity',
+  'urine-and-stool',
+  'pregnancy',
+  'children',
+  'other',
+] as const
+
+export type LabCategory = (typeof labCategories)[number]
+
+/** The group of a code; what has no words of its own is `other`. */
+export function labCategoryOf(code: string): LabCategory {
+  return labCategories.find((known) => known === code) ?? 'other'
+}

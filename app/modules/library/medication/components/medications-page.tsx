@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next'
+import { LetterLinks, letterId, letterWords } from '#app/modules/library/reading/letter-links.tsx'
+import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { MedicineLine, MedicineList, Pharmacy } from '../medications.server.ts'
+import { PharmacyList } from './pharmacy-list.tsx'
+
+const tones: Readonly<Record<MedicineLine['status'], TagTone>> = {
+  rx: 'info',
+  otc: 'ok',
+  rx_and_otc: 'warm',
+  controlled: 'bad',
+}
+
+/** With or without prescription, in words. */
+export function StatusTag({ status }: { status: MedicineLine['status'] }) {
+  const { t } = useTranslation('library')
+  return <Tag tone={tones[status]}>{t(`medication.status.${status}`)}</Tag>
+}
+
+/** The language of the name beside the page's own. */
+export function useOtherLang(): string {
+  return useLocale() === 'en-US' ? 'zh-Hans' : 'en'
+}
+
+function Lines({ medicines }: { medicines: readonly MedicineLine[] }) {
+  const otherLang = useOtherLang()
+  const { t } = useTranslation('library')
+  return (
+    <ul className="teasers">
+      {medicines.map((medicine) => (
+        <li key={medicine.slug}>
+          <h3>
+            <Link to={paths.medication({ name: medicine.slug })}>{medicine.title}</Link>{' '}
+            {medicine.other && (
+              <Lang lang={otherLang} className="muted teasers__other">
+                {medicine.other}
+              </Lang>
+            )}
+          </h3>
+          <p className="row">
+            <StatusTag status={medicine.status} />
+            <span>{medicine.drugClass}</span>
+          </p>
+          {medicine.brands.length > 0 && (
+            <p className="muted">
+              {t('medication.brands')}
+              <Lang lang="en">{medicine.brands.join(', ')}</Lang>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Search by the Chinese or the American name, results, all medicines by letter, and who to ask. */
+export function MedicationsPage({ list, pharmacies }: { list: MedicineList; pharmacies: readonly Pharmacy[] }) {
+  const { t } = useTranslation('library')
+  const otherLang = useOtherLang()
+  return (
+    <div className="wrap">
+      <Breadcrumb current={t('medication.title')} />
+      <h1>{t('medication.title')}</h1>
+      <p className="lead measure">{t('medication.lead')}</p>
+      <SearchLine
+        path={paths.medication()}
+        q={list.q}
+        label={t('medication.search')}
+        hint={t('medication.searchHint')}
+        submit={t('search.submit')}
+      />
+      <Banner tone="warning">{t('medication.noDosing')}</Banner>
+      {list.found && list.found.length > 0 && (
+        <Section id="found" title={t('medication.found', { count: list.found.length, q: list.q })}>
+          <Lines medicines={list.found} />
+          <p>
+            <Link className="alone" to={paths.medication()}>
+              {t('medication.all', { count: list.total })}
+            </Link>
+          </p>
+        </Section>
+      )}
+      {list.found?.length === 0 && (
+        <EmptyState
+          title={t('medication.none', { q: list.q })}
+          actions={
+            <>
+              <ButtonLink to={paths.medication()} variant="line">
+                {t('medication.all', { count: list.total })}
+              </ButtonLink>
+              <ButtonLink to={paths.contact()} variant="quiet" icon="headset">
+                {t('care.contact')}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{t('medication.noneHint')}</p>
+        </EmptyState>
+      )}
+      {!list.found && (
+        <Section id="letters" title={t('medication.byLetter')}>
+          <LetterLinks letters={list.byLetter.map(({ letter }) => letter)} />
+          <div className="index">
+            {list.byLetter.map(({ letter, entries }) => (
+              <section key={letter} aria-labelledby={letterId(letter)}>
+                <h3 id={letterId(letter)}>{letterWords(letter)}</h3>
+                <ul>
+                  {entries.map((medicine) => (
+                    <li key={medicine.slug}>
+                      <Link to={paths.medication({ name: medicine.slug })}>{medicine.title}</Link>{' '}
+                      {medicine.other && (
+                        <Lang lang={otherLang} className="muted">
+                          {medicine.other}
+                        </Lang>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Section>
+      )}
+      <PharmacyList pharmacies={pharmacies} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { mergedSources } from './merged-sources.ts'
+import { wordsOf } from './search-words.ts'
+
+const source = (name: string) => ({ publisher: 'CDC', title: name, url: `https://www.cdc.gov/${name}` })
+
+it('names every source once and the oldest review', () => {
+  expect(
+    mergedSources([
+      { sources: [source('a'), source('b')], reviewedOn: '2026-11-02' },
+      { sources: [source('b')], reviewedOn: '2026-09-30' },
+      { sources: [], reviewedOn: null },
+    ]),
+  ).toEqual({ sources: [source('a'), source('b')], reviewedOn: '2026-09-30' })
+  expect(mergedSources([])).toEqual({ sources: [], reviewedOn: null })
+})
+
+it('takes no more words of an address than anybody types', () => {
+  expect(wordsOf(new URLSearchParams({ q: `  ${'张'.repeat(5000)}` }))).toBe('张'.repeat(100))
+  expect(wordsOf(new URLSearchParams())).toBe('')
+  expect(wordsOf(new URLSearchParams({ term: ' PPO ' }), 'term')).toBe('PPO')
+})

@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  formatList,
+  formatMoney,
+  formatPhone,
+  formatWallRange,
+  formatWallTime,
+  formatWeekday,
+} from '#app/core/format.ts'
+import { groupWeek } from '#app/modules/directory/opening-hours.ts'
+import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
+import { Fact, Facts } from '#app/ui/facts.tsx'
+import { HoursTable } from '#app/ui/hours-table.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tag, Tags } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+const shownPlans = 4
+const shownServices = 5
+
+/** Whether the place is open at this minute, in words. */
+function OpenTag({ open }: { open: ServicePlace['open'] }) {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  if (open.state === 'unknown') return <Tag>{t('place.hoursUnknown')}</Tag>
+  if (open.state === 'open') {
+    return (
+      <Tag tone="ok" icon="clock">
+        {open.until === '24:00' ? t('place.openLate') : t('place.open', { time: formatWallTime(open.until, locale) })}
+      </Tag>
+    )
+  }
+  if (!open.next) return <Tag icon="clock">{t('place.closed')}</Tag>
+  const time = formatWallTime(open.next.opens, locale)
+  return (
+    <Tag icon="clock">
+      {open.next.isToday
+        ? t('place.opensToday', { time })
+        : t('place.opensOn', { day: formatWeekday(open.next.weekday, locale), time })}
+    </Tag>
+  )
+}
+
+function Hours({ place }: { place: ServicePlace }) {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  const rows = groupWeek(place.hours).map(({ weekdays, periods }) => ({
+    days: formatList(
+      weekdays.map((weekday) => formatWeekday(weekday, locale, 'short')),
+      locale,
+    ),
+    times: periods.length
+      ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
+      : [t('place.closedDay')],
+    today: weekdays.includes(place.today),
+    closed: periods.length === 0,
+  }))
+  return <HoursTable caption={t('place.hours')} rows={rows} />
+}
+
+/** What holds of any service, and whether an order is asked for all of them, for none, or for some. */
+function ServiceTags({ services }: { services: ServicePlace['services'] }) {
+  const { t } = useTranslation('exams')
+  const ordered = services.filter(({ needsOrder }) => needsOrder).length
+  const order = ordered === 0 ? 'noOrder' : ordered === services.length ? 'needsOrder' : 'someOrder'
+  return (
+    <>
+      {services.some(({ isWalkIn }) => isWalkIn) && <Tag tone="ok">{t('place.walkIn')}</Tag>}
+      {services.some(({ isAtHome }) => isAtHome) && <Tag tone="info">{t('place.atHome')}</Tag>}
+      <Tag>{t(`place.order.${order}`)}</Tag>
+    </>
+  )
+}
+
+/** Services with their prices, and each note once. */
+function Services({ place, labelOf }: { place: ServicePlace; labelOf: (code: string) => string }) {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  const notes = [...new Set(place.services.map(({ note }) => note).filter(Boolean))]
+  const lines = (services: ServicePlace['services']) => (
+    <ul className="services">
+      {services.map(({ code, priceCents }) => (
+        <li key={code}>
+          <span>{labelOf(code)}</span>
+          {priceCents !== null && (
+            <span className="nb">{t('place.price', { price: formatMoney(priceCents, locale) })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = place.services.slice(shownServices)
+  return (
+    <div className="stack stack--sm">
+      {lines(place.services.slice(0, shownServices))}
+      {rest.length > 0 && (
+        <Disclosures>
+          <Disclosure summary={t('place.moreServices', { count: rest.length })}>{lines(rest)}</Disclosure>
+        </Disclosures>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="muted small">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The address in a form that every map application opens, without an account. */
+function directionsTo(place: ServicePlace): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`
+}
+
+type PlaceCardProps = {
+  place: ServicePlace
+  labelOf: (code: string) => string
+  /** Further ways on, such as doctors to book with. */
+  children?: ReactNode
+}
+
+/** A place that draws blood, makes pictures or examines: open now, what it offers at which price, how to get there and whom to call. */
+export function PlaceCard({ place, labelOf, children }: PlaceCardProps) {
+  const { t } = useTranslation('exams')
+  const locale = useLocale()
+  const plans = place.plans.slice(0, shownPlans).map(({ name }) => name)
+  const more = place.plans.length - plans.length
+  return (
+    <li id={`place-${place.slug}`} className="stack stack--sm">
+      <div>
+        <h3>{place.nameChinese ?? <Lang lang="en">{place.nameEn}</Lang>}</h3>
+        {place.nameChinese && (
+          <Lang lang="en" as="p" className="muted">
+            {place.nameEn}
+          </Lang>
+        )}
+      </div>
+      <Tags>
+        <OpenTag open={place.open} />
+        <ServiceTags services={place.services} />
+        {place.isWheelchairAccessible && <Tag icon="accessibility">{t('place.accessible')}</Tag>}
+      </Tags>
+      <Services place={place} labelOf={labelOf} />
+      <Facts>
+        <Fact icon="map-pin" hiddenLabel={t('place.address')}>
+          <Lang lang="en">
+            {place.addressLines[0]}
+            <br />
+            {place.addressLines[1]}
+          </Lang>
+          {place.neighborhood && (
+            <Link to={paths.neighborhood(place.neighborhood.slug)}>{place.neighborhood.name}</Link>
+          )}
+          {place.wayIn && <span className="muted"> {place.wayIn}</span>}
+        </Fact>
+        {place.languages.length > 0 && (
+          <Fact icon="languages" hiddenLabel={t('place.languages')}>
+            {formatList(
+              place.languages.map(({ name }) => name),
+              locale,
+            )}
+          </Fact>
+        )}
+        <Fact icon="shield-check" hiddenLabel={t('place.plans')}>
+          {plans.length === 0
+            ? t('place.plansUnknown')
+            : more > 0
+              ? t('place.plansMore', { plans: formatList(plans, locale), count: more })
+              : formatList(plans, locale)}
+        </Fact>
+      </Facts>
+      {place.hours.length > 0 && (
+        <Disclosures>
+          <Disclosure summary={t('place.hours')}>
+            <Hours place={place} />
+          </Disclosure>
+        </Disclosures>
+      )}
+      <p className="row noprint">
+        {place.phone && (
+          <ButtonLink to={`tel:${place.phone}`} variant="line" icon="phone">
+            <span className="num nb">{formatPhone(place.phone)}</span>
+          </ButtonLink>
+        )}
+        <ButtonLink to={directionsTo(place)} variant="quiet" icon="navigation" rel="noopener">
+          {t('place.directions')}
+        </ButtonLink>
+      </p>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { countPlaceFilters, type PlaceFilters } from '#app/modules/library/places/place-filters.ts'
+import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FilterGroup, FilterPanel } from '#app/ui/filter-panel.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+
+type PlaceFilterFormProps = {
+  /** Root-form path of the list. */
+  path: string
+  filters: PlaceFilters
+  found: PlaceSearch
+  /** The services that can be chosen, with the name of the group. */
+  services: { legend: string; options: readonly SelectOption[] }
+  /** Draws at home are offered by laboratories. */
+  hasHomeDraw?: boolean
+}
+
+/** The filters of a list of places as a GET form; every choice is in the address. */
+export function PlaceFilterForm({ path, filters, found, services, hasHomeDraw = false }: PlaceFilterFormProps) {
+  const { t } = useTranslation('exams')
+  const any = { value: '', label: t('places.any') }
+  const applied = countPlaceFilters(filters)
+  const { near, lang, plan, planGroup } = found.options
+  const plans = [
+    ...(planGroup.length > 0 ? [{ label: t('places.planGroups'), options: planGroup }] : []),
+    ...(plan.length > 0 ? [{ label: t('places.plans'), options: plan }] : []),
+  ]
+  const choose = (name: 'service' | 'near' | 'lang' | 'plan', legend: string, options: readonly SelectOption[]) => (
+    <FilterGroup legend={legend}>
+      <Select name={name} aria-label={legend} defaultValue={filters[name]} options={[any, ...options]} />
+    </FilterGroup>
+  )
+  return (
+    <FilterPanel
+      action={path}
+      appliedCount={applied}
+      submitLabel={t('places.show', { count: found.places.length })}
+      footer={applied > 0 && <Link to={path}>{t('places.clear')}</Link>}
+    >
+      {choose('service', services.legend, services.options)}
+      {choose('near', t('places.near'), near)}
+      {choose('lang', t('places.lang'), lang)}
+      {plans.length > 0 && (
+        <FilterGroup legend={t('places.plan')}>
+          <Select name="plan" aria-label={t('places.plan')} defaultValue={filters.plan} options={[any, ...plans]} />
+        </FilterGroup>
+      )}
+      <FilterGroup legend={t('places.other')}>
+        <Checkbox name="open" value="1" defaultChecked={filters.isOpenNow}>
+          {t('places.openNow')}
+        </Checkbox>
+        <Checkbox name="walkin" value="1" defaultChecked={filters.isWalkIn}>
+          {t('places.walkIn')}
+        </Checkbox>
+        {hasHomeDraw && (
+          <Checkbox name="home" value="1" defaultChecked={filters.isAtHome}>
+            {t('places.atHome')}
+          </Checkbox>
+        )}
+      </FilterGroup>
+    </FilterPanel>
+  )
+}

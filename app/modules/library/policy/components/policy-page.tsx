@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Prose } from '#app/modules/library/markdown/prose.tsx'
+import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
+import { formatDay } from '#app/modules/library/reading/days.ts'
+import { PrintHint } from '#app/modules/library/reading/share-box.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Policy } from '../policies.server.ts'
+
+/** A policy: since when it holds, its text, and the versions before it. */
+export function PolicyPage({ policy }: { policy: Policy }) {
+  const { t } = useTranslation('library')
+  const locale = useLocale()
+  return (
+    <div className="wrap">
+      <Breadcrumb current={policy.title} />
+      <div className="prose">
+        <h1>{policy.title}</h1>
+        {policy.summary && <p className="lead">{policy.summary}</p>}
+        <p className="muted">
+          {t('policy.version', { version: policy.version })} {t('policy.effective')}
+          <time dateTime={policy.effectiveOn}>{formatDay(policy.effectiveOn, locale)}</time>
+        </p>
+      </div>
+      {!policy.isCurrent && (
+        <Banner tone="warning">
+          {t('policy.earlier')} <Link to={paths.policy(policy.key)}>{t('policy.toCurrent')}</Link>
+        </Banner>
+      )}
+      <ContentsList contents={policy.contents} />
+      <Prose html={policy.html} />
+      <div className="noprint prose">
+        <Section id="versions" title={t('policy.versions')}>
+          <ul>
+            {policy.versions.map(({ version, effectiveOn }, position) => {
+              const label = t('policy.line', { version, day: formatDay(effectiveOn, locale) })
+              return (
+                <li key={version}>
+                  {version === policy.version ? (
+                    <span aria-current="page">{label}</span>
+                  ) : (
+                    <Link to={paths.policy(policy.key, position === 0 ? {} : { version: String(version) })}>
+                      {label}
+                    </Link>
+                  )}
+                  {position === 0 && t('policy.inForce')}
+                </li>
+              )
+            })}
+          </ul>
+        </Section>
+        <PrintHint />
+      </div>
+    </div>
+  )
+}

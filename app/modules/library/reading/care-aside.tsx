@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+import { paths } from '#app/paths.ts'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SealAvatar } from '#app/ui/seal-avatar.tsx'
+import { Ticket, TicketSection } from '#app/ui/ticket.tsx'
+import type { RelatedCare } from './related-care.server.ts'
+
+function DoctorLine({ doctor }: { doctor: RelatedCare['doctors'][number] }) {
+  const name = useAddressedName(doctor.name)
+  const { t } = useTranslation('library')
+  return (
+    <li className="doctor-line">
+      <SealAvatar name={doctor.name.seal} seed={doctor.id} size="sm" />
+      <span>
+        <Link to={paths.doctor(doctor.specialtySlug, doctor.slug)}>{name}</Link>
+        <span className="muted">
+          {doctor.place ? t('care.doctor', { specialty: doctor.specialty, place: doctor.place }) : doctor.specialty}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Beside a text: how many doctors see this, the way to them, and to customer service when there are none. */
+export function CareAside({ care }: { care: RelatedCare }) {
+  const { t } = useTranslation('library')
+  const [first] = care.specialties
+  const main = care.specialties.find(({ count }) => count > 0)
+  return (
+    <aside className="noprint" aria-label={t('care.label')}>
+      <Ticket title={<b>{t('care.title')}</b>} end={<BrandMark size={26} />}>
+        <TicketSection first>
+          <p>{main ? t('care.count', { count: main.count, specialty: main.name }) : t('care.ask')}</p>
+          <p className="ticket__go">
+            {main ? (
+              <ButtonLink to={paths.doctorsOfSpecialty(main.slug)} variant="book" block>
+                {t('care.find', { specialty: main.name })}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.contact()} variant="line" icon="headset" block>
+                {t('care.contact')}
+              </ButtonLink>
+            )}
+          </p>
+        </TicketSection>
+      </Ticket>
+      {care.doctors.length > 0 && (
+        <>
+          <h2 className="aside__title">{t('care.doctors')}</h2>
+          <DemoNotice isShown={care.doctors.some(({ isDemo }) => isDemo)} />
+          <ul>
+            {care.doctors.map((doctor) => (
+              <DoctorLine key={doctor.id} doctor={doctor} />
+            ))}
+          </ul>
+        </>
+      )}
+      {first && (
+        <>
+          <h2 className="aside__title">{t('care.specialties')}</h2>
+          <p className="row">
+            {care.specialties.map(({ slug, name }) => (
+              <Chip key={slug} to={paths.specialty(slug)}>
+                {name}
+              </Chip>
+            ))}
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}

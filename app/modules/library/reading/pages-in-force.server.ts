@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import { contentPages } from '#drizzle/schema/index.ts'
+import { todayInNewYork } from './days.ts'
+
+type Section = typeof contentPages.$inferSelect.section
+
+/** What lists need of a page; the bodies stay where they are. */
+const summaryColumns = {
+  id: contentPages.id,
+  key: contentPages.key,
+  version: contentPages.version,
+  category: contentPages.category,
+  title: contentPages.title,
+  aliases: contentPages.aliases,
+  summary: contentPages.summary,
+  specialtySlugs: contentPages.specialtySlugs,
+  updatedAt: contentPages.updatedAt,
+}
+
+/** The pages of a section in force today, each in its last version, in the order of their keys. */
+export async function listPagesInForce(section: Section) {
+  const rows = await db
+    .select(summaryColumns)
+    .from(contentPages)
+    .where(and(eq(contentPages.section, section), lte(contentPages.effectiveOn, todayInNewYork())))
+    .orderBy(asc(contentPages.key), desc(contentPages.effectiveOn), desc(contentPages.version))
+  return rows.filter(({ key }, position) => rows[position - 1]?.key !== key)
+}
+
+export type PageSummary = Awaited<ReturnType<typeof listPagesInForce>>[number]
+
+/** The whole of a page in force today; null when there is none of that key. */
+export async function findPageInForce(section: Section, key: string) {
+  const [row] = await db
+    .select()
+    .from(contentPages)
+    .where(
+      and(
+        eq(contentPages.section, section),
+        eq(contentPages.key, key),
+        lte(contentPages.effectiveOn, todayInNewYork()),
+      ),
+    )
+    .orderBy(desc(contentPages.effectiveOn), desc(contentPages.version))
+    .limit(1)
+  return row ?? null
+}

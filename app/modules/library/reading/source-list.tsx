@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#app/ui/banner.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Source } from '#drizzle/schema/content.ts'
+import { formatDay } from './days.ts'
+
+type SourceListProps = {
+  sources: readonly Source[]
+  /** YYYY-MM-DD; null where nobody has to review, such as news of the house. */
+  reviewedOn: string | null
+}
+
+/** The named public sources of a text, and the day it was last compared with them. */
+export function SourceList({ sources, reviewedOn }: SourceListProps) {
+  const { t } = useTranslation('library')
+  const locale = useLocale()
+  const disclaimer = <p className="muted">{t('sources.disclaimer')}</p>
+  if (sources.length === 0 && reviewedOn === null) return disclaimer
+  return (
+    <Section id="sources" title={t('sources.title')}>
+      {sources.length > 0 && (
+        <ul className="sources">
+          {sources.map(({ publisher, title, url }) => (
+            <li key={url}>
+              <a href={url} rel="external noopener" hrefLang="en" lang="en">
+                {publisher}: {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reviewedOn && (
+        <p className="muted">
+          {t('sources.reviewed')}
+          <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
+        </p>
+      )}
+      {disclaimer}
+    </Section>
+  )
+}
+
+/** Says that a text should have been reviewed by now. */
+export function OverdueNotice({ reviewDueOn }: { reviewDueOn: string }) {
+  const { t } = useTranslation('library')
+  return <Banner tone="warning">{t('sources.overdue', { day: formatDay(reviewDueOn, useLocale()) })}</Banner>
+}
+
+/** The line that stands where medicine is told, for who may need help now. */
+export function EmergencyNotice() {
+  const { t } = useTranslation('library')
+  return (
+    <Banner tone="warning" icon="siren">
+      {t('emergency.before')}
+      <a href="tel:911">911</a>
+      {t('emergency.after')}
+    </Banner>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type MetaFunction, useLoaderData } from '@remix-run/react'
+import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
+import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { findRedirect } from '#app/modules/directory/queries/reference.server.ts'
+import { PostPage } from '#app/modules/library/blog/components/post-page.tsx'
+import { findPostAddress, getPost } from '#app/modules/library/blog/post.server.ts'
+import { withOwnAddresses } from '#app/modules/library/blog/post-head.ts'
+import { articleFacts, postWords } from '#app/modules/library/blog/post-words.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { articleData } from '#app/modules/seo/structured-data/article.ts'
+import { breadcrumbThing, dataSite } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle = {
+  cache: { tags: ['blog', 'reference', 'directory'], query: ['text'], maxAge: 300 },
+} satisfies PageHandle
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? withOwnAddresses(metaOf({ data }), {
+        origin: data.head.origin,
+        locale: data.post.locale,
+        slugs: data.post.slugs,
+      })
+    : metaOf({ data })
+
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const found = await findPostAddress(id, locale)
+  if (!found) {
+    const moved = await findRedirect('blog', id.toLowerCase())
+    return moved ? movedPermanently(paths.blog(moved)) : notFound(new URL(request.url).pathname)
+  }
+  if (found.slug !== id) return movedPermanently(paths.blog(found.slug) + searchOf(request))
+  const post = await getPost(found.postId, locale)
+  const head = requestHead(request, {
+    ...postWords(post, translator(locale)('seo.audience')),
+    structuredData: [
+      () => articleData(articleFacts(post, locale, siteOrigin(request)), dataSite(request)),
+      breadcrumbThing(request, [
+        { name: translator(locale, 'library')('blog.title'), path: paths.blogs() },
+        { name: post.category.name, path: paths.blogs({ category: post.category.slug }) },
+        { name: post.title, path: paths.blog(post.slug) },
+      ]),
+    ],
+  })
+  const address = head.origin + withPrefix(paths.blog(post.slug), locale)
+  return json({ head, post, address, isLarge: new URL(request.url).searchParams.get('text') === 'large' })
+}
+
+export default function Blog() {
+  const { post, isLarge, address } = useLoaderData<typeof loader>()
+  return <PostPage post={post} isLarge={isLarge} address={address} />
+}
