@@ -8,7 +8,7 @@ import { supportTickets, ticketMessages } from '#drizzle/schema/support.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { type NewTicket, openTicket } from './commands/open-ticket.server.ts'
 import { replyToTicket } from './commands/reply-to-ticket.server.ts'
-import { findTicket, listTickets } from './queries/tickets.server.ts'
+import { findTicket, findTicketDue, listTickets } from './queries/tickets.server.ts'
 import { ticketDueAt } from './ticket-due.ts'
 
 useDatabase()
@@ -42,6 +42,33 @@ describe('openTicket', () => {
     await open({ contact: { name: 'Somebody', email: null, phone: '+12125550199' }, userId: null })
     const messages = await db.select().from(messageOutbox)
     expect(messages).toMatchObject([{ template: 'ticket_opened', channel: 'email', locale: 'zh-Hans' }])
+  })
+})
+
+describe('a form that is sent again', () => {
+  const formHash = 'f'.repeat(64)
+
+  it('is the ticket that is there, also when both arrive at once', async () => {
+    const references = await Promise.all([open({ formHash }), open({ formHash }), open({ formHash })])
+    expect(new Set([...references, await open({ formHash })]).size).toBe(1)
+    expect(await db.select().from(supportTickets)).toHaveLength(1)
+    expect(await db.select().from(ticketMessages)).toHaveLength(1)
+    expect(await db.select().from(messageOutbox)).toHaveLength(1)
+  })
+
+  it('is another ticket with other words, and every ticket without a form is one of its own', async () => {
+    await open({ formHash })
+    await open({ formHash: 'e'.repeat(64) })
+    await open()
+    await open()
+    expect(await db.select().from(supportTickets)).toHaveLength(4)
+  })
+})
+
+describe('findTicketDue', () => {
+  it('tells until when, to whoever has the reference, and nothing of a ticket that is not there', async () => {
+    expect(await findTicketDue(await open())).toBe(ticketDueAt(now()))
+    expect(await findTicketDue('TAAAAAAAA')).toBeNull()
   })
 })
 

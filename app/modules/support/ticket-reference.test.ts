@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { formatTicketReference, newTicketReference } from './ticket-reference.ts'
+import { formatTicketReference, isTicketReference, newTicketReference } from './ticket-reference.ts'
 
 describe('references of tickets', () => {
   it('have nine characters without look-alikes and do not repeat', () => {
@@ -11,5 +11,12 @@ describe('references of tickets', () => {
 
   it('are read out in groups', () => {
     expect(formatTicketReference('TABCDEFGH')).toBe('T-ABCD-EFGH')
+  })
+
+  it('are known by their shape', () => {
+    expect(isTicketReference(newTicketReference(randomBytes))).toBe(true)
+    for (const text of ['', 'TABCDEFG', 'TABCDEFGHJ', 'tabcdefgh', 'TABCDEFG0', 'T-ABCD-EFGH', ' TABCDEFGH']) {
+      expect(isTicketReference(text), text).toBe(false)
+    }
   })
 })

@@ -11,3 +11,8 @@ export function newTicketReference(randomBytes: (size: number) => Uint8Array): s
 export function formatTicketReference(reference: string): string {
   return `T-${reference.slice(1, 5)}-${reference.slice(5)}`
 }
+
+/** Whether a text has the shape of a reference. */
+export function isTicketReference(text: string): boolean {
+  return /^T[A-HJ-NP-Z2-9]{8}$/.test(text)
+}

@@ -1,66 +1,71 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { now } from '#app/core/clock.ts'
-import { formatPhone } from '#app/core/format.ts'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { isServiceOpen } from '#app/core/service-hours.ts'
+import { faqKeys, kindOfTopic } from '#app/modules/contact/choices.ts'
+import { ContactPage } from '#app/modules/contact/components/contact-page.tsx'
+import { ReceivedPage } from '#app/modules/contact/components/received-page.tsx'
+import { loadFormPage } from '#app/modules/contact/form-page.server.ts'
+import { contactForm, readRequestId } from '#app/modules/contact/forms.ts'
+import { formPageHeaders } from '#app/modules/contact/page-headers.ts'
+import { takeForm } from '#app/modules/contact/take-form.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { faqData } from '#app/modules/seo/structured-data/faq.ts'
+import { breadcrumbThing, dataSite, siteThings } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
-import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 
 export const meta = metaOf
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const t = translator(localeOf(request))
+export const headers = formPageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const say = translator(locale)
+  const t = translator(locale, 'contact')
+  const failed = readRequestId(new URL(request.url).searchParams.get('ref'))
+  const { page, headers } = await loadFormPage(request)
+  const faq = faqKeys.map((key) => ({
+    question: t(`faq.items.${key}.question`),
+    answer: t(`faq.items.${key}.answer`),
+  }))
   const head = requestHead(request, {
-    title: t('contact.title'),
-    description: t('contact.description'),
+    title: page.received ? t('received.title') : say('contact.title'),
+    description: say('contact.description'),
     path: paths.contact(),
+    isIndexable: !page.received && !failed,
+    structuredData: [
+      ...siteThings(request),
+      breadcrumbThing(request, [{ name: say('contact.title'), path: paths.contact() }]),
+      () => faqData(faq, dataSite(request)),
+    ],
   })
-  return json({ head, isOpen: isServiceOpen(now()) })
+  return json({ head, page, failed }, { headers })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const t = translator(localeOf(request), 'contact')
+  return takeForm({ request, context, thanks: paths.contact }, contactForm, (answers) => {
+    const { topic, name, phone, email, wechat, time, message, language, ref } = answers
+    return {
+      kind: kindOfTopic[topic],
+      contact: { name, phone, email, wechat, time },
+      subject: t(`contact.topics.${topic}`),
+      body: message,
+      wishes: { topic, ...(language && { language }), ...(ref && { request: ref }) },
+    }
+  })
 }
 
 export default function Contact() {
-  const { isOpen } = useLoaderData<typeof loader>()
+  const { page, failed } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
   const { t } = useTranslation('site')
-  return (
-    <div className="wrap wrap--form stack">
-      <Breadcrumb current={t('contact.title')} />
-      <h1>{t('contact.title')}</h1>
-      <p className="lead">{t('contact.lead')}</p>
-      <p>
-        <Tag tone={isOpen ? 'ok' : 'plain'} icon="clock">
-          {isOpen ? t('hours.open') : t('hours.closed')}
-        </Tag>
-      </p>
-      <Facts large>
-        <Fact icon="phone" label={t('contact.phone')}>
-          <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
-        </Fact>
-        <Fact icon="mail" label={t('contact.email')}>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-        </Fact>
-        <Fact icon="clock" label={t('contact.hours')}>
-          {t('contact.hoursText')}
-        </Fact>
-        <Fact icon="languages" label={t('contact.languages')}>
-          {t('contact.languagesText')}
-        </Fact>
-      </Facts>
-      <p>
-        <ButtonLink to={`tel:${site.phone}`} icon="phone">
-          {formatPhone(site.phone)}
-        </ButtonLink>
-      </p>
-    </div>
-  )
+  const lastResult = useActionData<typeof action>()
+  const form = { to: paths.contact(), label: t('contact.title') }
+  if (page.received && !lastResult) return <ReceivedPage received={page.received} form={form} phone={site.phone} />
+  return <ContactPage page={page} failed={failed} site={site} lastResult={lastResult} />
 }

@@ -66,3 +66,13 @@ export async function findTicket(actor: Pick<Actor, 'userId'>, reference: string
     })),
   }
 }
+
+/** Until when a ticket is answered (epoch milliseconds), by its reference; null when there is none. */
+export async function findTicketDue(reference: string): Promise<number | null> {
+  const [row] = await db
+    .select({ dueAt: supportTickets.dueAt })
+    .from(supportTickets)
+    .where(eq(supportTickets.reference, reference))
+    .limit(1)
+  return row?.dueAt ?? null
+}

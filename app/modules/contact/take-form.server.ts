@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import { parseForm } from '#app/core/form.ts'
+import { json, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { type NewTicket, openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
+import { newTicketReference } from '#app/modules/support/ticket-reference.ts'
+
+type Sent = {
+  request: Request
+  context: AppLoadContext
+  /** The page of the form, with the reference of what was sent. */
+  thanks: (search: { sent: string }) => string
+}
+
+/** What a form makes of its answers; the words of people in `contact` and `body`, choices in `wishes` by id. */
+export type TicketWords = Pick<NewTicket, 'kind' | 'contact' | 'subject' | 'body' | 'wishes'>
+
+/** Names a form and its words; the key is random, so nothing can be guessed from it. */
+function formHash(key: string, words: TicketWords): string {
+  return createHash('sha256')
+    .update(JSON.stringify([key, words]))
+    .digest('hex')
+}
+
+/**
+ * Takes a form of the public: opens a ticket and leads to the page that thanks, or sends the form back with everything typed in it
+ * (400 with the faults, 429 with Retry-After). The same form with the same words again leads to the same reference.
+ */
+export async function takeForm<Answers extends { key: string; isMachine: boolean }>(
+  { request, context, thanks }: Sent,
+  form: z.ZodType<Answers>,
+  toTicket: (answers: Answers) => TicketWords | Promise<TicketWords>,
+) {
+  const submission = parseForm(await readForm(request), form)
+  if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
+  const answers = submission.value
+  const limit = await takeToken('form', networkOf(context.clientAddress ?? 'unknown'))
+  if (!limit.allowed) {
+    const reply = submission.reply({ formErrors: ['errors.tooMany'] })
+    const headers = { ...privateHeaders, 'Retry-After': String(limit.retryAfterSeconds) }
+    return json(reply, { status: 429, headers })
+  }
+  // A filled honeypot gets the same answer as a person, and nothing is kept.
+  if (answers.isMachine) return thank(thanks, newTicketReference(randomBytes))
+  const words = await toTicket(answers)
+  const locale = localeOf(request)
+  const reference = await openTicket({
+    ...words,
+    userId: null,
+    locale,
+    formHash: formHash(answers.key, words),
+    origin: siteOrigin(request),
+  })
+  return thank(thanks, reference)
+}
+
+function thank(thanks: Sent['thanks'], reference: string) {
+  return redirect(thanks({ sent: reference }), { status: 303, headers: privateHeaders })
+}

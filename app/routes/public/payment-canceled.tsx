@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { cancelPayment } from '#app/modules/payments/commands/cancel-payment.server.ts'
+import { PaymentPage } from '#app/modules/payments/components/payment-page.tsx'
+import { readSessionId } from '#app/modules/payments/payment-session.server.ts'
+import { wordsAfterGivingUp } from '#app/modules/payments/payment-status.ts'
+import { loadReturnPage } from '#app/modules/payments/return-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const t = translator(localeOf(request), 'contact')
+  const { sessionId, payment, isOpen } = await loadReturnPage(request)
+  const head = requestHead(request, {
+    title: t('payment.canceled.title'),
+    description: t('payment.canceled.description'),
+    path: paths.paymentCanceled(),
+    isIndexable: false,
+  })
+  const words = wordsAfterGivingUp(payment?.state ?? null)
+  return json({ head, payment, words, giveUp: isOpen ? sessionId : null }, { headers: privateHeaders })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const given = (await readForm(request)).get('s')
+  const sessionId = readSessionId(typeof given === 'string' ? given : null)
+  if (sessionId !== null) await cancelPayment(sessionId)
+  const search: Record<string, string> = sessionId === null ? {} : { s: sessionId }
+  return redirect(paths.paymentCanceled(search), { status: 303, headers: privateHeaders })
+}
+
+export default function PaymentCanceled() {
+  const { payment, words, giveUp } = useLoaderData<typeof loader>()
+  const { site } = useRouteLoaderData<typeof rootLoader>('root')!
+  return <PaymentPage page="canceled" words={words} payment={payment} again={null} giveUp={giveUp} phone={site.phone} />
+}
