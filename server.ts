@@ -17,6 +17,10 @@ import { localeAreaHandlers } from './server/handlers.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { createLifecycle } from './server/lifecycle.ts'
 import { localeChoice } from './server/locale-choice.ts'
+import { pageMaker } from './server/page-cache/make-page.ts'
+import { pageCache } from './server/page-cache/page-cache.ts'
+import { watchRevisions } from './server/page-cache/revisions.ts'
+import { cacheRules, targetReader } from './server/page-cache/targets.ts'
 import { handleProcessErrors } from './server/process-errors.ts'
 import { composeShell, limitsFor, securityOptions } from './server/shell.ts'
 import { createShutdown, stopOnSignals } from './server/shutdown.ts'
@@ -54,11 +58,26 @@ export function developmentListener(vite: RequestHandler) {
   return product(vite)
 }
 
+/** The product behind the cache of ready pages, which answers most anonymous visits by itself. */
+function cachedProduct() {
+  const options = {
+    readTarget: targetReader(cacheRules(build)),
+    makePage: pageMaker(build, env.NODE_ENV),
+    revisions: watchRevisions(),
+    lifecycle,
+    security: securityOptions(env),
+    trustProxy: env.TRUST_PROXY,
+    siteUrl: env.SITE_URL,
+    log,
+  }
+  return pageCache(options, product('build/client'))
+}
+
 function serve(): void {
   // Asked for now, so that a production process without a usable secrets does not start.
   sessionSecret()
   fieldKeys()
-  const server = createHttpServer(product('build/client'), {
+  const server = createHttpServer(cachedProduct(), {
     limits: limitsFor(env),
     security: securityOptions(env),
     log,

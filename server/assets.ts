@@ -3,9 +3,9 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
+import { acceptedEncodings, type Encoding, namesTag } from './negotiation.ts'
 import { sendPlainError } from './plain-error.ts'
 
-type Encoding = 'br' | 'gzip'
 type Variant = Readonly<{ file: string; size: number; etag: string; encoding: Encoding | null }>
 type Asset = Readonly<{ type: string; cacheControl: string; plain: Variant; compressed: readonly Variant[] }>
 
@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.speculationrules': 'application/speculationrules+json',
   '.geojson': 'application/geo+json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -77,26 +78,9 @@ function indexOf(directory: string): Map<string, Asset> {
   return assets
 }
 
-/** Whether an Accept-Encoding takes an encoding: named with a weight above zero, or not named and `*` has one. */
-function accepts(header: string, encoding: Encoding): boolean {
-  const weights = new Map<string, number>()
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
-  }
-  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
-}
-
 function chooseVariant(asset: Asset, req: Request): Variant {
-  const header = String(req.headers['accept-encoding'] ?? '')
-  return asset.compressed.find(({ encoding }) => encoding !== null && accepts(header, encoding)) ?? asset.plain
-}
-
-function isKnownToClient(req: Request, etag: string): boolean {
-  const known = req.headers['if-none-match']
-  if (known === undefined) return false
-  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  const accepted = acceptedEncodings(req.get('Accept-Encoding'))
+  return asset.compressed.find(({ encoding }) => encoding !== null && accepted.includes(encoding)) ?? asset.plain
 }
 
 function send(req: Request, res: Response, asset: Asset): void {
@@ -104,7 +88,8 @@ function send(req: Request, res: Response, asset: Asset): void {
   res.setHeader('ETag', variant.etag)
   res.setHeader('Cache-Control', asset.cacheControl)
   if (asset.compressed.length > 0) res.vary('Accept-Encoding')
-  if (isKnownToClient(req, variant.etag)) {
+  const known = req.headers['if-none-match']
+  if (known !== undefined && namesTag(known, variant.etag)) {
     res.writeHead(304).end()
     return
   }

@@ -1,9 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 export type Connections = {
   /** Closes connections that carry no request, even when one has begun to arrive. */
   closeUnused(): void
+}
+
+const answers = new WeakMap<Duplex, ServerResponse[]>()
+
+const isOpen = (res: ServerResponse) => !res.writableFinished && !res.destroyed
+
+/** The answers of a connection that are not over: one, or more where requests were sent ahead. */
+export function openAnswers(socket: Duplex): ServerResponse[] {
+  return answers.get(socket)?.filter(isOpen) ?? []
+}
+
+/** Notes an answer on its connection. What is over is forgotten with the next one: to listen for its end costs more than the rest. */
+export function noteAnswer(req: IncomingMessage, res: ServerResponse): void {
+  const noted = answers.get(req.socket)
+  if (!noted) answers.set(req.socket, [res])
+  else if (noted.length === 1 && !isOpen(noted[0]!)) noted[0] = res
+  else answers.set(req.socket, [...noted.filter(isOpen), res])
 }
 
 /**
@@ -11,24 +29,16 @@ export type Connections = {
  * browsers open such ones in advance; a server that waits for them does not end in time.
  */
 export function trackConnections(server: Server): Connections {
-  const open = new Map<Socket, number>()
+  const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
-    open.set(socket, 0)
+    open.add(socket)
     socket.once('close', () => open.delete(socket))
-  })
-  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    const { socket } = req
-    open.set(socket, (open.get(socket) ?? 0) + 1)
-    res.once('close', () => {
-      const count = open.get(socket)
-      if (count !== undefined) open.set(socket, count - 1)
-    })
   })
   return {
     closeUnused() {
-      for (const [socket, requests] of open) {
+      for (const socket of open) {
         // Bytes that wait in a finished answer are still on their way.
-        if (requests === 0 && socket.writableLength === 0) socket.destroy()
+        if (openAnswers(socket).length === 0 && socket.writableLength === 0) socket.destroy()
       }
     },
   }

@@ -6,7 +6,7 @@ import { clientAddress } from './trust.ts'
 import { type Area, areaOfPath, areaOfRoute, areas } from '#app/core/area.ts'
 
 /** The build with only one area's routes, mounted under one locale's prefix. */
-function buildFor(build: ServerBuild, area: Area, locale: Locale): ServerBuild {
+export function buildFor(build: ServerBuild, area: Area, locale: Locale): ServerBuild {
   const inArea = ([id]: [string, unknown]) => areaOfRoute(id) === null || areaOfRoute(id) === area
   return {
     ...build,

@@ -3,13 +3,14 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
+  ServerResponse,
   STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { now } from '#app/core/clock.ts'
 import type { Logger } from '#app/core/log.server.ts'
+import { noteAnswer, openAnswers } from './connections.ts'
 import type { Limits } from './limits.ts'
 import { plainError } from './plain-error.ts'
 import { newRequestId } from './request-id.ts'
@@ -25,16 +26,30 @@ const statusOfFault: Readonly<Record<string, number>> = {
 
 /** Destroys the connection of a reader who takes nothing for a while, or takes for ever. */
 function limitAnswer(res: ServerResponse, limits: Limits): void {
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
-  res.writeHead = (...args: unknown[]) => {
-    // Silence is the reader's fault only while bytes wait for it; otherwise the handler is still working.
-    res.setTimeout(limits.stallTimeout, () => {
-      if (res.socket && res.socket.writableLength === 0) res.socket.setTimeout(limits.stallTimeout)
-      else res.destroy()
-    })
-    const end = setTimeout(() => res.destroy(), limits.answerTimeout)
-    res.once('close', () => clearTimeout(end))
-    return writeHead(...args)
+  // Silence is the reader's fault only while bytes wait for it; otherwise the handler is still working.
+  res.setTimeout(limits.stallTimeout, () => {
+    if (res.socket && res.socket.writableLength === 0) res.socket.setTimeout(limits.stallTimeout)
+    else res.destroy()
+  })
+  const end = setTimeout(() => res.destroy(), limits.answerTimeout)
+  res.once('close', () => clearTimeout(end))
+}
+
+/**
+ * A `writeHead` whose answers are limited. Most are out in the turn in which they begin and need no timers, which cost more than the
+ * rest of a kept page; whoever is not out by its end gets them.
+ */
+function limitedWriteHead(limits: Limits): ServerResponse['writeHead'] {
+  const writeHead = ServerResponse.prototype.writeHead as (this: ServerResponse, ...args: unknown[]) => ServerResponse
+  let begun: ServerResponse[] = []
+  const limitOpen = () => {
+    const answers = begun
+    begun = []
+    for (const res of answers) if (!res.writableFinished && !res.destroyed) limitAnswer(res, limits)
+  }
+  return function (this: ServerResponse, ...args: unknown[]) {
+    if (begun.push(this) === 1) setImmediate(limitOpen)
+    return writeHead.apply(this, args)
   }
 }
 
@@ -55,14 +70,14 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   })
   // Node drops headers beyond this count without a word, and one of them might be Origin; their size is limited already.
   server.maxHeadersCount = 0
-  const openAnswers = new WeakMap<Duplex, Set<ServerResponse>>()
   const refused = new WeakSet<Duplex>()
   const securityLines = rawSecurityHeaders(options.security)
+  const writeHead = limitedWriteHead(limits)
 
   function answerRaw(socket: Duplex, status: number, extra: string[] = []): void {
     if (refused.has(socket)) return
     refused.add(socket)
-    const hasBegun = [...(openAnswers.get(socket) ?? [])].some((res) => res.headersSent)
+    const hasBegun = openAnswers(socket).some((res) => res.headersSent)
     if (!socket.writable || hasBegun) {
       socket.destroy()
       return
@@ -89,10 +104,8 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     // Every layer of the shell and each stage of a stream has something to tidy up when an answer is over.
     res.setMaxListeners(30)
-    const answers = openAnswers.get(req.socket) ?? new Set()
-    openAnswers.set(req.socket, answers.add(res))
-    res.once('close', () => answers.delete(res))
-    limitAnswer(res, limits)
+    noteAnswer(req, res)
+    res.writeHead = writeHead
     listener(req, res as Parameters<RequestListener>[1])
   })
   const asRequest = (req: IncomingMessage, res: ServerResponse) => server.emit('request', req, res)

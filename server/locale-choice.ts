@@ -1,7 +1,26 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { defaultLocale, isLocale, withoutPrefix, withPrefix } from '#app/core/i18n/locale.ts'
+import { defaultLocale, isLocale, type Locale, withoutPrefix, withPrefix } from '#app/core/i18n/locale.ts'
 import { isBot } from './bots.ts'
 import { detectLocale, localeCookie } from '#app/core/i18n/locale-detection.server.ts'
+
+export type Visitor = Readonly<{ userAgent: string; cookie: string; acceptLanguage: string }>
+
+/** The locale in which the bare home page opens: cookie, then browser language. Null for crawlers, who get the page they asked for. */
+export async function homeLocale({ userAgent, cookie, acceptLanguage }: Visitor): Promise<Locale | null> {
+  if (isBot(userAgent)) return null
+  const headers = new Headers({ Cookie: cookie, 'Accept-Language': acceptLanguage })
+  return detectLocale(new Request('http://unused/', { headers }))
+}
+
+/** What `homeLocale` goes by. */
+export function visitorOf({ headers }: IncomingMessage): Visitor {
+  return {
+    userAgent: headers['user-agent'] ?? '',
+    cookie: headers.cookie ?? '',
+    acceptLanguage: headers['accept-language'] ?? '',
+  }
+}
 
 /**
  * Two things about language happen before a page is made. A link of the language switch carries `?locale=`: the choice is
@@ -21,12 +40,10 @@ export function localeChoice(): RequestHandler {
       }, next)
       return
     }
-    if (url.pathname !== '/' || isBot(req.get('User-Agent') ?? '')) return next()
-    res.vary('Cookie').vary('Accept-Language')
-    const headers = new Headers()
-    for (const name of ['Cookie', 'Accept-Language']) headers.set(name, req.get(name) ?? '')
-    void detectLocale(new Request(url, { headers })).then((locale) => {
-      if (locale === defaultLocale) return next()
+    if (url.pathname !== '/') return next()
+    void homeLocale(visitorOf(req)).then((locale) => {
+      if (locale !== null) res.vary('Cookie').vary('Accept-Language')
+      if (locale === null || locale === defaultLocale) return next()
       res.set('Cache-Control', 'no-store').redirect(302, withPrefix('/', locale) + url.search)
     }, next)
   }

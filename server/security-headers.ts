@@ -34,7 +34,8 @@ const permissions = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
-function helmetFor(options: SecurityOptions, isHttps: boolean) {
+/** `scripts`: whether the inline scripts of the page at hand may run (they bear its nonce), or only files of ours. */
+function helmetFor(options: SecurityOptions, isHttps: boolean, scripts: 'nonce' | 'files' = 'nonce') {
   const nonce = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${(res as Sent).locals?.nonce ?? newNonce()}'`
   const ownHost = options.mapsOrigin ? [options.mapsOrigin] : []
   const mapboxHosts = options.mapbox ? ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', ...ownHost] : []
@@ -44,7 +45,7 @@ function helmetFor(options: SecurityOptions, isHttps: boolean) {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", nonce],
+        'script-src': scripts === 'nonce' ? ["'self'", nonce] : ["'self'"],
         'script-src-attr': ["'none'"],
         // Map markers and calendar entries are placed by style attributes, which no nonce can cover.
         'style-src': ["'self'", "'unsafe-inline'"],
@@ -84,15 +85,26 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   }
 }
 
-/** The same headers as lines, for answers that are written to a bare socket before there is a request. */
-export function rawSecurityHeaders(options: SecurityOptions): string[] {
-  const lines = [`Permissions-Policy: ${permissions}`]
+type Header = readonly [name: string, value: string]
+
+function collect(helmetHandler: ReturnType<typeof helmet>): Header[] {
+  const headers: Header[] = [['Permissions-Policy', permissions]]
   const collector = {
-    setHeader: (name: string, value: string | number) => lines.push(`${name}: ${value}`),
+    setHeader: (name: string, value: string | number) => headers.push([name, String(value)]),
     removeHeader: () => undefined,
   }
-  helmetFor(options, false)({} as IncomingMessage, collector as unknown as ServerResponse, (error?: unknown) => {
+  helmetHandler({} as IncomingMessage, collector as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error instanceof Error ? error : new Error('The security headers cannot be made.')
   })
-  return lines
+  return headers
+}
+
+/** The same headers as lines, for answers that are written to a bare socket before there is a request. */
+export function rawSecurityHeaders(options: SecurityOptions): string[] {
+  return collect(helmetFor(options, false)).map(([name, value]) => `${name}: ${value}`)
+}
+
+/** The same headers for a page without inline scripts: they hold no nonce, so that one page and its headers fit every request. */
+export function lastingSecurityHeaders(options: SecurityOptions, isHttps: boolean): readonly Header[] {
+  return collect(helmetFor(options, isHttps, 'files'))
 }

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import type { Request, RequestHandler } from 'express'
 
 const forwarding =
@@ -39,6 +41,24 @@ export function forwardedHeaders(options: { trustProxy: boolean }): RequestHandl
     }
     next()
   }
+}
+
+/**
+ * The scheme and the host that `forwardedHeaders` and Express's `trust proxy` would believe, without changing the request; null
+ * where they would leave no usable host. `host` is the Host header.
+ */
+export function believedOrigin(
+  req: IncomingMessage,
+  host: string,
+  trustProxy: boolean,
+): { isHttps: boolean; host: string } | null {
+  const isEncrypted = (req.socket as Partial<TLSSocket>).encrypted === true
+  if (!trustProxy) return isHost(host) ? { isHttps: isEncrypted, host } : null
+  const proto = lastEntry(req.headers['x-forwarded-proto']).toLowerCase()
+  const forwarded = lastEntry(req.headers['x-forwarded-host'])
+  const believed = isHost(forwarded) ? forwarded : host
+  if (!isHost(believed)) return null
+  return { isHttps: proto === 'https' || (proto !== 'http' && isEncrypted), host: believed }
 }
 
 /** The network address of the client: the connection's, or the one that the trusted proxy saw. */

@@ -46,6 +46,13 @@ const schema = z.object({
   SITE_NAME_EN_US: z.string().trim().min(1).default('Chinese Care Guide'),
   SITE_PHONE: z.string().default('+12125550100'),
   SITE_EMAIL: z.string().default('help@example.com'),
+  SITE_PROFILES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((each) => /^https:\/\//.test(each) && URL.canParse(each)), {
+      message: 'must be https addresses, separated by spaces or commas',
+    }),
   SESSION_SECRET: z.string().default(''),
   FIELD_KEYS: z.string().default(''),
   SMTP_URL: address(/^smtps?:$/),

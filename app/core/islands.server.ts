@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-export const islandNames = ['address', 'desk', 'live', 'map', 'session', 'suggest', 'toast', 'version'] as const
+export const islandNames = [
+  'address',
+  'desk',
+  'i693',
+  'live',
+  'map',
+  'session',
+  'sti',
+  'suggest',
+  'toast',
+  'version',
+] as const
 
 export type IslandName = (typeof islandNames)[number]
 

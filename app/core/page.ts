@@ -2,6 +2,26 @@ import type { UIMatch } from '@remix-run/react'
 import type { IslandName } from '#app/core/islands.server.ts'
 import type { Namespace } from '#app/core/i18n/namespaces.ts'
 
+/**
+ * How the answers of a public route may be kept and given to everybody; see docs/decisions/050-page-cache.md. Pages with a form token, a
+ * toast, a session or personal data have none.
+ */
+export type PageCache = Readonly<{
+  /** What the page shows; it is made anew when one of these has changed. `page_revisions` counts them. */
+  tags: readonly CacheTag[]
+  /** The query keys that change the page. A request with any other bypasses the cache (keys of advertisers are ignored). */
+  query?: readonly string[]
+  /** Seconds it is kept at most; 60 where openings show. */
+  maxAge: number
+}>
+
+/**
+ * `directory`: providers, places, their facts and closures. `reference`: specialties, neighborhoods, plans, symptoms and other lists.
+ * `library`: written pages, tests, medicines. `blog`: posts.
+ */
+export const cacheTags = ['directory', 'reference', 'library', 'blog'] as const
+export type CacheTag = (typeof cacheTags)[number]
+
 /** What a route says of itself in `export const handle`. */
 export type PageHandle = {
   /** React takes the page over in the browser. Left out, the page is complete HTML and sends no framework. */
@@ -14,6 +34,8 @@ export type PageHandle = {
   guard?: 'auth' | 'provider-auth' | 'admin-auth' | 'association-admin' | 'association-approved-admin'
   /** `pro` is the dense look of dashboards. */
   density?: 'patient' | 'pro'
+  /** Left out, every request makes the page. */
+  cache?: PageCache
 }
 
 /** The handles of a page's matches, outermost first. */

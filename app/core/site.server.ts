@@ -16,6 +16,9 @@ export function siteName(locale: Locale): string {
 export const sitePhone = env.SITE_PHONE
 export const siteEmail = env.SITE_EMAIL
 
+/** Addresses of the site's profiles on social networks, from configuration. */
+export const siteProfiles: readonly string[] = env.SITE_PROFILES
+
 /**
  * The origin in canonical addresses, without a trailing slash: configured, else that of the request.
  * A deployment configures it, so that no Host header can put a foreign address into a page.

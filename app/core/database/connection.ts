@@ -11,6 +11,11 @@ export type Reader = Pick<Transaction, 'select' | 'selectDistinct' | 'with' | '$
 export interface Connection {
   readonly reader: Reader
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * A number that is another one after every commit, by whichever process; costs microseconds. Null where the database has none
+   * (PostgreSQL).
+   */
+  readonly dataVersion: (() => number) | null
   /** Brings the schema up to the newest migration. Safe to repeat and to interrupt. */
   migrate(): Promise<void>
   close(): Promise<void>

@@ -25,6 +25,11 @@ export async function openDatabase(url: string): Promise<Connection> {
   return connection
 }
 
+/** See `Connection.dataVersion`; null on PostgreSQL. */
+export function dataVersion(): number | null {
+  return connection?.dataVersion?.() ?? null
+}
+
 /** Finishes waiting writes and closes the database. */
 export async function closeDatabase(): Promise<void> {
   await connection?.close()

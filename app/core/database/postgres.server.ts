@@ -24,6 +24,7 @@ function connect(database: AnyPostgres, migrate: () => Promise<void>, close: () 
         }
       }
     },
+    dataVersion: null,
     migrate,
     close,
   }

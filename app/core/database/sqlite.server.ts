@@ -39,6 +39,8 @@ export function openSqlite(url: string): Connection {
   readerClient.pragma('mmap_size = 268435456')
   keepStatements(writerClient)
   keepStatements(readerClient)
+  // Counts commits of every other connection: the writer's and those of other processes.
+  const version = readerClient.prepare('PRAGMA data_version').pluck()
   const writer = drizzle(writerClient, { schema })
   const turn = writeTurn(writerClient)
   const [savepoint, release, commit] = ['SAVEPOINT job', 'RELEASE job', 'COMMIT'].map((text) =>
@@ -98,6 +100,7 @@ export function openSqlite(url: string): Connection {
         draining = drain()
       })
     },
+    dataVersion: () => version.get() as number,
     migrate() {
       migrate(writer, { migrationsFolder: resolve('drizzle/migrations/sqlite') })
       return Promise.resolve()

@@ -1,9 +1,12 @@
 import type accounts from '#app/locales/zh-Hans/accounts.json'
 import type address from '#app/locales/zh-Hans/address.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
+import type contact from '#app/locales/zh-Hans/contact.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
 import type desk from '#app/locales/zh-Hans/desk.json'
 import type directory from '#app/locales/zh-Hans/directory.json'
+import type exams from '#app/locales/zh-Hans/exams.json'
+import type library from '#app/locales/zh-Hans/library.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
@@ -15,9 +18,12 @@ type Texts = {
   accounts: typeof accounts
   address: typeof address
   booking: typeof booking
+  contact: typeof contact
   dashboard: typeof dashboard
   desk: typeof desk
   directory: typeof directory
+  exams: typeof exams
+  library: typeof library
   messages: typeof messages
   practice: typeof practice
   schedule: typeof schedule

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { CacheTag, PageCache } from '#app/core/page.ts'
+import { acceptedEncodings, type Encoding, namesTag } from '../negotiation.ts'
+import type { PageRevisions } from '#app/core/page-revisions.server.ts'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Name, value, name, value …: as `writeHead` takes them fastest. */
+type Headers = readonly string[]
+export type Variant = Readonly<{
+  encoding: Encoding | null
+  bytes: Buffer
+  etag: string
+  headers: Headers
+  unchanged: Headers
+}>
+
+/** Below this a packet is sent either way. */
+const smallest = 1024
+/** Pages kept for long are worth the highest level; others are made anew too often. */
+const lasting = 120
+
+function variantOf(bytes: Buffer, encoding: Encoding | null, digest: string, common: Headers, type: string): Variant {
+  const etag = `"${digest}${encoding ? `-${encoding}` : ''}"`
+  const unchanged = [...common, 'ETag', etag]
+  const headers = [...unchanged, 'Content-Type', type, 'Content-Length', String(bytes.length)]
+  if (encoding) headers.push('Content-Encoding', encoding)
+  return { encoding, bytes, etag, headers, unchanged }
+}
+
+/** An answer as it is kept: its bytes in each encoding that was asked for, under headers that fit every request of its key. */
+export class KeptPage {
+  private readonly plain: Variant
+  private readonly made = new Map<Encoding, Variant>()
+  private readonly making = new Map<Encoding, Promise<void>>()
+  private readonly digest: string
+
+  /** `grown` is told the bytes of each further encoding. */
+  constructor(
+    body: Buffer,
+    private readonly type: string,
+    private readonly common: Headers,
+    readonly rule: PageCache,
+    readonly revisions: PageRevisions,
+    readonly madeAt: number,
+    private readonly grown: (page: KeptPage, bytes: number) => void,
+  ) {
+    this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.plain = variantOf(body, null, this.digest, common, type)
+  }
+
+  /** Whether it may still be given out: what it shows has not changed since, and it is not too old. */
+  isFresh(revisions: PageRevisions, now: number): boolean {
+    const age = now - this.madeAt
+    if (age < 0 || age >= this.rule.maxAge * 1000) return false
+    return sameRevisions(this.rule.tags, this.revisions, revisions)
+  }
+
+  /** The bytes in memory, headers included. */
+  get size(): number {
+    return [this.plain, ...this.made.values()].reduce((sum, { bytes }) => sum + bytes.length + 2048, 0)
+  }
+
+  /** The best encoding that is ready, for a client that takes it. */
+  variantFor(acceptEncoding: string | undefined): Variant {
+    for (const encoding of acceptedEncodings(acceptEncoding)) {
+      const found = this.made.get(encoding)
+      if (found) return found
+    }
+    return this.plain
+  }
+
+  /** Begins the best encoding that the client takes, off the request's way; a page nobody asks for again is spared it. */
+  improveFor(acceptEncoding: string | undefined): void {
+    const [best] = acceptedEncodings(acceptEncoding)
+    if (best && !this.making.has(best)) void this.make(best)
+  }
+
+  /** The variant that the client has already, among those it takes; null when it has none. */
+  knownVariant(ifNoneMatch: string, acceptEncoding: string | undefined): Variant | null {
+    for (const encoding of acceptedEncodings(acceptEncoding)) {
+      const found = this.made.get(encoding)
+      if (found && namesTag(ifNoneMatch, found.etag)) return found
+    }
+    return namesTag(ifNoneMatch, this.plain.etag) ? this.plain : null
+  }
+
+  /** Waits for gzip, which is quick; for the client that the page was made for. */
+  async readyFor(acceptEncoding: string | undefined): Promise<void> {
+    if (acceptedEncodings(acceptEncoding).includes('gzip')) await this.make('gzip')
+  }
+
+  private make(encoding: Encoding): Promise<void> {
+    let making = this.making.get(encoding)
+    if (!making) {
+      // A page that cannot be compressed is sent as it is.
+      making = this.compress(encoding).catch(() => undefined)
+      this.making.set(encoding, making)
+    }
+    return making
+  }
+
+  private async compress(encoding: Encoding): Promise<void> {
+    const { bytes } = this.plain
+    if (bytes.length < smallest) return
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: this.rule.maxAge > lasting ? 11 : 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
+    const packed = encoding === 'br' ? await brotli(bytes, { params }) : await deflate(bytes, { level: 6 })
+    if (packed.length >= bytes.length) return
+    this.made.set(encoding, variantOf(packed, encoding, this.digest, this.common, this.type))
+    this.grown(this, packed.length)
+  }
+}
+
+/** Whether nothing that the tags count has changed between two readings. */
+export function sameRevisions(tags: readonly CacheTag[], one: PageRevisions, other: PageRevisions): boolean {
+  if (one === other) return true
+  for (const tag of tags) if (one[tag] !== other[tag]) return false
+  return true
+}

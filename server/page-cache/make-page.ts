@@ -1,0 +1,21 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { localeOf, locales } from '#app/core/i18n/locale.ts'
+import { buildFor } from '../handlers.ts'
+
+/** Everything of a request that a kept page may know. Whoever made it, the page can hold nothing about them. */
+export type PageRequest = Readonly<{ isHttps: boolean; host: string; target: string; isElder: boolean }>
+
+export type MakePage = (asked: PageRequest, requestId: string) => Promise<Response>
+
+/** Makes pages of the public area by Remix alone, for a request that is put together from what the cache's key says. */
+export function pageMaker(build: ServerBuild, mode: string): MakePage {
+  const handlers = new Map<string, RequestHandler>(
+    locales.map((locale) => [locale, createRequestHandler(buildFor(build, 'public', locale), mode)]),
+  )
+  return ({ isHttps, host, target, isElder }, requestId) => {
+    const headers = new Headers({ Accept: 'text/html', ...(isElder && { Cookie: 'elder=1' }) })
+    const request = new Request(`${isHttps ? 'https' : 'http'}://${host}${target}`, { headers })
+    // Without a nonce: scripts are files of ours.
+    return handlers.get(localeOf(request))!(request, { requestId })
+  }
+}

@@ -1,0 +1,91 @@
+import { matchRoutes } from '@remix-run/react'
+import type { ServerBuild } from '@remix-run/node'
+import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
+import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
+import type { PageCache, PageHandle } from '#app/core/page.ts'
+
+/** What is known of an address whose route may be kept; `target` is its one spelling, null when this state of it is not kept. */
+export type Target = Readonly<{ rule: PageCache; target: string | null; isHome: boolean }>
+
+type Rule = (pathname: string) => PageCache | null
+type Branch = { id: string; path?: string; index?: boolean; caseSensitive?: boolean; children?: Branch[] }
+
+/** Anything longer is a search nobody repeats, or no address at all. */
+const longestTarget = 600
+/** Segments of plain characters after one slash each, a last slash allowed; what `requestLine` would change or refuse is left to it. */
+const soundPath = /^(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[2-9a-f][0-9a-f])+)*\/?$/i
+const doubtful = /(?:^|\/)\.{1,2}(?:\/|$)|%(?:2e|2f|5c|7f)/i
+/** Keys that advertisers and chats hang on addresses; no page reads them. */
+const tracking =
+  /^(?:utm_[a-z_]+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_ga|igshid|twclid|ttclid|wx_header|from_wecom)$/
+
+function branchesOf({ routes }: ServerBuild, parentId: string): Branch[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || (route.parentId ?? '') !== parentId) return []
+    const area = areaOfRoute(route.id)
+    if (area !== null && area !== 'public') return []
+    const { id, path, index, caseSensitive } = route
+    const children = branchesOf({ routes } as ServerBuild, id)
+    const own = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) }
+    return [index ? { ...own, index } : { ...own, children }]
+  })
+}
+
+/** Finds what the route that answers a path says about keeping it: matched as Remix matches, in the public area only. */
+export function cacheRules(build: ServerBuild): Rule {
+  const table = branchesOf(build, '') as Parameters<typeof matchRoutes>[0]
+  return (pathname) => {
+    if (areaOfPath(withoutPrefix(pathname)) !== 'public') return null
+    const leaf = matchRoutes(table, pathname, basenames[localeOfPath(pathname)])?.at(-1)
+    const handle = leaf && (build.routes[leaf.route.id!]?.module as { handle?: PageHandle } | undefined)?.handle
+    return handle?.cache ?? null
+  }
+}
+
+function hasSoundPath(path: string): boolean {
+  if (!soundPath.test(path) || doubtful.test(path)) return false
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The query with the rule's keys only, sorted, in one spelling; null when it has a key that the page may not know. */
+function keptSearch(search: string, { query = [] }: PageCache): string | null {
+  const kept: [string, string][] = []
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (query.includes(key)) kept.push([key, value])
+    else if (!tracking.test(key)) return null
+  }
+  const sorted = kept.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  return sorted.length > 0 ? `?${new URLSearchParams(sorted).toString()}` : ''
+}
+
+function readTarget(url: string, ruleOf: Rule): Target | null {
+  const [path = '', search = ''] = url.split(/\?(.*)/s)
+  if (url.length > longestTarget || !hasSoundPath(path)) return null
+  const rule = ruleOf(path)
+  if (!rule) return null
+  const kept = keptSearch(search, rule)
+  return { rule, target: kept === null ? null : path + kept, isHome: path === '/' }
+}
+
+/** Addresses whose reading is remembered; matching a route costs more than everything else a hit does. */
+const mostKnown = 4000
+
+/** Reads request targets: what of them names a page. Null for an address whose route is never kept. */
+export function targetReader(ruleOf: Rule): (url: string) => Target | null {
+  const known = new Map<string, Target | null>()
+  return (url) => {
+    const found = known.get(url)
+    if (found !== undefined) return found
+    const read = readTarget(url, ruleOf)
+    if (url.length <= longestTarget) {
+      known.set(url, read)
+      if (known.size > mostKnown) known.delete(known.keys().next().value!)
+    }
+    return read
+  }
+}
