@@ -6,7 +6,14 @@ const segment = encodeURIComponent
 
 export const paths = {
   home: () => '/',
-  contact: () => '/contact',
+  /** Forms to the people who run the product; `sent` is the reference of what was sent. */
+  contact: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/contact', search),
+  concierge: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/contact/concierge', search),
+  industryPartner: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/industry-partner', search),
+  /** Where a payment leads back to; `s` is its session id. */
+  paymentSuccess: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/payment/success', search),
+  paymentCanceled: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/payment/canceled', search),
+  elderMode: () => '/elder-mode',
   unauthorized: () => '/unauthorized',
   doctors: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/doctor', search),
   doctorsOfSpecialty: (specialty: string, search: URLSearchParams | Record<string, string> = {}) =>
@@ -27,6 +34,23 @@ export const paths = {
   neighborhoodAll: (slug: string) => `/location/${segment(slug)}/all`,
   neighborhoodSpecialty: (neighborhood: string, specialty: string) =>
     `/location/${segment(neighborhood)}/${segment(specialty)}`,
+  /** Tests, examinations and insurance. */
+  labs: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/lab', search),
+  stiTesting: () => '/lab/sti',
+  labLocations: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/lab/locations', search),
+  radiology: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/radiology', search),
+  insurance: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/health-insurance', search),
+  immigrationExam: () => '/app/i693',
+  /** The library: topics (the address keeps its spelling), posts, policies, medicines. */
+  topics: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/knowlege', search),
+  topic: (key: string) => `/knowlege/${segment(key)}`,
+  blogs: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/blogs', search),
+  blog: (slug: string, search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch(`/blogs/${segment(slug)}`, search),
+  blogFeed: () => '/blogs/feed.xml',
+  policy: (key: string, search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch(`/policy/${segment(key)}`, search),
+  medication: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/medication', search),
   /** An action link and what can be done with it; the token is base62 and needs no escaping. */
   link: (token: string) => `/${token}`,
   linkCode: (token: string) => `/${token}/code`,
@@ -41,6 +65,11 @@ export const paths = {
   linkAcceptance: (token: string) => `/${token}/acceptance`,
   linkRefusal: (token: string) => `/${token}/refusal`,
   linkVerification: (token: string) => `/${token}/verification`,
+  /** What search engines and chats read: the image of a page by its key (see modules/seo), and the parts of the sitemap. */
+  shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
+    `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,
+  sitemap: () => '/sitemap.xml',
+  sitemapPart: (part: string, page: number) => `/sitemap/${part}-${page}.xml`,
   suggest: () => '/api/directory/suggest',
   addressLookup: (lookup: 'suggest' | 'retrieve' | 'category' | 'forward' | 'reverse' | 'validate') =>
     `/api/address/${lookup}`,

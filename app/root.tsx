@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isElderMode } from '#app/core/elder-mode.ts'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { type IslandName, islandUrls } from '#app/core/islands.server.ts'
@@ -22,6 +23,7 @@ import { siteEmail, siteName, siteOrigin, sitePhone } from '#app/core/site.serve
 import { readToasts } from '#app/core/toast.server.ts'
 import { VersionNotice } from '#app/modules/app-version/components/version-notice.tsx'
 import { versionNotice } from '#app/modules/app-version/version-notice.server.ts'
+import { paths } from '#app/paths.ts'
 import styles from '#app/styles/app.css?url'
 import { ErrorPage, errorTextKey } from '#app/ui/error-page.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -31,14 +33,17 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const { toasts, headers } = await readToasts(request)
   const renewed = await renewedCookie(request)
   if (renewed) headers.append('Set-Cookie', renewed)
   const site = { name: siteName(locale), phone: sitePhone, email: siteEmail, origin: siteOrigin(request) }
   const version = versionNotice(request)
-  return json({ locale, site, toasts, islands: islandUrls(), version }, { headers })
+  // Somebody who writes to us from the page of an error names the request by it.
+  const requestId = (context as AppLoadContext | undefined)?.requestId ?? null
+  const isElder = isElderMode(request)
+  return json({ locale, site, toasts, islands: islandUrls(), version, requestId, isElder }, { headers })
 }
 
 /** The document of every page, the error page included. Only pages that ask for it get React in the browser. */
@@ -55,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
+      data-elder={data?.isElder ? '' : undefined}
       data-namespaces={namespaces || undefined}
       data-site-name={isHydrated ? data?.site.name : undefined}
     >
@@ -106,7 +112,10 @@ export default function App() {
 /** Whatever was thrown, the visitor sees the page of its status and never the error's own words. */
 export function ErrorBoundary() {
   const error = useRouteError()
+  const data = useRouteLoaderData<typeof loader>('root')
   const { t } = useTranslation('site')
+  const status = statusOf(error)
+  const contactTo = paths.contact(status >= 500 && data?.requestId ? { ref: data.requestId } : {})
   const path = isRouteErrorResponse(error) ? (error.data as { path?: string | null } | null)?.path : null
-  return <ErrorPage name={t('title.site')} status={statusOf(error)} path={path ?? undefined} />
+  return <ErrorPage name={t('title.site')} status={status} path={path ?? undefined} contactTo={contactTo} />
 }

@@ -76,6 +76,7 @@ const actions = {
     'opt_out',
     'opt_in',
   ],
+  payments: ['payment_cancel'],
   security: ['keys_rotate'],
   support: ['ticket_open', 'ticket_reply', 'ticket_read'],
 } as const

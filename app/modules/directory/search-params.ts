@@ -29,6 +29,12 @@ export type SearchParams = {
   page: number
 }
 
+/** The names under which a page of results may be kept for everybody: all but the visitor's own position. */
+export const keptSearchKeys = [
+  ...['q', 'near', 'specialty', 'plan', 'lang', 'by', 'gender', 'open', 'new', 'tele', 'access', 'age'],
+  ...['day', 'sort', 'view', 'page'],
+]
+
 export const pageSize = 20
 
 const maxChoices = 30

@@ -6,14 +6,22 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { HomePage } from '#app/modules/directory/components/home-page.tsx'
 import { getHome } from '#app/modules/directory/queries/home.server.ts'
+import { LatestPosts } from '#app/modules/library/blog/components/post-lines.tsx'
+import { listReviewedPosts } from '#app/modules/library/blog/posts.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { siteThings } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 
-export const handle: PageHandle = { islands: ['suggest'] }
+export const handle: PageHandle = {
+  islands: ['suggest'],
+  cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 300 },
+}
 
 export const meta = metaOf
+
+const shownPosts = 3
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
@@ -22,12 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('home.title'),
     description: t('home.description'),
     path: paths.home(),
+    structuredData: siteThings(request),
   })
-  return json({ head, home: await getHome(locale) })
+  const [home, posts] = await Promise.all([getHome(locale), listReviewedPosts(locale, shownPosts)])
+  return json({ head, home, posts })
 }
 
 export default function Home() {
-  const { home } = useLoaderData<typeof loader>()
+  const { home, posts } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
-  return <HomePage home={home} phone={site.phone} />
+  return <HomePage home={home} phone={site.phone} reading={<LatestPosts posts={posts} />} />
 }

@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
+import { SharePicture } from '#app/modules/seo/components/share-picture.tsx'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DefaultLayout } from '#app/ui/layout/default-layout.tsx'
@@ -10,25 +11,52 @@ import { ToastRegion } from '#app/ui/toast.tsx'
 export default function PublicLayout() {
   const { t } = useTranslation('site')
   const { site, toasts } = useRouteLoaderData<typeof rootLoader>('root')!
-  const care = [
+  const find = [
     { to: paths.doctors(), label: t('nav.doctors') },
     { to: paths.specialties(), label: t('nav.specialties') },
     { to: paths.everywhere(), label: t('nav.places') },
   ]
-  const about = [{ to: paths.contact(), label: t('nav.contact') }]
+  const insurance = { to: paths.insurance(), label: t('nav.insurance') }
+  const topics = { to: paths.topics(), label: t('nav.topics') }
+  const contact = { to: paths.contact(), label: t('nav.contact') }
   const columns = [
-    { title: t('footer.care'), items: care },
-    { title: t('footer.about'), items: [...about, { to: paths.provider(), label: t('nav.provider') }] },
+    { title: t('footer.care'), items: [...find, { to: paths.concierge(), label: t('nav.concierge') }, insurance] },
+    {
+      title: t('footer.reading'),
+      items: [
+        { to: paths.labs(), label: t('nav.labs') },
+        { to: paths.stiTesting(), label: t('nav.sti') },
+        { to: paths.radiology(), label: t('nav.imaging') },
+        { to: paths.medication(), label: t('nav.medication') },
+        { to: paths.immigrationExam(), label: t('nav.i693') },
+        topics,
+        { to: paths.blogs(), label: t('nav.blogs') },
+      ],
+    },
+    {
+      title: t('footer.about'),
+      items: [
+        contact,
+        { to: paths.provider(), label: t('nav.provider') },
+        { to: paths.industryPartner(), label: t('nav.partner') },
+        { to: paths.policy('privacy'), label: t('nav.privacy') },
+        { to: paths.policy('tou'), label: t('nav.terms') },
+        { to: paths.policy('medical-disclaimer'), label: t('nav.disclaimer') },
+      ],
+    },
   ]
   const phone = { label: formatPhone(site.phone), href: `tel:${site.phone}` }
   return (
-    <DefaultLayout
-      name={site.name}
-      header={{ nav: [...care, ...about], quickLinks: care }}
-      footer={{ phone, columns }}
-      announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
-    >
-      <Outlet />
-    </DefaultLayout>
+    <>
+      <SharePicture />
+      <DefaultLayout
+        name={site.name}
+        header={{ nav: [...find, insurance, topics, contact], quickLinks: find }}
+        footer={{ phone, columns }}
+        announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
+      >
+        <Outlet />
+      </DefaultLayout>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ElderCall } from './elder-call.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -25,6 +26,7 @@ export function DefaultLayout({ name, header, footer, announcement, afterMain, c
       <main id="main">{children}</main>
       {afterMain}
       <SiteFooter name={name} {...footer} />
+      <ElderCall phone={footer.phone} />
     </>
   )
 }

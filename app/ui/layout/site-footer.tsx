@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { BrandMark } from '../brand-mark.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
+import { ElderSwitch } from './elder-switch.tsx'
 import type { NavItem } from './site-header.tsx'
 
 export type FooterColumn = { title: string; items: readonly NavItem[] }
@@ -42,6 +43,7 @@ export function SiteFooter({ name, phone, columns, notice }: SiteFooterProps) {
               <br />
               {t('footer.days')} <span className="nb">{t('footer.hours')}</span>
             </p>
+            <ElderSwitch look="full" />
           </div>
           {columns.map((column, position) => (
             <nav key={column.title} className={position === 2 ? 'foot__full' : undefined} aria-label={column.title}>

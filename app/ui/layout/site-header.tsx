@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../link.tsx'
 import { Brand } from './brand.tsx'
+import { ElderSwitch } from './elder-switch.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 export type NavItem = { to: string; label: string }
@@ -45,7 +46,9 @@ export function SiteHeader({ name, nav, quickLinks = nav.slice(0, 3) }: SiteHead
         <nav className="nav" aria-label={t('layout.mainNav')}>
           {links(nav)}
         </nav>{' '}
-        <LanguageLinks />
+        <div className="site__tools">
+          <ElderSwitch look="bar" /> <LanguageLinks />
+        </div>
       </div>
       <nav className="quickbar" aria-label={t('layout.quickNav')}>
         {links(quickLinks)}

@@ -1,11 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DateOfBirth, dateOfBirthPartId } from '#app/ui/date-of-birth.tsx'
 import type { ErrorItem } from '#app/ui/error-summary.tsx'
 import { Field, FieldError } from '#app/ui/field.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { errorItems, fieldError, FormField } from '#app/ui/form-field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PhoneInput } from '#app/ui/phone-input.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -169,6 +171,13 @@ export function ConsentFields({ fields }: { fields: PersonMetadata }) {
             {t('consent.policy')}
           </span>
         </Checkbox>
+        <p className="muted">
+          <Trans
+            t={t}
+            i18nKey="consent.read"
+            components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
+          />
+        </p>
       </div>
       <div className="honeypot" aria-hidden="true">
         <Field id="website" label={t('honeypot')}>

@@ -82,11 +82,6 @@ function asInput(event: CalendarEvent, visitAddress: string): EventInput {
   }
 }
 
-/** The hours scroll inside the calendar: on a day without visits nothing else there would take the keyboard. No role: a grid has only rows. */
-function reachByKeyboard(view: HTMLElement): void {
-  for (const scroller of view.querySelectorAll<HTMLElement>('.fc-scroller-liquid-absolute')) scroller.tabIndex = 0
-}
-
 /** The calendar as FullCalendar draws it; one a doctor, side by side, where the view asks for that. */
 export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
   const { t } = useTranslation('desk')
@@ -183,7 +178,6 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
             eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
             slotLabelFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
             noEventsText={t('board.none')}
-            viewDidMount={({ el }) => reachByKeyboard(el)}
             // A link without an address that opens something is a button.
             moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
           />

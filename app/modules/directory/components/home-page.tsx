@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
@@ -16,6 +17,7 @@ import { Section } from '#app/ui/section.tsx'
 import { StepsList } from '#app/ui/steps-list.tsx'
 import { Stops } from '#app/ui/stops.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { EverydayNeeds } from './everyday-needs.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { useMapWords } from './map-words.ts'
 import { SearchForm } from './search-form.tsx'
@@ -45,8 +47,15 @@ function useAreaLabels(): MapLabel[] {
   }))
 }
 
+type HomePageProps = {
+  home: Home
+  phone: string
+  /** What there is to read; the library comes after the directory. */
+  reading?: ReactNode
+}
+
 /** The home page: the search box over the branch, common needs, the cabinet, the telephone, stops and map, three steps. */
-export function HomePage({ home, phone }: { home: Home; phone: string }) {
+export function HomePage({ home, phone, reading }: HomePageProps) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const locale = useLocale()
@@ -58,7 +67,7 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
       </Hero>
       <div className="wrap">
         <SearchForm {...home.options} />
-        <p className="row popular">
+        <p className="row popular elder-hide">
           <span className="muted">{t('home.needs')}</span>
           {needs.map((need) => (
             <Chip key={need} to={paths.doctors({ q: t(`home.need.${need}`) })}>
@@ -82,6 +91,7 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
             }))}
           />
         </Section>
+        <EverydayNeeds />
         <PhonePanel title={t('home.phone.title')} phone={{ label: formatPhone(phone), href: `tel:${phone}` }}>
           {t('home.phone.text')}
         </PhonePanel>
@@ -98,7 +108,7 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
                 all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.placeCount }) }}
               />
             </div>
-            <div className="map">
+            <div className="map elder-hide">
               <AreaMap
                 places={home.places.map(({ slug, name, lat, lng }) => ({
                   id: slug,
@@ -117,11 +127,17 @@ export function HomePage({ home, phone }: { home: Home; phone: string }) {
             </div>
           </div>
         </Section>
-        <Section id="steps" title={t('home.steps.title')}>
-          <StepsList
-            steps={steps.map((step) => ({ title: t(`home.steps.${step}.title`), text: t(`home.steps.${step}.text`) }))}
-          />
-        </Section>
+        <div className="elder-hide">
+          <Section id="steps" title={t('home.steps.title')}>
+            <StepsList
+              steps={steps.map((step) => ({
+                title: t(`home.steps.${step}.title`),
+                text: t(`home.steps.${step}.text`),
+              }))}
+            />
+          </Section>
+          {reading}
+        </div>
       </div>
     </>
   )

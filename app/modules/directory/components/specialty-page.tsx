@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
@@ -22,7 +23,16 @@ function Items({ items }: { items: string[] }) {
 }
 
 /** What a specialty treats, when to go, what to ask, and its doctors by neighborhood. */
-export function SpecialtyPage({ guide, openings }: { guide: SpecialtyGuide; openings: Openings }) {
+export function SpecialtyPage({
+  guide,
+  openings,
+  reading,
+}: {
+  guide: SpecialtyGuide
+  openings: Openings
+  /** What there is to read about it. */
+  reading?: ReactNode
+}) {
   const { t } = useTranslation('directory')
   return (
     <div className="wrap">
@@ -78,6 +88,7 @@ export function SpecialtyPage({ guide, openings }: { guide: SpecialtyGuide; open
           )}
         </div>
       </Section>
+      {reading}
       {guide.related.length > 0 && (
         <Section id="related" title={t('specialty.related')}>
           <div className="row">

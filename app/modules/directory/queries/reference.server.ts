@@ -65,6 +65,8 @@ export function listPlanGroups() {
 
 /** Where a merged or renamed thing is found now, by its old slug; null when nothing is known of it. */
 export async function findRedirect(kind: typeof redirects.$inferSelect.kind, fromSlug: string): Promise<string | null> {
+  // PostgreSQL has no text with a NUL in it and refuses to compare with one.
+  if (fromSlug.includes('\0')) return null
   const [row] = await db
     .select({ toSlug: redirects.toSlug })
     .from(redirects)

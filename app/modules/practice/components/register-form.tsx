@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { readProblem } from '#app/modules/booking/person-answers.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { QuestionDialogs } from '#app/modules/geo/address/components/question-dialogs.tsx'
@@ -180,6 +180,13 @@ export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
           >
             {t('register.terms')}
           </Checkbox>
+          <p className="muted">
+            <Trans
+              t={t}
+              i18nKey="register.readTerms"
+              components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
+            />
+          </p>
         </div>
         <p className="row">
           <Button>{page.match ? t('register.submitClaim') : t('register.submitNew')}</Button>

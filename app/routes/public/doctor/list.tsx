@@ -7,12 +7,17 @@ import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
-import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['suggest', 'map'] }
+export const handle: PageHandle = {
+  islands: ['suggest', 'map'],
+  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+}
 
 export const meta = metaOf
 
@@ -20,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
+  await followMovedPlans(request, params.plan)
   const { results, openings } = await findResultsWithOpenings(params, locale)
   const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
   const search = toSearch(params)
@@ -29,6 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     path: paths.doctors(),
     // One canonical list; every other state of it is a search, not a page.
     isIndexable: search.size === 0,
+    structuredData: [
+      breadcrumbThing(request, [{ name: title, path: paths.doctors() }]),
+      resultsThing(request, results, { path: paths.doctors(), name: title }),
+    ],
   })
   return json({ head, title, params, results, openings, mapboxToken })
 }

@@ -15,9 +15,10 @@ import { getProviderProfile, resolveProvider } from '#app/modules/directory/quer
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, profileThings } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['map'] }
+export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory', 'reference'], maxAge: 60 } }
 
 export const meta = metaOf
 
@@ -35,11 +36,19 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   const t = translator(locale, 'directory')
   const name = t(`card.honorific.${profile.name.honorific}`, { name: profile.name.main })
   const place = profile.locations[0]?.neighborhood?.name ?? t('profile.newYork')
+  const description = t('profile.description', { name, specialty: primary.name, place })
   const head = requestHead(request, {
     title: t('profile.title', { name, specialty: primary.name }),
-    description: t('profile.description', { name, specialty: primary.name, place }),
+    description,
     path: paths.doctor(primary.slug, slug),
     isIndexable: !profile.isRetired,
+    structuredData: [
+      ...profileThings(request, profile, { name, description }),
+      breadcrumbThing(request, [
+        { name: primary.name, path: paths.doctorsOfSpecialty(primary.slug) },
+        { name, path: paths.doctor(primary.slug, slug) },
+      ]),
+    ],
   })
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
   const address = head.origin + withPrefix(head.path, locale)

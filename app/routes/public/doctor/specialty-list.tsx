@@ -10,12 +10,17 @@ import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { SpecialtyIntro } from '#app/modules/directory/components/specialty-intro.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findSpecialty, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
-import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['suggest', 'map'] }
+export const handle: PageHandle = {
+  islands: ['suggest', 'map'],
+  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+}
 
 export const meta = metaOf
 
@@ -27,6 +32,7 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
   const t = translator(locale, 'directory')
   const specialty = (await findSpecialty(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
+  await followMovedPlans(request, params.plan)
   const { results, openings } = await findResultsWithOpenings(params, locale, { specialtyId: specialty.id })
   const name = specialty.name[locale]
   const title = t('results.titleSpecialty', { specialty: name })
@@ -35,6 +41,10 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
     description: t('results.descriptionSpecialty', { specialty: name }),
     path: paths.doctorsOfSpecialty(slug),
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
+    structuredData: [
+      breadcrumbThing(request, [{ name: title, path: paths.doctorsOfSpecialty(slug) }]),
+      resultsThing(request, results, { path: paths.doctorsOfSpecialty(slug), name: title }),
+    ],
   })
   return json({
     head,

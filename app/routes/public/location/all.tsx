@@ -9,12 +9,17 @@ import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.ser
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
-import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['suggest', 'map'] }
+export const handle: PageHandle = {
+  islands: ['suggest', 'map'],
+  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+}
 
 export const meta = metaOf
 
@@ -26,6 +31,7 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   const t = translator(locale, 'directory')
   const neighborhood = (await findNeighborhood(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
+  await followMovedPlans(request, params.plan)
   const { results, openings } = await findResultsWithOpenings(params, locale, { neighborhoodId: neighborhood.id })
   const name = neighborhood.name[locale]
   const title = t('results.titlePlace', { place: name })
@@ -34,6 +40,18 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     description: t('results.descriptionPlace', { place: name }),
     path: paths.neighborhoodAll(slug),
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
+    structuredData: [
+      breadcrumbThing(request, [
+        { name, path: paths.neighborhood(slug) },
+        { name: title, path: paths.neighborhoodAll(slug) },
+      ]),
+      resultsThing(request, results, {
+        path: paths.neighborhoodAll(slug),
+        name: title,
+        place: name,
+        coordinates: neighborhood,
+      }),
+    ],
   })
   return json({ head, title, params, results, openings, mapboxToken, place: { slug, name } })
 }

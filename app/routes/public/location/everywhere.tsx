@@ -9,12 +9,17 @@ import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.ser
 import { PlaceIndex } from '#app/modules/directory/components/place-index.tsx'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
-import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['suggest', 'map'] }
+export const handle: PageHandle = {
+  islands: ['suggest', 'map'],
+  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+}
 
 export const meta = metaOf
 
@@ -22,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
+  await followMovedPlans(request, params.plan)
   const [{ results, openings }, places] = await Promise.all([
     findResultsWithOpenings(params, locale),
     listPlacesWithCounts(locale),
@@ -32,6 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     description: t('location.everywhereDescription'),
     path: paths.everywhere(),
     isIndexable: toSearch(params).size === 0,
+    structuredData: [
+      breadcrumbThing(request, [{ name: title, path: paths.everywhere() }]),
+      resultsThing(request, results, { path: paths.everywhere(), name: title }),
+    ],
   })
   return json({ head, title, params, results, openings, places, mapboxToken })
 }

@@ -12,9 +12,10 @@ import { findPlaceGuide } from '#app/modules/directory/queries/places.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['map'] }
+export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory', 'reference'], maxAge: 60 } }
 
 export const meta = metaOf
 
@@ -35,6 +36,15 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     description: t('location.description', { place: guide.name }),
     path: paths.neighborhood(slug),
     isIndexable: guide.isIndexable && !isThin(guide.total),
+    structuredData: [
+      breadcrumbThing(request, [{ name: guide.name, path: paths.neighborhood(slug) }]),
+      resultsThing(request, guide, {
+        path: paths.neighborhood(slug),
+        name: t('results.titlePlace', { place: guide.name }),
+        place: guide.name,
+        coordinates: guide,
+      }),
+    ],
   })
   return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken })
 }

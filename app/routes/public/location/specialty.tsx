@@ -16,12 +16,17 @@ import {
   findSpecialty,
   findSpecialtySlug,
 } from '#app/modules/directory/queries/reference.server.ts'
-import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['suggest', 'map'] }
+export const handle: PageHandle = {
+  islands: ['suggest', 'map'],
+  cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
+}
 
 export const meta = metaOf
 
@@ -39,10 +44,9 @@ export async function loader({ request, params: { neighborhood = '', specialty =
   }
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const [place, field] = (await Promise.all([findNeighborhood(placeSlug), findSpecialty(specialtySlug)])).map(
-    (row) => row!,
-  )
+  const [place, field] = await Promise.all([findNeighborhood(placeSlug), findSpecialty(specialtySlug)])
   const given = parseSearchParams(new URL(request.url).searchParams)
+  await followMovedPlans(request, given.plan)
   // In one area the nearest comes first unless the visitor asked otherwise.
   const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
   const { results, openings } = await findResultsWithOpenings(params, locale, {
@@ -57,6 +61,18 @@ export async function loader({ request, params: { neighborhood = '', specialty =
     description: t('results.descriptionBoth', names),
     path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
     isIndexable: toSearch(given).size === 0 && !isThin(results.total),
+    structuredData: [
+      breadcrumbThing(request, [
+        { name: names.place, path: paths.neighborhood(placeSlug) },
+        { name: title, path: paths.neighborhoodSpecialty(placeSlug, specialtySlug) },
+      ]),
+      resultsThing(request, results, {
+        path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
+        name: title,
+        place: names.place,
+        coordinates: place!,
+      }),
+    ],
   })
   return json({ head, title, params, results, openings, nearby, mapboxToken, names, placeSlug, specialtySlug })
 }

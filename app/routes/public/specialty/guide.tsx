@@ -3,15 +3,24 @@ import { useLoaderData } from '@remix-run/react'
 import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { findCardOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { SpecialtyPage } from '#app/modules/directory/components/specialty-page.tsx'
 import { getSpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 import { findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
+import { SpecialtyReading } from '#app/modules/library/blog/components/specialty-reading.tsx'
+import { listPostsOfSpecialties } from '#app/modules/library/blog/posts.server.ts'
+import { listTopicsOfSpecialty } from '#app/modules/library/knowledge/topics.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing, specialtyFaqThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
+export const handle: PageHandle = { cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 60 } }
+
 export const meta = metaOf
+
+const shownPosts = 3
 
 export async function loader({ request, params: { str = '' } }: LoaderFunctionArgs) {
   const slug = await findSpecialtySlug(str)
@@ -19,16 +28,37 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
   if (slug !== str) return movedPermanently(paths.specialty(slug))
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const guide = await getSpecialtyGuide(slug, locale)
+  const [guide, posts, topics] = await Promise.all([
+    getSpecialtyGuide(slug, locale),
+    listPostsOfSpecialties([slug], locale, shownPosts),
+    listTopicsOfSpecialty(slug, locale),
+  ])
   const head = requestHead(request, {
     title: guide.name,
     description: t('specialty.description', { specialty: guide.name }),
     path: paths.specialty(slug),
+    structuredData: [
+      specialtyFaqThing(request, guide),
+      breadcrumbThing(request, [
+        { name: t('specialties.title'), path: paths.specialties() },
+        { name: guide.name, path: paths.specialty(slug) },
+      ]),
+    ],
+    contentMeta: {
+      contentType: 'specialty-guide',
+      primaryTopic: guide.name,
+      keyTerms: guide.whenToGo,
+      medicalSpecialties: [guide.name],
+      contentSummary: guide.description,
+      targetAudience: translator(locale)('seo.audience'),
+    },
   })
-  return json({ head, guide, openings: await findCardOpenings(guide.cards) })
+  return json({ head, guide, posts, topics, openings: await findCardOpenings(guide.cards) })
 }
 
 export default function SpecialtyGuide() {
-  const { guide, openings } = useLoaderData<typeof loader>()
-  return <SpecialtyPage guide={guide} openings={openings} />
+  const { guide, posts, topics, openings } = useLoaderData<typeof loader>()
+  return (
+    <SpecialtyPage guide={guide} openings={openings} reading={<SpecialtyReading posts={posts} topics={topics} />} />
+  )
 }

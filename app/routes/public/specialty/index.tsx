@@ -3,12 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { SpecialtiesPage } from '#app/modules/directory/components/specialties-page.tsx'
 import { countDoctors } from '#app/modules/directory/queries/area-counts.server.ts'
 import { listSpecialties, listSymptoms } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { breadcrumbThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { cache: { tags: ['directory', 'reference'], maxAge: 300 } }
 
 export const meta = metaOf
 
@@ -20,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('specialties.title'),
     description: t('specialties.description'),
     path: paths.specialties(),
+    structuredData: [breadcrumbThing(request, [{ name: t('specialties.title'), path: paths.specialties() }])],
   })
   const nameOf = new Map(specialties.map(({ id, slug, name }) => [id, { slug, name: name[locale] }]))
   return json({

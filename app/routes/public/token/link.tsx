@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { LinkEnded, LinkGate } from '#app/modules/booking/components/link-gate.tsx'
 import { ManagedPage } from '#app/modules/booking/components/managed-page.tsx'
 import { WaitlistPage } from '#app/modules/booking/components/waitlist-page.tsx'
@@ -8,6 +9,7 @@ import { loadLinkPage } from '#app/modules/booking/pages/link-page.server.ts'
 import { VerificationPage } from '#app/modules/practice/components/verification-page.tsx'
 import { loadVerificationPage } from '#app/modules/practice/registration/verification-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
+import { followMovedPath } from '#app/modules/seo/redirects/follow-moved.server.ts'
 
 export const meta = metaOf
 
@@ -15,6 +17,7 @@ export const headers = privatePageHeaders
 
 /** An action link. Opening it changes nothing: mail scanners open every link they see. */
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  if (!isTokenShape(token)) await followMovedPath(request)
   const page = (await loadVerificationPage(request, token)) ?? (await loadLinkPage(request, token))
   return json(page, { status: page.view === 'ended' ? 410 : 200, headers: privateHeaders })
 }

@@ -1,0 +1,34 @@
+import { useHref, useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+
+type ElderSwitchProps = {
+  /** `bar` is short and stands in the header; `full` says in words what it does. */
+  look: 'bar' | 'full'
+}
+
+/**
+ * Turns large type with fewer choices on or off. A plain form with both buttons, one of which is shown: the document knows the mode,
+ * so a page needs to know nothing.
+ */
+export function ElderSwitch({ look }: ElderSwitchProps) {
+  const { t } = useTranslation('ui')
+  const { pathname, search } = useLocation()
+  const short = (mode: 'large' | 'usual') => (
+    <>
+      {t(`elder.${mode}`)}
+      <span className="vh">{t(`elder.${mode}Rest`)}</span>
+    </>
+  )
+  return (
+    <form method="post" action={useHref('/elder-mode')} className={`elder-switch elder-switch--${look}`}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {look === 'full' && <p>{t('elder.about')}</p>}
+      <button type="submit" name="mode" value="on" className="elder-off">
+        {look === 'bar' ? short('large') : t('elder.turnOn')}
+      </button>
+      <button type="submit" name="mode" value="off" className="elder-on">
+        {look === 'bar' ? short('usual') : t('elder.turnOff')}
+      </button>
+    </form>
+  )
+}
