@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'race',
-          include: ['tests/race/**/*.test.ts'],
+          include: ['tests/{race,cache}/**/*.test.ts'],
           // One file after the other: each brings processes enough for the whole machine.
           poolOptions: { forks: { singleFork: true } },
           globalSetup: ['tests/race/built-product.ts'],

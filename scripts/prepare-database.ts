@@ -8,6 +8,7 @@ import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
+import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 
 /**
@@ -20,6 +21,7 @@ async function prepare(): Promise<void> {
   const connection = await openDatabase(env.DATABASE_URL)
   await connection.migrate()
   await withTransaction(seedReference)
+  await withTransaction(seedLibrary)
   const isEmpty = (await db.$count(providers)) === 0
   if (isEmpty && env.DEMO_DATA) {
     await withTransaction(seedDemo)
@@ -31,6 +33,7 @@ async function prepare(): Promise<void> {
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoSchedules)
+    await withTransaction(seedDemoPosts)
   }
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
   if (demo > 0 && env.DEMO_DATA) printAccounts()

@@ -139,6 +139,7 @@ test('a known address asks nothing, and its pin can be dragged', async ({ page }
   const before = [Number(await lat.inputValue()), Number(await lng.inputValue())]
   const pin = page.locator('[data-minimap-pin]')
   await pin.scrollIntoViewIfNeeded()
+  await expect(pin).toHaveClass(/is-draggable/)
   const box = (await pin.boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()

@@ -27,13 +27,18 @@ export function lookAt(page: Page) {
   return new AxeBuilder({ page }).setLegacyMode(true).analyze()
 }
 
-/** The document as it was sent conforms to HTML, and axe finds nothing in the page as it stands. */
-export async function expectSound(page: Page, html: string): Promise<void> {
+/** The document as it was sent conforms to HTML. */
+export async function expectConforming(html: string): Promise<void> {
   const report = await conformance.validateString(html)
   const faults = report.results.flatMap((result) =>
     result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`),
   )
   expect(faults).toEqual([])
+}
+
+/** The document as it was sent conforms to HTML, and axe finds nothing in the page as it stands. */
+export async function expectSound(page: Page, html: string): Promise<void> {
+  await expectConforming(html)
   const { violations } = await lookAt(page)
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
 }

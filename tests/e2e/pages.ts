@@ -1,9 +1,11 @@
-import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-
 /** One address for every public page, in root form; demo data is loaded. */
 export const publicPaths = [
   '/',
   '/contact',
+  '/contact/concierge',
+  '/industry-partner',
+  '/payment/success',
+  '/payment/canceled',
   '/unauthorized',
   '/doctor',
   '/doctor?q=%E7%89%99%E7%A7%91&lang=yue',
@@ -25,9 +27,21 @@ export const publicPaths = [
   '/location/flushing/all',
   '/location/flushing/family-medicine',
   '/location/scarsdale',
+  '/lab',
+  '/lab?test=complete-blood-count',
+  '/lab/sti',
+  '/lab/locations',
+  '/radiology',
+  '/radiology?modality=mri&contrast=yes&pregnant=1',
+  '/health-insurance',
+  '/app/i693',
+  '/knowlege',
+  '/knowlege?q=gaoxueya',
+  '/knowlege/hypertension',
+  '/blogs',
+  '/blogs/first-visit-checklist',
+  '/policy/privacy',
+  '/policy/privacy?version=1',
+  '/medication',
+  '/medication?name=acetaminophen',
 ] as const
-
-/** Every public page in every locale. */
-export const everyPage = publicPaths.flatMap((path) =>
-  locales.map((locale) => ({ locale, path: withPrefix(path, locale) })),
-)

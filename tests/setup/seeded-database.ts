@@ -7,6 +7,7 @@ import { env } from '#app/core/env.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
+import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { templateFile } from './template-database.ts'
 
@@ -43,7 +44,9 @@ async function makeSeeded(url: string): Promise<void> {
   await connection.migrate()
   await withTransaction(async (tx) => {
     await seedReference(tx)
+    await seedLibrary(tx)
     await seedDemo(tx)
+    await seedDemoPosts(tx)
   })
   await rebuildSearchIndex()
 }

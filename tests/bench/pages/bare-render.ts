@@ -1,0 +1,50 @@
+/**
+ * The yardstick of an uncached page: React's renderToString of the very tree that the product renders for an address, loaders and
+ * everything around it left out. Run by pages.ts with DATABASE_URL set; takes { url, renders } by message.
+ */
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
+import { areaOfRoute } from '#app/core/area.ts'
+import { basenames, localeOf } from '#app/core/i18n/locale.ts'
+
+type Rendering = (request: Request, status: number, headers: Headers, context: EntryContext) => Response
+type Asked = { url: string; renders: number }
+
+const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+const render = build.entry.module.default as unknown as Rendering
+
+/** As the product's own handler has them: rendering makes a router, and more routes would make it dearer. */
+function publicRoutes(): Pick<ServerBuild, 'routes' | 'assets'> {
+  const isPublic = ([id]: [string, unknown]) => [null, 'public'].includes(areaOfRoute(id))
+  const routes = Object.fromEntries(Object.entries(build.routes).filter(isPublic))
+  const assets = { ...build.assets, routes: Object.fromEntries(Object.entries(build.assets.routes).filter(isPublic)) }
+  return { routes, assets }
+}
+
+async function contextOf(request: Request): Promise<EntryContext> {
+  let found: EntryContext | null = null
+  const capture: Rendering = (own, status, headers, context) => {
+    found = context
+    return render(own, status, headers, context)
+  }
+  const entry = { module: { ...build.entry.module, default: capture as never } }
+  const own = { ...build, entry, basename: basenames[localeOf(request)] }
+  const answer = await createRequestHandler({ ...own, ...publicRoutes() }, 'production')(request)
+  if (answer.status !== 200 || !found) throw new Error(`${request.url} is no page: ${answer.status}`)
+  return found
+}
+
+let known: { url: string; context: EntryContext } | null = null
+
+process.on('message', (asked: Asked | 'usage') => {
+  if (asked === 'usage') return
+  const request = new Request(asked.url)
+  const begin = async () => {
+    if (known?.url !== asked.url) known = { url: asked.url, context: await contextOf(request) }
+    for (let index = 0; index < asked.renders; index++) render(request, 200, new Headers(), known.context)
+    process.send?.({ rendered: asked.renders })
+  }
+  begin().catch((error: unknown) => process.send?.({ error: String(error) }))
+})
+process.send?.({ isReady: true })

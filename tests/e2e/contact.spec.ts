@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectConforming, expectSound } from './conformance.ts'
+
+const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontSize)
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a question comes back with its words, then gets a number', async ({ page }) => {
+      await page.goto('/contact')
+      await page.getByLabel('想问什么？').fill('预约的链接打不开')
+      await page.getByLabel('电话', { exact: true }).fill('718 555 012')
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        page.getByRole('button', { name: '送出' }).click(),
+      ])
+      expect(answer.status()).toBe(400)
+      await expect(page).toHaveTitle(/^错误：/)
+      const summary = page.getByRole('alert')
+      await expect(summary.getByRole('link')).toHaveText([
+        '请选一个主题',
+        '请填写您的称呼',
+        '电话少了1位，请填写10位号码',
+      ])
+      const html = await answer.text()
+      // Without JavaScript axe cannot look at the page.
+      await (javaScriptEnabled ? expectSound(page, html) : expectConforming(html))
+      await expect(page.getByLabel('想问什么？')).toHaveValue('预约的链接打不开')
+      await page.getByLabel('关于什么？').selectOption('booking')
+      await page.getByLabel('怎么称呼您？').fill('陈小姐')
+      await page.getByLabel('电话', { exact: true }).fill('718 555 0123')
+      await page.getByRole('button', { name: '送出' }).click()
+      await expect(page).toHaveURL(/\/contact\?sent=T[A-Z2-9]{8}$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('收到了')
+      await expect(page.getByText(/^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/)).toBeVisible()
+    })
+
+    test('help in finding a doctor is asked for with a telephone number', async ({ page }) => {
+      await page.goto('/en-US/contact/concierge')
+      await page.getByLabel('What do you need?').fill('A family doctor who speaks Fuzhounese')
+      await page.getByLabel('Which area suits you?').selectOption('flushing')
+      await page.getByRole('checkbox', { name: 'Weekends' }).check()
+      await page.getByRole('radio', { name: 'My mother or father' }).check()
+      await page.getByLabel('What should we call you?').fill('Mei Lin')
+      await page.getByLabel('Phone').fill('(718) 555-0123')
+      await page.getByRole('button', { name: 'Find a doctor for me' }).click()
+      await expect(page).toHaveURL(/\/en-US\/contact\/concierge\?sent=T[A-Z2-9]{8}$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We got it')
+    })
+
+    test('large type is turned on by the header, stays, and is turned off by the footer', async ({ page }) => {
+      await page.goto('/zh-Hant/location/flushing')
+      expect(await rootSize(page)).toBe('18px')
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^大字\s?模式$/ })
+        .click()
+      await expect(page).toHaveURL('/zh-Hant/location/flushing')
+      expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+      await expect(page.getByRole('region', { name: '打電話' }).getByRole('link')).toBeVisible()
+      await page.goto('/en-US')
+      expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Back to standard text' }).click()
+      await expect(page).toHaveURL('/en-US')
+      expect(await rootSize(page)).toBe('18px')
+    })
+
+    test('a payment that nobody knows is told of in neutral words', async ({ page }) => {
+      await page.goto('/en-US/payment/success?s=unknown-0123456789abcdef')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this payment')
+      await page.goto('/en-US/payment/canceled?s=unknown-0123456789abcdef')
+      await expect(page.getByText('Nothing was charged.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel this payment' })).toHaveCount(0)
+    })
+  })
+}
+
+test('pages in large type hold together on a narrow screen', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'elder', value: '1', url: baseURL! }])
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of ['/', '/en-US', '/contact', '/contact/concierge', '/industry-partner', '/doctor']) {
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})

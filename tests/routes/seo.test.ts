@@ -1,0 +1,204 @@
+import { asc } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '#app/core/database/database.server.ts'
+import { type Locale, locales, localeOfPath, withPrefix } from '#app/core/i18n/locale.ts'
+import { siteName } from '#app/core/site.server.ts'
+import { blogPosts, contentPages } from '#drizzle/schema/index.ts'
+import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
+import { openPage } from './document-request.ts'
+import { headOf } from './page-head.ts'
+import { origin } from './route-request.ts'
+import { problemsOf, readDeclarations, readRelease, releaseMissing } from './schema-vocabulary.ts'
+
+useSeededDatabase()
+
+/** One page of every public type in the directory, and the structured data it has. */
+const directoryPages: [path: string, types: string[]][] = [
+  ['/', ['Organization', 'WebSite']],
+  ['/doctor', ['BreadcrumbList', 'SearchResultsPage']],
+  ['/doctor/family-medicine', ['BreadcrumbList', 'SearchResultsPage']],
+  ['/doctor/family-medicine/meiling-zhang', ['Physician', 'FAQPage', 'BreadcrumbList']],
+  ['/specialty', ['BreadcrumbList']],
+  ['/specialty/dentistry', ['FAQPage', 'BreadcrumbList']],
+  ['/location/all', ['BreadcrumbList', 'SearchResultsPage']],
+  ['/location/flushing', ['BreadcrumbList', 'SearchResultsPage']],
+  ['/location/flushing/all', ['BreadcrumbList', 'SearchResultsPage']],
+  ['/location/flushing/family-medicine', ['BreadcrumbList', 'SearchResultsPage']],
+]
+
+const inEveryLocale = directoryPages.flatMap(([path, types]) =>
+  locales.map((locale) => ({ address: withPrefix(path, locale), path, locale, types })),
+)
+
+const sent = async (address: string) => {
+  const { status, html } = await openPage(address)
+  return { status, html, ...headOf(html) }
+}
+
+function expectWholeHead(page: Awaited<ReturnType<typeof sent>>, address: string) {
+  const locale = localeOfPath(address)
+  const one = (name: string) => {
+    expect(page.meta.get(name), `${address} ${name}`).toHaveLength(1)
+    return page.meta.get(name)![0]!
+  }
+  expect(page.status, address).toBe(200)
+  expect(page.titles, address).toHaveLength(1)
+  expect([...page.titles[0]!].length, `${address}: ${page.titles[0]}`).toBeLessThanOrEqual(60)
+  expect([...one('description')].length, `${address}: ${one('description')}`).toBeLessThanOrEqual(155)
+  expect(one('description').trim(), address).not.toBe('')
+  expect(one('robots'), address).toBe('index, follow')
+  expect(one('theme-color'), address).toBe('#1f2937')
+  expect(page.canonical, address).toEqual([origin + address])
+  expect([one('og:title'), one('og:url')], address).toEqual([page.titles[0], origin + address])
+  expect(one('og:site_name'), address).toBe(siteName(locale))
+  expect([one('og:image:width'), one('og:image:height')], address).toEqual(['1200', '630'])
+  expect(one('og:image'), address).toMatch(/^https:\/\/care\.test\/.*share-image\/.+\.png\?v=[0-9a-f]{12}$/)
+  expect(page.meta.get('og:locale:alternate'), address).toHaveLength(2)
+  for (const name of [
+    'og:type',
+    'og:description',
+    'og:image:alt',
+    'og:locale',
+    'author',
+    'twitter:card',
+    'twitter:image',
+  ])
+    expect(one(name), `${address} ${name}`).not.toBe('')
+}
+
+describe('every public page', () => {
+  it.each(inEveryLocale)('has a whole head and its structured data: $address', async ({ address, types }) => {
+    const page = await sent(address)
+    expectWholeHead(page, address)
+    expect(page.structuredData.map((data) => data['@type'])).toEqual(types)
+    for (const data of page.structuredData) expect(data['@context']).toBe('https://schema.org')
+  })
+
+  it.each(directoryPages)('names its languages, each of which names the same: %s', async (path) => {
+    const heads = await Promise.all(locales.map(async (locale) => sent(withPrefix(path, locale))))
+    const [first] = heads
+    expect([...first!.alternates.keys()].sort()).toEqual(['en-US', 'x-default', 'zh-Hans', 'zh-Hant'])
+    for (const [index, { alternates, canonical }] of heads.entries()) {
+      expect(alternates).toEqual(first!.alternates)
+      expect(canonical).toEqual([alternates.get(locales[index]!)])
+    }
+    expect(first!.alternates.get('x-default')).toBe(first!.alternates.get('zh-Hans'))
+  })
+
+  it.each(inEveryLocale)(
+    'has a real image first in its body, which nobody sees or hears: $address',
+    async ({ address }) => {
+      const { firstImage, html } = await sent(address)
+      expect(firstImage).toMatchObject({ alt: '', fetchpriority: 'low' })
+      expect(Number(firstImage.width)).toBeGreaterThanOrEqual(300)
+      expect(Number(firstImage.height)).toBeGreaterThanOrEqual(300)
+      expect(firstImage.loading).toBeUndefined()
+      expect(html).toMatch(/<body[^>]*><div aria-hidden="true"[^>]*><img /)
+      expect((await openPage(firstImage.src!)).headers.get('Content-Type')).toBe('image/png')
+    },
+  )
+})
+
+describe.each([
+  { name: `the release of schema.org${releaseMissing}`, read: readRelease, isMissing: releaseMissing !== '' },
+  { name: 'the declarations of schema-dts', read: readDeclarations, isMissing: false },
+])('structured data of every public page, by $name', ({ read, isMissing }) => {
+  it.skipIf(isMissing)('has known types and properties only', async () => {
+    const vocabulary = read()
+    for (const { address } of inEveryLocale) {
+      for (const data of (await sent(address)).structuredData) {
+        expect(problemsOf(data, vocabulary), address).toEqual([])
+      }
+    }
+  })
+})
+
+describe('structured data', () => {
+  const find = async (address: string, type: string) =>
+    (await sent(address)).structuredData.find((data) => data['@type'] === type)!
+
+  it('of a doctor says what the page shows', async () => {
+    const doctor = await find('/doctor/family-medicine/meiling-zhang', 'Physician')
+    expect(doctor).toMatchObject({
+      name: '张美玲 医生',
+      usNPI: expect.stringMatching(/^\d{10}$/) as string,
+      availableLanguage: expect.arrayContaining(['cmn', 'yue', 'en']) as string[],
+      isAcceptingNewPatients: true,
+    })
+    const specified =
+      'name alternateName description image telephone email address medicalSpecialty memberOf hasCredential acceptsReservations paymentAccepted priceRange availableLanguage hasOfferCatalog'
+    expect(Object.keys(doctor)).toEqual(expect.arrayContaining(specified.split(' ')))
+  })
+
+  it('of a list counts what the list counts and has the area’s place on the map', async () => {
+    const results = await find('/en-US/location/flushing/all', 'SearchResultsPage')
+    const items = (results.mainEntity as { numberOfItems: number; itemListElement: unknown[] }).itemListElement
+    expect(items.length).toBeGreaterThan(2)
+    expect(results).toMatchObject({
+      mainEntity: { numberOfItems: expect.any(Number) as number },
+      contentLocation: { name: 'Flushing', geo: { latitude: expect.closeTo(40.76, 1) as number } },
+      potentialAction: { '@type': 'SearchAction', query: 'Doctors in Flushing' },
+    })
+  })
+
+  it('of a specialty answers with words that stand on the page', async () => {
+    const { structuredData, html } = await sent('/specialty/dentistry')
+    const faq = structuredData.find((data) => data['@type'] === 'FAQPage')!
+    const questions = faq.mainEntity as { acceptedAnswer: { text: string } }[]
+    expect(questions).toHaveLength(3)
+    for (const { acceptedAnswer } of questions) {
+      for (const part of acceptedAnswer.text.split(/；|(?<=？)/)) expect(html).toContain(part)
+    }
+  })
+
+  it('cannot be broken out of, whatever is searched for', async () => {
+    const { html, structuredData } = await sent('/doctor?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(html).not.toContain('<script>alert')
+    expect(structuredData).toEqual([])
+  })
+})
+
+describe('a page that is kept out of search engines', () => {
+  it.each(['/doctor?lang=yue', '/location/sunset-park/dentistry', '/doctor/family-medicine?page=2', '/unauthorized'])(
+    'says no more than that: %s',
+    async (path) => {
+      for (const locale of locales) {
+        const page = await sent(withPrefix(path, locale))
+        expect(page.meta.get('robots')).toEqual(['noindex, nofollow'])
+        expect(page.canonical).toEqual([])
+        expect(page.alternates.size).toBe(0)
+        expect(page.structuredData).toEqual([])
+        expect([...page.meta.keys()].filter((name) => /^(og|twitter|ai-|article)/.test(name))).toEqual([])
+      }
+    },
+  )
+})
+
+describe('automated readers', () => {
+  it('are told what a specialty’s page is about', async () => {
+    const { meta } = await sent('/en-US/specialty/dentistry')
+    expect(meta.get('ai-content-type')).toEqual(['specialty-guide'])
+    expect(meta.get('ai-primary-topic')).toEqual(['Dentistry'])
+    for (const name of ['ai-key-terms', 'ai-medical-specialties', 'ai-content-summary', 'ai-target-audience']) {
+      expect(meta.get(name)?.[0], name).toBeTruthy()
+    }
+  })
+})
+
+describe('written pages', () => {
+  it('have a head in the language of their address', async () => {
+    const topics = await db.select({ key: contentPages.key }).from(contentPages).orderBy(asc(contentPages.key)).limit(3)
+    expect(topics.length).toBeGreaterThan(0)
+    const posts = await db.select({ number: blogPosts.number }).from(blogPosts).orderBy(asc(blogPosts.number)).limit(2)
+    expect(posts.length).toBeGreaterThan(0)
+    for (const locale of locales satisfies readonly Locale[]) {
+      for (const { number } of posts) {
+        const { headers } = await openPage(withPrefix(`/blogs/${number}`, locale))
+        const page = await sent(headers.get('Location')!)
+        expect(page.meta.get('og:type')).toEqual(['article'])
+        expect(page.meta.get('article:published_time')?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}/)
+        expect(page.meta.get('article:author')?.[0]).toBeTruthy()
+      }
+    }
+  })
+})
