@@ -24,7 +24,10 @@ for (const path of publicPaths.map((each) => withPrefix(each, 'en-US'))) {
       }
       const tiny = [...document.querySelectorAll('main *')]
         .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-        .filter((element) => isSeen(element) && !element.closest('svg, .vh, .sr-only, .map__view, .maplibregl-map'))
+        .filter(
+          (element) =>
+            isSeen(element) && !element.closest('svg, .vh, .sr-only, .map__view, .maplibregl-map, [aria-hidden=true]'),
+        )
         .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 15.9)
         .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 20)}`)
       const low = [
