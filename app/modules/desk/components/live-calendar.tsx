@@ -82,6 +82,11 @@ function asInput(event: CalendarEvent, visitAddress: string): EventInput {
   }
 }
 
+/** The hours scroll inside the calendar: on a day without visits only a cell of the grid can take the keyboard there. */
+function reachByKeyboard(view: HTMLElement): void {
+  view.querySelector('.fc-timegrid-col[role=gridcell]')?.setAttribute('tabindex', '0')
+}
+
 /** The calendar as FullCalendar draws it; one a doctor, side by side, where the view asks for that. */
 export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
   const { t } = useTranslation('desk')
@@ -178,6 +183,7 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
             eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
             slotLabelFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
             noEventsText={t('board.none')}
+            viewDidMount={({ el }) => reachByKeyboard(el)}
             // A link without an address that opens something is a button.
             moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
           />
