@@ -45,6 +45,7 @@ export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }:
           }}
         />
         <div className="stack">
+          <h2 className="vh">{t('locations.list')}</h2>
           <PlaceList found={found} filters={filters} labelOf={labelOf} path={paths.labLocations()} phone={phone} />
         </div>
         {shown.length > 0 && (
