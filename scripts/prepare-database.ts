@@ -7,7 +7,7 @@ import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
-import { seedDemo } from '#drizzle/seed/seed-demo.ts'
+import { seedDemo, seedDemoFacilityServices } from '#drizzle/seed/seed-demo.ts'
 import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 
@@ -33,6 +33,7 @@ async function prepare(): Promise<void> {
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoSchedules)
+    await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
   }
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
