@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const version = versionNotice(request)
   // Somebody who writes to us from the page of an error names the request by it.
   const requestId = (context as AppLoadContext | undefined)?.requestId ?? null
-  const isElder = isElderMode(request)
+  const isElder = isElderMode(request.headers.get('Cookie'))
   return json({ locale, site, toasts, islands: islandUrls(), version, requestId, isElder }, { headers })
 }
 

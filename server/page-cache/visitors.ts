@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isElderMode } from '#app/core/elder-mode.ts'
 
 /** What of a request's headers decides about kept pages. */
 export type Visit = Readonly<{
@@ -14,7 +15,6 @@ export type Visit = Readonly<{
 
 /** A session, whatever it is worth, and notices waiting for this visitor: their pages are nobody else's. */
 const personal = /(?:^|;\s*)(?:hys-v5-auth|toast-session)=[^;]/
-const elder = /(?:^|;\s*)elder=1(?:;|$)/
 
 const read = ['host', 'cookie', 'accept-encoding', 'if-none-match', 'authorization'] as const
 /** A body or an expectation; the shell deals with these. */
@@ -46,6 +46,6 @@ export function readVisit({ method, rawHeaders }: IncomingMessage): Visit | null
     acceptEncoding: found['accept-encoding'],
     ifNoneMatch: found['if-none-match'],
     isPersonal: authorization !== undefined || (cookie !== undefined && personal.test(cookie)),
-    isElder: cookie !== undefined && elder.test(cookie),
+    isElder: isElderMode(cookie),
   }
 }

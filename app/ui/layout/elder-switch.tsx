@@ -1,5 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
 
 type ElderSwitchProps = {
   /** `bar` is short and stands in the header; `full` says in words what it does. */
@@ -20,7 +21,7 @@ export function ElderSwitch({ look }: ElderSwitchProps) {
     </>
   )
   return (
-    <form method="post" action={useHref('/elder-mode')} className={`elder-switch elder-switch--${look}`}>
+    <form method="post" action={useHref(paths.elderMode())} className={`elder-switch elder-switch--${look}`}>
       <input type="hidden" name="back" value={pathname + search} />
       {look === 'full' && <p>{t('elder.about')}</p>}
       <button type="submit" name="mode" value="on" className="elder-off">
