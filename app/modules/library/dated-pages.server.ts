@@ -1,6 +1,6 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
-import { findPageInForce, listPagesInForce } from '#app/modules/library/reading/pages-in-force.server.ts'
+import { readPagesInForce } from '#app/modules/library/reading/pages-in-force.server.ts'
 
 /** Headings a level deeper and without ids: several texts stand on one page, each under its own heading. */
 function underHeading(html: string): string {
@@ -12,10 +12,8 @@ function underHeading(html: string): string {
 
 /** Dated pages of a section in force today with their whole texts, the latest first. Staff change them without a release. */
 export async function listDatedPages(section: 'insurance' | 'notice' | 'i693', locale: Locale) {
-  const summaries = await listPagesInForce(section)
-  const pages = await Promise.all(summaries.map(({ key }) => findPageInForce(section, key)))
+  const pages = await readPagesInForce(section)
   return pages
-    .flatMap((page) => page ?? [])
     .map((page) => ({
       key: page.key,
       title: page.title[locale],

@@ -18,14 +18,26 @@ const summaryColumns = {
   updatedAt: contentPages.updatedAt,
 }
 
+const begun = (section: Section) =>
+  and(eq(contentPages.section, section), lte(contentPages.effectiveOn, todayInNewYork()))
+
+const latestFirst = [desc(contentPages.effectiveOn), desc(contentPages.version)]
+
+/** Of rows ordered by key, the latest first, each key's first. */
+function lastOfEach<Row extends { key: string }>(rows: Row[]): Row[] {
+  return rows.filter(({ key }, position) => rows[position - 1]?.key !== key)
+}
+
 /** The pages of a section in force today, each in its last version, in the order of their keys. */
 export async function listPagesInForce(section: Section) {
-  const rows = await db
-    .select(summaryColumns)
-    .from(contentPages)
-    .where(and(eq(contentPages.section, section), lte(contentPages.effectiveOn, todayInNewYork())))
-    .orderBy(asc(contentPages.key), desc(contentPages.effectiveOn), desc(contentPages.version))
-  return rows.filter(({ key }, position) => rows[position - 1]?.key !== key)
+  const page = db.select(summaryColumns).from(contentPages)
+  return lastOfEach(await page.where(begun(section)).orderBy(asc(contentPages.key), ...latestFirst))
+}
+
+/** The same with their bodies, for pages that show several whole texts. */
+export async function readPagesInForce(section: Section) {
+  const page = db.select().from(contentPages)
+  return lastOfEach(await page.where(begun(section)).orderBy(asc(contentPages.key), ...latestFirst))
 }
 
 export type PageSummary = Awaited<ReturnType<typeof listPagesInForce>>[number]
@@ -35,14 +47,8 @@ export async function findPageInForce(section: Section, key: string) {
   const [row] = await db
     .select()
     .from(contentPages)
-    .where(
-      and(
-        eq(contentPages.section, section),
-        eq(contentPages.key, key),
-        lte(contentPages.effectiveOn, todayInNewYork()),
-      ),
-    )
-    .orderBy(desc(contentPages.effectiveOn), desc(contentPages.version))
+    .where(and(begun(section), eq(contentPages.key, key)))
+    .orderBy(...latestFirst)
     .limit(1)
   return row ?? null
 }
