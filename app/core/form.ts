@@ -15,3 +15,16 @@ export function parseForm<Schema extends z.ZodType>(body: FormData, schema: Sche
   }
   return parseWithZod(plain, { schema })
 }
+
+/** What is wrong with the fields of a form, by name: keys of texts. A field without a fault may stand with `undefined`. */
+export type Faults = Partial<Record<string, string>>
+
+/** The part of a schema's refinement context that faults go to. */
+export type FaultContext = { addIssue(issue: { code: 'custom'; message: string; path: (string | number)[] }): void }
+
+/** Hands faults that were judged together to the form library, each at its field. */
+export function reportFaults(faults: Faults, context: FaultContext): void {
+  for (const [name, message] of Object.entries(faults)) {
+    if (message) context.addIssue({ code: 'custom', message, path: [name] })
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
 import { cancelReasons, forWhomChoices } from './booking-input.ts'
@@ -51,8 +52,6 @@ export type PersonAnswers = {
   isMachine: boolean
 }
 
-type Faults = Partial<Record<string, Problem>>
-
 /** Reads the answers about a person; `faults` collects a problem a field. */
 function readPerson(typed: Typed, faults: Faults): PersonAnswers {
   const take = (name: string, answer: { value: string } | { problem: Problem }): string => {
@@ -88,15 +87,6 @@ function readPerson(typed: Typed, faults: Faults): PersonAnswers {
     smsConsent: typed.smsConsent === 'on' && phone !== null,
     emailConsent: typed.emailConsent === 'on' && email !== null,
     isMachine: Boolean(typed.website),
-  }
-}
-
-type Context = { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void }
-
-/** Hands the faults to the form library, each at its field. */
-function report(faults: Faults, context: Context): void {
-  for (const [name, message] of Object.entries(faults)) {
-    if (message) context.addIssue({ code: 'custom', message, path: [name] })
   }
 }
 
@@ -143,7 +133,7 @@ export const bookingForm = z
     const startsAt = readSlot(typed.newSlot) ?? readSlot(typed.slot)
     if (startsAt === null) faults.slot = problem('errors.slot')
     const person = readPerson(typed, faults)
-    report(faults, context)
+    reportFaults(faults, context)
     return { ...person, ...visitAnswers(typed), vt: typed.vt ?? null, startsAt: startsAt ?? 0 }
   })
 
@@ -176,7 +166,7 @@ export const requestForm = z.object({ ...personFields, ...visitFields, ...wishFi
   }
   if (windows.length === 0 && !faults.wishDate1) faults.wishDate1 = problem('errors.wish')
   const person = readPerson(typed, faults)
-  report(faults, context)
+  reportFaults(faults, context)
   return { ...person, ...visitAnswers(typed), windows }
 })
 
@@ -203,7 +193,7 @@ export const waitlistForm = z
     if (!isoDate.test(dateTo) || dateTo < today) faults.dateTo = problem('errors.dateTo')
     else if (dateTo < dateFrom) faults.dateTo = problem('errors.dateOrder')
     const person = readPerson(typed, faults)
-    report(faults, context)
+    reportFaults(faults, context)
     return {
       ...person,
       key: typed.key,

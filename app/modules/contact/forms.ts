@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { problem, readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
 import { callTimes, partnerKinds, relations, serviceLanguages, topics, visitTimes } from './choices.ts'
 
@@ -32,9 +33,6 @@ export type Writer = {
   message: string
   isMachine: boolean
 }
-
-type Faults = Partial<Record<string, string>>
-type Context = { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void }
 
 const formKey = /^[A-Za-z0-9]{22}$/
 /** The id of a request, as the page of an error shows it. */
@@ -81,12 +79,6 @@ function readWriter(typed: Typed, faults: Faults, reach: 'any' | 'phone'): Write
   }
 }
 
-function report(faults: Faults, context: Context): void {
-  for (const [name, message] of Object.entries(faults)) {
-    if (message) context.addIssue({ code: 'custom', message, path: [name] })
-  }
-}
-
 /** A question: topic, who asks, how to answer. */
 export const contactForm = z
   .object({ ...writerFields, topic: words(40), language: words(40), ref: words(80) })
@@ -95,7 +87,7 @@ export const contactForm = z
     const topic = chosen(topics, typed.topic)
     if (!topic) faults.topic = problem('errors.topic')
     const writer = readWriter(typed, faults, 'any')
-    report(faults, context)
+    reportFaults(faults, context)
     const language = chosen(serviceLanguages, typed.language)
     return { ...writer, topic: topic ?? 'other', language, ref: readRequestId(typed.ref) }
   })
@@ -117,7 +109,7 @@ export const conciergeForm = z
     const relation = chosen(relations, typed.relation)
     if (!relation) faults.relation = problem('errors.relation')
     const writer = readWriter(typed, faults, 'phone')
-    report(faults, context)
+    reportFaults(faults, context)
     const { specialty = '', area = '', plan = '', language = '' } = typed
     const times = visitTimes.filter((time) => typed.times?.includes(time))
     const patient = typed.patient?.trim() || null
@@ -134,6 +126,6 @@ export const partnerForm = z
     const organization = typed.organization?.trim() ?? ''
     if ([...organization].length < 2) faults.organization = problem('errors.organization')
     const writer = readWriter(typed, faults, 'any')
-    report(faults, context)
+    reportFaults(faults, context)
     return { ...writer, kind: kind ?? 'other', organization, homepage: typed.homepage?.trim() || null }
   })

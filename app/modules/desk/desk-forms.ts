@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportFaults } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
@@ -40,15 +41,9 @@ function readTime({ slot, date, time }: TypedTime): { startsAt: number } | { wal
   return { wall: `${date}T${time}` }
 }
 
-type Context = { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void }
-
-const report = (faults: Record<string, string>, context: Context) => {
-  for (const [name, message] of Object.entries(faults)) context.addIssue({ code: 'custom', message, path: [name] })
-}
-
 export const moveForm = z.object({ ...timeFields, tells: z.literal('on').optional() }).transform((typed, context) => {
   const time = readTime(typed)
-  if (!time) report({ slot: 'desk:errors.time' }, context)
+  if (!time) reportFaults({ slot: 'desk:errors.time' }, context)
   return { time: time ?? { startsAt: 0 }, tells: typed.tells === 'on' }
 })
 
@@ -56,7 +51,7 @@ export const approvalForm = z.object({ ...timeFields, visitType: words(80) }).tr
   // Nothing chosen is the time that was asked for.
   const asksNothing = !typed.slot && !typed.date && !typed.time
   const time = asksNothing ? null : readTime(typed)
-  if (!asksNothing && !time) report({ slot: 'desk:errors.time' }, context)
+  if (!asksNothing && !time) reportFaults({ slot: 'desk:errors.time' }, context)
   return { time, visitTypeId: typed.visitType || null }
 })
 
@@ -65,7 +60,7 @@ export const lookupForm = z
   .object({ phone: words(40), visit: words(80), arrives: words(10) })
   .transform((typed, context) => {
     const phone = readPhone(typed.phone ?? '')
-    if ('problem' in phone) report({ phone: phone.problem }, context)
+    if ('problem' in phone) reportFaults({ phone: phone.problem }, context)
     return {
       phone: 'value' in phone ? phone.value : '',
       visit: typed.visit || null,
@@ -122,7 +117,7 @@ export const bookingForm = z
     const time = isNow ? null : readTime(typed)
     if (!isNow && !time) faults.slot = 'desk:errors.time'
     if (!typed.visit) faults.visit = 'desk:errors.visit'
-    report(faults, context)
+    reportFaults(faults, context)
     return {
       key: typed.key,
       phone: 'value' in phone ? phone.value : '',
@@ -152,7 +147,7 @@ export const blockForm = z
     if (!isTime(typed.starts)) faults.starts = 'desk:errors.clock'
     if (ends !== '24:00' && !isTime(ends)) faults.ends = 'desk:errors.clock'
     else if (!faults.starts && ends <= typed.starts!) faults.ends = 'desk:errors.order'
-    report(faults, context)
+    reportFaults(faults, context)
     return {
       doctor: typed.doctor ?? '',
       date: typed.date ?? '',

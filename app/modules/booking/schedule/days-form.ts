@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
 import { locales, type Localized } from '#app/core/i18n/locale.ts'
 import { problem } from '../person-answers.ts'
 import { dateText, dayNumber, isoWeekday } from '../slots/local-date.ts'
-import { type Faults, numbers, readDate, readTimes, report, words } from './hours-form.ts'
+import { numbers, readDate, readTimes, words } from './hours-form.ts'
 import type { ScheduleChange } from './schedule-change.ts'
 
 export const dayKinds = ['off', 'extra', 'replace'] as const
@@ -48,7 +49,7 @@ export const daysForm = z
     }
     const where = [...new Set(typed.where ?? [])]
     if (where.length === 0) faults.where = problem('errors.where')
-    report(faults, context)
+    reportFaults(faults, context)
     return { kind, from: from ?? '', to: to ?? '', days, times, weekdays, where, reason: typed.reason?.trim() || null }
   })
 

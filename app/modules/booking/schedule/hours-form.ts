@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { problem, type Problem } from '../person-answers.ts'
+import { type Faults, reportFaults } from '#app/core/form.ts'
+import { problem } from '../person-answers.ts'
 import { everyWeeksChoices } from './hours.ts'
 import type { RuleValues } from './schedule-change.ts'
 
@@ -11,15 +12,6 @@ export const rowId = /^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/
 
 export const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 export const numbers = z.array(z.coerce.number().int().min(1).max(7)).optional()
-
-export type Faults = Partial<Record<string, Problem>>
-type Context = { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void }
-
-/** Hands the faults to the form library, each at its field. */
-export function report(faults: Faults, context: Context): void {
-  for (const [name, message] of Object.entries(faults))
-    if (message) context.addIssue({ code: 'custom', message, path: [name] })
-}
 
 /** A date that may be left out; past the calendar's end is a slip of the hand. */
 export function readDate(text: string | undefined, name: string, faults: Faults): string | null {
@@ -83,7 +75,7 @@ export const hoursForm = z
     if (effectiveFrom && effectiveTo && effectiveTo < effectiveFrom) faults.effectiveTo = problem('errors.dateOrder')
     const visitTypeIds = typed.visits === 'some' ? (typed.visitTypeIds ?? []) : null
     if (visitTypeIds?.length === 0) faults.visitTypeIds = problem('errors.visitTypes')
-    report(faults, context)
+    reportFaults(faults, context)
     const common = { weekdays, effectiveFrom, effectiveTo, everyWeeks, anchorDate, visitTypeIds }
     const periods = [first, second].flatMap((times): RuleValues[] => (times ? [{ ...common, ...times }] : []))
     return { id: typed.id, basis: typed.basis ?? '', periods }
@@ -96,6 +88,6 @@ export const copyForm = z
     const to = (typed.to ?? []).filter((weekday) => weekday !== typed.from)
     if (typed.from === undefined) faults.from = problem('errors.copyFrom')
     if (to.length === 0) faults.to = problem('errors.copyTo')
-    report(faults, context)
+    reportFaults(faults, context)
     return { from: typed.from ?? 0, to, basis: typed.basis ?? '' }
   })

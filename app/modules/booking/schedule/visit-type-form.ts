@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { problem } from '../person-answers.ts'
-import { type Faults, report, rowId, words } from './hours-form.ts'
+import { rowId, words } from './hours-form.ts'
 import type { VisitTypeRow } from './schedule-change.ts'
 
 export const modes = ['in_person', 'video', 'phone', 'home'] as const
@@ -107,7 +108,7 @@ export const visitTypeForm = z
       isActive: typed.isActive === 'on',
       sort: number('sort'),
     } satisfies Omit<VisitTypeRow, 'id' | 'code' | 'providerFacilityId'>
-    report(faults, context)
+    reportFaults(faults, context)
     return { id: typed.id, basis: typed.basis ?? '', values }
   })
 

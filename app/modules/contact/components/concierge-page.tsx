@@ -51,7 +51,6 @@ export function ConciergePage({ page, options, phone, lastResult }: ConciergePag
       {/* A form that came back is what the page is about. */}
       {!lastResult && (
         <>
-          {' '}
           <p className="lead">{t('concierge.lead')}</p>
           <div className="elder-hide">
             <StepsList

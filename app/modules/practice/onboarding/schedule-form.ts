@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { problem } from '#app/modules/booking/person-answers.ts'
-import { type Faults, report } from '../profile/forms.ts'
 
 export const visitMinutes = [15, 20, 30, 45, 60] as const
 
@@ -36,7 +36,7 @@ export const scheduleForm = z
     const second = typed.starts2 || typed.ends2 ? period(typed.starts2, typed.ends2, '2') : []
     if (second[0] && !faults.starts2 && !faults.ends && second[0].starts < first[0]!.ends)
       faults.starts2 = problem('onboarding.errors.second')
-    report(faults, context)
+    reportFaults(faults, context)
     return { minutes: minutes ?? 30, weekdays, periods: [...first, ...second] }
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { problem, readPhone } from '#app/modules/booking/person-answers.ts'
-import { type Faults, report, version } from '../profile/forms.ts'
+import { version } from '../profile/forms.ts'
 import { acceptingStates, placeRoles, planStates } from './choices.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
@@ -49,7 +50,7 @@ export const newPlaceForm = z
     const phone = readPhone(typed.phone ?? '')
     if ('problem' in phone) faults.phone = phone.problem
     const address = readAddress(typed, (part, key) => (faults[part] = key))
-    report(faults, context)
+    reportFaults(faults, context)
     return {
       nameEn,
       nameHans: plain('nameHans') || null,

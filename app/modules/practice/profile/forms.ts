@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { problem, readEnglishName } from '#app/modules/booking/person-answers.ts'
 import { credentialKinds, genders, languageLevels } from './choices.ts'
 
@@ -7,15 +8,6 @@ import { credentialKinds, genders, languageLevels } from './choices.ts'
 const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 /** The version of the profile that the page showed. */
 export const version = z.coerce.number().int().nonnegative().catch(-1)
-
-export type Faults = Partial<Record<string, string>>
-export type Context = { addIssue(issue: { code: 'custom'; message: string; path: (string | number)[] }): void }
-
-export function report(faults: Faults, context: Context): void {
-  for (const [name, message] of Object.entries(faults)) {
-    if (message) context.addIssue({ code: 'custom', message, path: [name] })
-  }
-}
 
 const plain = (text: string | undefined) => (text ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ')
 const han = /^\p{Script=Han}(?:[·・]?\p{Script=Han}){1,9}$/u
@@ -42,7 +34,7 @@ export const namesForm = z
     }
     if ((values.nameHans === null) !== (values.nameHant === null))
       faults[values.nameHans === null ? 'nameHans' : 'nameHant'] ??= problem('profile.errors.bothScripts')
-    report(faults, context)
+    reportFaults(faults, context)
     return { version: typed.version, values }
   })
 
@@ -106,7 +98,7 @@ export function factsForm(thisYear: number) {
         cashPriceCents: price === '' || faults.price ? null : Math.round(Number(price) * 100),
         offersTelehealth: typed.telehealth === 'on',
       }
-      report(faults, context)
+      reportFaults(faults, context)
       return { version: typed.version, values }
     })
 }
@@ -127,7 +119,7 @@ export const bioForm = z
     for (const [name, locale] of Object.entries(bioFields)) {
       if (!isEmpty && [...texts[locale]].length < 10) faults[name] = problem('profile.errors.bio')
     }
-    report(faults, context)
+    reportFaults(faults, context)
     return { version: typed.version, values: isEmpty ? null : texts }
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Faults, reportFaults } from '#app/core/form.ts'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
 import { problem, readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
@@ -51,8 +52,6 @@ export type PracticeAnswers = {
 }
 
 type Typed = { [name: string]: string | undefined }
-type Faults = Partial<Record<string, string>>
-
 function taker(faults: Faults) {
   return (name: string, answer: { value: string } | { problem: string }): string => {
     if ('value' in answer) return answer.value
@@ -94,19 +93,11 @@ function readPractice(typed: Typed, faults: Faults): PracticeAnswers {
   }
 }
 
-type Context = { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void }
-
-function report(faults: Faults, context: Context): void {
-  for (const [name, message] of Object.entries(faults)) {
-    if (message) context.addIssue({ code: 'custom', message, path: [name] })
-  }
-}
-
 /** Claims a profile that the directory has: only the account is asked for. */
 export const claimForm = z.object(accountFields).transform((typed, context) => {
   const faults: Faults = {}
   const account = readAccount(typed, faults)
-  report(faults, context)
+  reportFaults(faults, context)
   return { account, practice: null as PracticeAnswers | null }
 })
 
@@ -115,7 +106,7 @@ export const newDoctorForm = z.object({ ...accountFields, ...placeFields }).tran
   const faults: Faults = {}
   const account = readAccount(typed, faults)
   const practice: PracticeAnswers | null = readPractice(typed, faults)
-  report(faults, context)
+  reportFaults(faults, context)
   return { account, practice }
 })
 
