@@ -19,8 +19,8 @@ export type ImageShape = 'wide' | 'square'
 
 export const imageSizes: Readonly<Record<ImageShape, { width: number; height: number }>> = {
   wide: { width: 1200, height: 630 },
-  square: { width: 360, height: 360 },
+  square: { width: 320, height: 320 },
 }
 
 /** Counts up when the drawing itself changes: kept images are then drawn anew, and have new addresses. */
-export const drawingVersion = 1
+export const drawingVersion = 2

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const require = createRequire(workerData.from)
 const satori = require('satori').default
-const { Resvg } = require('@resvg/resvg-js')
+const sharp = require('sharp')
 
 const faces = [
   ['Noto SC', 'sc', 'chinese-simplified'],
@@ -33,8 +33,12 @@ async function draw({ node, width, height, pixels }) {
       return []
     },
   })
-  const resvg = new Resvg(svg, { fitTo: { mode: 'width', value: pixels }, font: { loadSystemFonts: false } })
-  return { png: resvg.render().asPng(), missing }
+  // Flat color and type: a palette shows all of it in a quarter of the bytes, and WeChat's browser waits for them.
+  const png = await sharp(Buffer.from(svg), { density: (72 * pixels) / width })
+    .resize(pixels)
+    .png({ palette: true, colours: 32, effort: 7, dither: 0.5 })
+    .toBuffer()
+  return { png, missing }
 }
 
 parentPort.on('message', async ({ id, ...drawing }) => {

@@ -8,7 +8,7 @@ import { env } from '#app/core/env.server.ts'
 const folder = () => resolve(env.DATA_DIR, 'share-images')
 
 const digestShape = /^[0-9a-f]{64}$/
-/** At most so many are kept (some 50 kB each); when there are more, the least recently asked for go first. */
+/** At most so many are kept (some 30 kB each); when there are more, the least recently asked for go first. */
 const mostKept = 2_000
 /** The folder is counted once in so many images, so it may hold a fortieth more. */
 const countsPerFolder = 40
