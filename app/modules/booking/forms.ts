@@ -3,7 +3,8 @@ import { type Faults, reportFaults } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
 import { cancelReasons, forWhomChoices } from './booking-input.ts'
-import { problem, readBirthDate, readEmail, readEnglishName, readPhone, type Problem } from './person-answers.ts'
+import { problem, type Problem } from '#app/core/problem.ts'
+import { readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
 
 /**
  * Forms of booking. Messages are keys of the `booking` texts, as `problem` writes them. Fields are judged together, so

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  problem,
-  readBirthDate,
-  readEmail,
-  readEnglishName,
-  readPhone,
-  readProblem,
-} from '#app/modules/booking/person-answers.ts'
+import { readBirthDate, readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
 
 describe('a telephone number', () => {
   it.each([
@@ -81,16 +74,5 @@ describe('names and addresses', () => {
     expect(readEmail(' Mei.Fang@Example.COM ')).toEqual({ value: 'Mei.Fang@example.com' })
     for (const typed of ['mei', 'mei@', 'mei@example', 'a b@example.com', 'mei@example.com,x@example.com'])
       expect(readEmail(typed)).toEqual({ problem: 'errors.email' })
-  })
-})
-
-describe('a problem as text', () => {
-  it('comes back with its placeholders', () => {
-    expect(readProblem(problem('errors.phoneShort', { count: 1 }))).toEqual({
-      key: 'errors.phoneShort',
-      params: { count: 1 },
-    })
-    expect(readProblem(problem('errors.email'))).toEqual({ key: 'errors.email', params: {} })
-    expect(readProblem(problem('a', { place: '8大道 & 缅街' })).params).toEqual({ place: '8大道 & 缅街' })
   })
 })

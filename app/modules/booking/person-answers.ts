@@ -1,20 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-
-/** A message key of the `booking` texts, with what fills its placeholders. */
-export type Problem = string
-
-/** A problem as one string, since form libraries carry messages as text: `errors.phoneShort?count=1`. */
-export function problem(key: string, params: Record<string, string | number> = {}): Problem {
-  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
-  return query ? `${key}?${query}` : key
-}
-
-/** The key of a problem and its placeholders; `count` is a number. */
-export function readProblem(text: Problem): { key: string; params: Record<string, string | number> } {
-  const [key = '', query = ''] = text.split('?', 2)
-  const params = Object.fromEntries(new URLSearchParams(query))
-  return { key, params: params.count ? { ...params, count: Number(params.count) } : params }
-}
+import { problem, type Problem } from '#app/core/problem.ts'
 
 type Answer<Value> = { value: Value } | { problem: Problem }
 

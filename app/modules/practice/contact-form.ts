@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { problem, readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
+import { problem } from '#app/core/problem.ts'
+import { readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
 
 export const contactFields = ['phone', 'email', 'wechat'] as const
 

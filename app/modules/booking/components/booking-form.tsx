@@ -10,7 +10,7 @@ import { ChosenTicket } from './chosen-ticket.tsx'
 import { ConsentFields, ContactFields, PatientFields, usePersonErrors, type PersonFieldName } from './person-fields.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
-import { useProblem } from './use-problem.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { VisitFields } from './visit-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
 
@@ -51,7 +51,7 @@ type BookingFormProps = {
 /** Step two: who, how to reach them, what it is about. Where the clinic sets the time, wishes come first. */
 export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProps) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   const [form, fields] = useForm<Fields>({
     id: 'book',
     lastResult: answer?.submission,

@@ -14,7 +14,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { forWhomChoices } from '../booking-input.ts'
 import { privacyNoticeVersion } from '../forms.ts'
-import { useProblem } from './use-problem.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 /** Names of the fields about people, which every form of booking has. */
 export type PersonFieldName =
@@ -46,7 +46,7 @@ const birthId = 'birth'
 
 /** The lines of the error summary about people, in the order of the page. */
 export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
-  const say = useProblem()
+  const say = useProblem('booking')
   const birth = parts.map((part) => ({ id: dateOfBirthPartId(birthId, part), errors: fields[birthParts[part]].errors }))
   return errorItems(
     [fields.nameZh, fields.nameEn, ...birth, fields.contactName, fields.phone, fields.email, fields.consent],
@@ -56,7 +56,7 @@ export function usePersonErrors(fields: PersonMetadata): ErrorItem[] {
 
 function BirthDate({ fields }: { fields: PersonMetadata }) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   const wrong = parts.filter((part) => fields[birthParts[part]].errors)
   const error = wrong[0] && fieldError(fields[birthParts[wrong[0]]], say)
   return (
@@ -78,7 +78,7 @@ function BirthDate({ fields }: { fields: PersonMetadata }) {
 /** For whom it is, and who that is. */
 export function PatientFields({ fields }: { fields: PersonMetadata }) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   return (
     <>
       <Fieldset id={fields.forWhom.id} legend={t('person.forWhom')}>
@@ -106,7 +106,7 @@ type Languages = readonly { value: string; label: string }[]
 /** How to reach who books; the name only when it is for somebody else. */
 export function ContactFields({ fields, languages }: { fields: PersonMetadata; languages: Languages }) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   return (
     <>
       <h2 className="form__sub">{t('contact.title')}</h2>
@@ -152,7 +152,7 @@ export function ContactFields({ fields, languages }: { fields: PersonMetadata; l
 /** Leave to hand the answers to the clinic, and the field that only machines fill in. */
 export function ConsentFields({ fields }: { fields: PersonMetadata }) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   const error = fieldError(fields.consent, say)
   const errorId = `${fields.consent.id}-error`
   return (

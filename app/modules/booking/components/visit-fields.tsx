@@ -8,7 +8,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-input.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
-import { useProblem } from './use-problem.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors' | 'maxLength'>
 
@@ -22,7 +22,7 @@ type VisitFieldsProps = {
 /** First visit or return, plan, reason. */
 export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   const { visit, plans } = page
   return (
     <>

@@ -18,7 +18,7 @@ import { dayParts } from '../forms.ts'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import { ConsentFields, ContactFields, PatientFields, type PersonFieldName, usePersonErrors } from './person-fields.tsx'
 import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
-import { useProblem } from './use-problem.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 type WaitlistFormProps = {
   page: BookingPage
@@ -37,7 +37,7 @@ const notices = ['120', '240', '1440'] as const
 export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps) {
   const { t } = useTranslation('booking')
   const locale = useLocale()
-  const say = useProblem()
+  const say = useProblem('booking')
   const { doctor, place, visit, visits } = page
   const initial = answer?.submission.initialValue ?? {}
   const [form, fields] = useForm<Fields>({

@@ -6,7 +6,7 @@ import { Select } from '#app/ui/select.tsx'
 import { dayParts, wishNumbers } from '../forms.ts'
 import type { DayWords } from '../when-words.ts'
 import { useDayName } from './use-day-name.ts'
-import { useProblem } from './use-problem.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors'>
 type WishName = `wish${'Date' | 'Part'}${(typeof wishNumbers)[number]}`
@@ -14,7 +14,7 @@ type WishName = `wish${'Date' | 'Part'}${(typeof wishNumbers)[number]}`
 /** Up to three wished half-days, each a date and a part of the day. */
 export function WishFields({ fields, days }: { fields: Readonly<Record<WishName, Metadata>>; days: DayWords[] }) {
   const { t } = useTranslation('booking')
-  const say = useProblem()
+  const say = useProblem('booking')
   const dayName = useDayName()
   const dates = days.map((day) => ({
     value: day.day,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Faults, reportFaults } from '#app/core/form.ts'
-import { problem } from '../person-answers.ts'
+import { problem } from '#app/core/problem.ts'
 import { everyWeeksChoices } from './hours.ts'
 import type { RuleValues } from './schedule-change.ts'
 

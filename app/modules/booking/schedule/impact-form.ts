@@ -1,7 +1,7 @@
 import { instantOfWall } from '#app/modules/notifications/calendar/zone-time.ts'
 import { type cancelReasons } from '../booking-input.ts'
 import { readSlot } from '../forms.ts'
-import { problem, type Problem } from '../person-answers.ts'
+import { problem, type Problem } from '#app/core/problem.ts'
 import type { VisitChoice } from './commands/settle-visit.server.ts'
 
 /** Why a clinic cancels visits when its hours change; the other reasons are the patient's. */

@@ -18,7 +18,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { relations, visitTimes } from '../choices.ts'
 import type { ConciergeOptions } from '../concierge-options.server.ts'
 import type { FormPage } from '../form-page.server.ts'
-import { useProblemWords } from './use-words.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import {
   EmergencyLine,
   HiddenFields,
@@ -87,7 +87,7 @@ type ChoiceProps = {
 }
 
 function Choice({ field, label, hint, none, options }: ChoiceProps) {
-  const message = useProblemWords()
+  const message = useProblem('contact')
   return (
     <FormField field={field} label={label} hint={hint} message={message} optional>
       {({ maxLength: _maxLength, ...control }) => (
@@ -99,7 +99,7 @@ function Choice({ field, label, hint, none, options }: ChoiceProps) {
 
 function WishForm({ page, options, lastResult }: Omit<ConciergePageProps, 'phone'>) {
   const { t } = useTranslation('contact')
-  const message = useProblemWords()
+  const message = useProblem('contact')
   const [form, fields] = useForm<Values>({ id: 'concierge', lastResult })
   const { message: need, specialty, area, plan, language, relation, patient, name, phone, email, wechat, key } = fields
   const chosenTimes = [lastResult?.initialValue?.times ?? []].flat().map(String)

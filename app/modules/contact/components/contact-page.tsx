@@ -18,7 +18,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { faqKeys, serviceLanguages, topics } from '../choices.ts'
 import type { FormPage } from '../form-page.server.ts'
-import { useProblemWords } from './use-words.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import {
   EmergencyLine,
   HiddenFields,
@@ -106,7 +106,7 @@ type Values = Record<WriterFieldName | 'topic' | 'language', string>
 function QuestionForm({ page, failed, lastResult }: Omit<ContactPageProps, 'site'>) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
-  const message = useProblemWords()
+  const message = useProblem('contact')
   const [form, fields] = useForm<Values>({ id: 'contact', lastResult })
   const { topic, message: text, name, phone, email, wechat, language, time, key } = fields
   const formErrors = [...(form.errors ?? []), ...(key.errors ?? [])].map((each) => ({

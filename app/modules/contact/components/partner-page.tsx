@@ -16,7 +16,7 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { partnerKinds } from '../choices.ts'
 import type { FormPage } from '../form-page.server.ts'
-import { useProblemWords } from './use-words.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import {
   HiddenFields,
   MessageField,
@@ -106,7 +106,7 @@ type Values = Record<WriterFieldName | 'kind' | 'organization' | 'homepage', str
 function LeadForm({ page, lastResult }: Omit<PartnerPageProps, 'phone'>) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
-  const message = useProblemWords()
+  const message = useProblem('contact')
   const [form, fields] = useForm<Values>({ id: 'partner', lastResult })
   const { kind, organization, homepage, name, phone, email, wechat, message: text, key } = fields
   const formErrors = [...(form.errors ?? []), ...(key.errors ?? [])].map((each) => ({

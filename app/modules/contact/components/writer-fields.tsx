@@ -8,7 +8,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
 import { callTimes } from '../choices.ts'
 import { isFormKey } from '../forms.ts'
-import { useProblemWords } from './use-words.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 /** Names of the fields that every form has. */
 export type WriterFieldName = 'key' | 'name' | 'phone' | 'email' | 'wechat' | 'time' | 'message'
@@ -41,7 +41,7 @@ export function MessageField({
   hint?: string
   rows: number
 }) {
-  const say = useProblemWords()
+  const say = useProblem('contact')
   return (
     <FormField field={field} label={label} hint={hint} message={say}>
       {({ maxLength: _maxLength, ...control }) => <TextArea {...control} rows={rows} />}
@@ -50,7 +50,7 @@ export function MessageField({
 }
 
 export function NameField({ fields, label }: Fields<'name'> & { label: string }) {
-  const say = useProblemWords()
+  const say = useProblem('contact')
   return (
     <FormField field={fields.name} label={label} message={say}>
       {(control) => <TextInput {...control} autoComplete="name" />}
@@ -61,7 +61,7 @@ export function NameField({ fields, label }: Fields<'name'> & { label: string })
 /** Phone, e-mail and WeChat id; where the phone is what matters, the others may stay empty. */
 export function ReachFields({ fields, phoneHint }: Fields<'phone' | 'email' | 'wechat'> & { phoneHint?: string }) {
   const { t } = useTranslation('contact')
-  const say = useProblemWords()
+  const say = useProblem('contact')
   const needsPhone = phoneHint !== undefined
   return (
     <>
@@ -86,7 +86,7 @@ export function ReachFields({ fields, phoneHint }: Fields<'phone' | 'email' | 'w
 
 export function TimeField({ fields }: Fields<'time'>) {
   const { t } = useTranslation('contact')
-  const say = useProblemWords()
+  const say = useProblem('contact')
   return (
     <FormField field={fields.time} label={t('fields.time')} message={say} optional>
       {({ maxLength: _maxLength, defaultValue, ...control }) => (

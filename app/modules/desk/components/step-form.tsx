@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblem } from '#app/modules/booking/components/use-problem.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { paths } from '#app/paths.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -20,7 +20,7 @@ export type StepAnswer = { refusal: StepRefusal | null; submission: SubmissionRe
 /** Says a message of the desk's forms: `desk:…` of this namespace, others of booking's. */
 function useDeskProblem(): (key: string) => string {
   const { t } = useTranslation('desk')
-  const say = useProblem()
+  const say = useProblem('booking')
   return (key) => (key.startsWith('desk:') ? t(key.slice('desk:'.length) as 'errors.time') : say(key))
 }
 

@@ -13,7 +13,7 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { contactFields, type ContactField } from '../contact-form.ts'
 import type { PlaceContactPage } from '../queries/place-contact.server.ts'
 import { PanelCard } from './panel-card.tsx'
-import { useProblemWords } from './register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 const inputs: Readonly<Record<ContactField, { type: string; width: '12' | 'full'; autoComplete: string }>> = {
   phone: { type: 'tel', width: '12', autoComplete: 'tel' },
@@ -26,7 +26,7 @@ type ContactDataProps = { contact: PlaceContactPage; lastResult: SubmissionResul
 /** Changes what patients see of a place: some at once, some after a review, as each field says. */
 export function ContactData({ contact, lastResult }: ContactDataProps) {
   const { t } = useTranslation('dashboard')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const { slug, name, places, values, pending, savesAtOnce } = contact
   const value = (field: ContactField) => (pending[field] === undefined ? values[field] : pending[field]) ?? ''
   const [form, fields] = useForm<Record<ContactField, string>>({

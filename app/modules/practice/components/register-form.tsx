@@ -1,7 +1,7 @@
+import { useProblem } from '#app/ui/use-problem.ts'
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
-import { readProblem } from '#app/modules/booking/person-answers.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { QuestionDialogs } from '#app/modules/geo/address/components/question-dialogs.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
@@ -12,7 +12,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, FieldError } from '#app/ui/field.tsx'
-import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/form-field.tsx'
+import { errorItems, fieldError, FormField, type FormFieldMetadata } from '#app/ui/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
@@ -47,15 +47,6 @@ type RegisterFormProps = {
 /** A form that came back, perhaps with a question about the address. */
 export type RegisterAnswer = { result: SubmissionResult<string[]>; question: AddressQuestion | null }
 
-/** Says what a form of this module found wrong, in the visitor's words. */
-export function useProblemWords(): Message {
-  const { t } = useTranslation('practice')
-  return (text) => {
-    const { key, params } = readProblem(text)
-    return t(key as 'errors.long', params)
-  }
-}
-
 function MatchCard({ page }: Pick<RegisterFormProps, 'page'>) {
   const { t } = useTranslation('practice')
   const { match } = page
@@ -89,7 +80,7 @@ function MatchCard({ page }: Pick<RegisterFormProps, 'page'>) {
 /** The second step: the account, the practice when the directory does not have it, and how to check who it is. */
 export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   // Stable ids: the page is made anew on the server for every answer.
   const [form, fields] = useForm<RegisterValues>({
     id: 'register',

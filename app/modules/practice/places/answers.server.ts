@@ -1,6 +1,6 @@
 import { DomainError } from '#app/core/errors.ts'
 import { json } from '#app/core/http.server.ts'
-import { problem } from '#app/modules/booking/person-answers.ts'
+import { problem } from '#app/core/problem.ts'
 import { refuseForm } from '../profile/part-answers.server.ts'
 
 type Submission = Parameters<typeof refuseForm>[0]

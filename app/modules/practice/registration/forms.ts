@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Faults, reportFaults } from '#app/core/form.ts'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
-import { problem, readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
+import { problem } from '#app/core/problem.ts'
+import { readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { addressShape, readAddress, type TypedAddress } from '../places/typed-address.ts'
 

@@ -17,7 +17,7 @@ import type { Rule } from '../schedule-change.ts'
 import { periodWords } from '../wall-words.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 type CopyPageProps = { page: PlacePage; rules: Rule[]; basis: string; answer: ChangeAnswer | undefined }
 
@@ -27,7 +27,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export function CopyPage({ page, rules, basis, answer }: CopyPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const say = useScheduleProblem()
+  const say = useProblem('schedule')
   const { place, today } = page
   const [form, fields] = useForm<Record<'from' | 'to', string | undefined>>({
     id: 'copy',

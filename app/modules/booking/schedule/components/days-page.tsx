@@ -15,7 +15,7 @@ import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import { type DayRow, DayRows } from './day-rows.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
-import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type DaysPageProps = {
@@ -53,7 +53,7 @@ export function DaysPage({ page, rows, where, answer }: DaysPageProps) {
 
 function DaysForm({ page, where, answer }: Omit<DaysPageProps, 'rows'>) {
   const { t } = useTranslation('schedule')
-  const say = useScheduleProblem()
+  const say = useProblem('schedule')
   const { place, today } = page
   const sent = answer?.submission.initialValue
   const [form, fields] = useForm<Fields>({

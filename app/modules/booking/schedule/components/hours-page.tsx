@@ -19,7 +19,7 @@ import { periodWords, weekdaysWords } from '../wall-words.ts'
 import { useRuleNotes } from './rule-words.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type HoursPageProps = {
@@ -51,7 +51,7 @@ type Fields = Record<
 export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const say = useScheduleProblem()
+  const say = useProblem('schedule')
   const notes = useRuleNotes(visitTypes, page.today)
   const { place } = page
   const sent = answer?.submission.initialValue

@@ -15,7 +15,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { impactField, impactReasons } from '../impact-form.ts'
 import type { ImpactPage as Impact, ImpactRow } from '../pages/impact-page.server.ts'
-import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 
 export type ImpactAnswer = {
   /** What was typed, by the fields' names. */
@@ -37,7 +37,7 @@ type ImpactPageProps = {
 /** The visits that a change of hours touches, with what is to become of each. */
 export function ImpactPage({ impact, draftId, title, backTo, answer }: ImpactPageProps) {
   const { t } = useTranslation('schedule')
-  const say = useScheduleProblem()
+  const say = useProblem('schedule')
   const action = useHref(paths.scheduleImpact(draftId))
   const discard = useHref(paths.scheduleImpactRemoval(draftId))
   const faults = answer?.faults ?? {}
@@ -88,7 +88,7 @@ type VisitCardProps = { row: ImpactRow; typed: Record<string, string>; error: st
 
 function VisitCard({ row, typed, error }: VisitCardProps) {
   const { t } = useTranslation('schedule')
-  const say = useScheduleProblem()
+  const say = useProblem('schedule')
   const { id, times } = row
   const choice = impactField.choice(id)
   const chosen = typed[choice] ?? (times.length > 0 ? 'move' : undefined)

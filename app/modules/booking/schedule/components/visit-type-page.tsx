@@ -17,7 +17,7 @@ import type { VisitTypeRow } from '../schedule-change.ts'
 import { alignChoices, approvals, modes, newPatientChoices, noticeChoices, resourceKinds } from '../visit-type-form.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
-import { useScheduleProblem } from './use-schedule-problem.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import {
   freshVisitType,
   localeFields,
@@ -42,7 +42,7 @@ type VisitTypePageProps = {
 export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }: VisitTypePageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const say = useScheduleProblem()
+  const say = useProblem('schedule')
   const minutes = useMinutes()
   const { place } = page
   const sent = answer?.submission.initialValue

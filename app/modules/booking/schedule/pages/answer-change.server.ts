@@ -5,7 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { paths } from '#app/paths.ts'
-import { problem } from '#app/modules/booking/person-answers.ts'
+import { problem } from '#app/core/problem.ts'
 import { periodWords, weekdaysWords } from '../wall-words.ts'
 
 /** What a form is sent back with: all that was typed, and whether somebody has changed meanwhile what it shows. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { StalePlace } from '#app/modules/practice/places/components/clinic-page.tsx'
 import { PlanFields, planValues } from '#app/modules/practice/places/components/plan-fields.tsx'
 import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
@@ -29,7 +29,7 @@ export function PlaceChoice({ page, step }: { page: WizardPage; step: Step }) {
 
 export function PlansStep({ page, answerTo, skip }: StepProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const { place, plans } = page
   const answer = answerTo('plans')
   const action = useHref(paths.onboarding({ step: 'plans', ...(place && { place: place.id }) }))

@@ -10,7 +10,7 @@ import { fieldError, FormField } from '#app/ui/form-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { controlId, fieldsOf, sentList } from '#app/modules/practice/profile/sent-fields.tsx'
 import { visitMinutes } from '../schedule-form.ts'
 import { PlaceChoice } from './plans-step.tsx'
@@ -22,7 +22,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 function FirstSchedule({ page, answerTo, skip }: StepProps) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const sent = answerTo('schedule')?.submission
   const field = fieldsOf(formId, sent, { minutes: '30', starts: '09:00', ends: '17:00' })
   const days = sent ? sentList(sent, 'weekdays') : ['1', '2', '3', '4', '5']

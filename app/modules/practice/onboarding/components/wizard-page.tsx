@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { PartForm } from '#app/modules/practice/profile/components/part-form.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.server.ts'
@@ -43,7 +43,7 @@ function OwnPart({ page, part, answerTo, skip }: StepProps & { part: 'names' | '
 
 function AboutStep({ page, answerTo }: StepProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const { personal, missing, percent } = page
   const finish = answerTo('finish')
   const fault = finish?.submission.error?.finish?.[0]

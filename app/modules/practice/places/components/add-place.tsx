@@ -11,7 +11,7 @@ import { RadioRow } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
 import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
@@ -55,7 +55,7 @@ type JoinPlaceProps = { action: string; found: readonly FoundPlace[]; version: n
 /** The places that were found, one of them to be chosen. */
 export function JoinPlace({ action, found, version, answer }: JoinPlaceProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const form = 'join'
   const sent = answer?.submission
   const field = fieldsOf(form, sent, { role: 'associate' })
@@ -102,7 +102,7 @@ type NewPlaceFormProps = { action: string; answer: PlaceAnswer | undefined; maps
 /** A place that the directory does not have. Its address is asked about; a reviewer adds the place. */
 export function NewPlaceForm({ action, answer, maps }: NewPlaceFormProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const addressMessage = useAddressMessage()
   const form = 'new-place'
   const sent = answer?.submission

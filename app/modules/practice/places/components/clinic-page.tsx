@@ -10,7 +10,7 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
 import { controlId, fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
@@ -47,7 +47,7 @@ export function StalePlace({ place }: { place: ClinicPlace }) {
 
 function Edit({ place, plans, answer }: ClinicPageProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const sent = answer?.submission
   const field = fieldsOf(formId, sent, { ...planValues(place.accepting, plans), role: place.role })
   const items = Object.entries(sent?.error ?? {}).flatMap(([name, keys]) =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type ErrorItem, ErrorSummary } from '#app/ui/error-summary.tsx'
-import { useProblemWords } from '#app/modules/practice/components/register-form.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import type { PersonalPart } from '../choices.ts'
 import type { PartAnswer } from '../part-answers.server.ts'
 import type { PersonalPage } from '../personal-page.server.ts'
@@ -42,7 +42,7 @@ type PartFormProps = {
 /** The form of one part of the own profile, with what stands now when somebody was quicker. */
 export function PartForm({ page, part, answer, action, submit, children }: PartFormProps) {
   const { t } = useTranslation('practice')
-  const message = useProblemWords()
+  const message = useProblem('practice')
   const sent = answer?.submission
   const { stored, lines } = usePartValues(page, part)
   const id = `own-${part}`

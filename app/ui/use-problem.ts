@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { readProblem } from '#app/core/problem.ts'
+import type { Message } from './form-field.tsx'
+
+/** Says what a form found wrong (see `problem`) in the visitor's words, from the texts of one namespace. */
+export function useProblem(namespace: 'booking' | 'contact' | 'practice' | 'schedule'): Message {
+  const { t } = useTranslation(namespace)
+  return (text) => {
+    const { key, params } = readProblem(text)
+    // Keys are written by the forms of this namespace; each form's test asks for the text of every key it gives.
+    return t(key as never, params)
+  }
+}
