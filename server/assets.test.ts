@@ -83,6 +83,21 @@ describe('hashed assets', () => {
     expect((await again(plain.headers.etag, 'br')).status).toBe(200)
   })
 
+  it('bear the security headers of a file, and none that speak of documents', async () => {
+    const { ask } = await open()
+    const { headers } = await ask(assetPath)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).not.toContain('nonce-')
+    expect(headers['permissions-policy']).toBeUndefined()
+    expect((await ask('/assets/gone-123.js')).headers['permissions-policy']).toBeDefined()
+  })
+
   it('answer HEAD with everything but the body', async () => {
     const { ask } = await open()
     const answer = await ask(assetPath, { method: 'HEAD' })

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import { acceptedEncodings, type Encoding, namesTag } from './negotiation.ts'
 import { sendPlainError } from './plain-error.ts'
+import { secureAsFile } from './security-headers.ts'
 
 type Variant = Readonly<{ file: string; size: number; etag: string; encoding: Encoding | null }>
 type Asset = Readonly<{ type: string; cacheControl: string; plain: Variant; compressed: readonly Variant[] }>
@@ -85,6 +86,7 @@ function chooseVariant(asset: Asset, req: Request): Variant {
 
 function send(req: Request, res: Response, asset: Asset): void {
   const variant = chooseVariant(asset, req)
+  if (!asset.type.startsWith('text/html')) secureAsFile(res)
   res.setHeader('ETag', variant.etag)
   res.setHeader('Cache-Control', asset.cacheControl)
   if (asset.compressed.length > 0) res.vary('Accept-Encoding')

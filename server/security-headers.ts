@@ -85,6 +85,25 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   }
 }
 
+/** Headers that speak of documents: a style sheet, a script or an image is none, and on a slow line each of them would carry them all. */
+const ofDocuments = [
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+/** Read when somebody opens a drawing by its address, or when a script is run as a worker. */
+const filePolicy = "default-src 'self';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'"
+
+/** Leaves the security headers of a file that is part of a page: stricter, and a third of the bytes. */
+export function secureAsFile(res: ServerResponse): void {
+  for (const name of ofDocuments) res.removeHeader(name)
+  res.setHeader('Content-Security-Policy', filePolicy)
+}
+
 type Header = readonly [name: string, value: string]
 
 function collect(helmetHandler: ReturnType<typeof helmet>): Header[] {

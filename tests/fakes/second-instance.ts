@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express'
 import { onTestFinished, vi } from 'vitest'
 import routes from '#app/routes.ts'
 import { dialect } from '#drizzle/dialect.ts'
-import { templateFile } from '#tests/setup/template-database.ts'
+import { copyOf, postgresTemplate, templateFile } from '#tests/setup/template-database.ts'
 
 type RouteModule = ServerBuild['routes'][string]['module']
 
@@ -42,7 +42,7 @@ async function callsBuild(): Promise<ServerBuild> {
 
 /** A database of its own beside the one under test. */
 function secondUrl(): string {
-  if (dialect === 'postgres') return 'pglite:memory'
+  if (dialect === 'postgres') return copyOf(postgresTemplate)
   const file = resolve(`data/test/second-${process.pid}.sqlite`)
   const remove = () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -61,9 +61,8 @@ export async function startSecondInstance() {
   const url = secondUrl()
   vi.resetModules()
   const database = await import('#app/core/database/database.server.ts')
-  const connection = await database.openDatabase(url)
+  await database.openDatabase(url)
   onTestFinished(() => database.closeDatabase())
-  if (dialect === 'postgres') await connection.migrate()
   const { localeAreaHandlers } = await handlers['/server/handlers.ts']!()
   const { openShell } = await sockets['/server/testing/sockets.ts']!()
   const handler = localeAreaHandlers(await callsBuild(), 'production')

@@ -2,18 +2,19 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
+import type { Connection } from '#app/core/database/connection.ts'
 import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
-import { env } from '#app/core/env.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
-import { templateFile } from './template-database.ts'
+import { copyOf, keepDump, postgresTemplate, templateFile } from './template-database.ts'
 
 /** When the demo data is loaded: the instant at which every test begins. */
 const seedingTime = Date.parse('2026-10-20T14:00:00Z')
 const seededFile = resolve('data/test/seeded.sqlite')
+const seededDump = resolve('data/test/seeded.postgres.tar')
 
 /**
  * Gives a file of tests one database with reference data, demo data and search index, as `npm start` makes it on a bare
@@ -23,8 +24,9 @@ export function useSeededDatabase(): void {
   const file = resolve(`data/test/seeded-${process.pid}.sqlite`)
   beforeAll(async () => {
     setClock(seedingTime)
-    if (dialect === 'postgres') return makeSeeded(env.DATABASE_URL)
+    if (dialect === 'postgres') return openSeededPostgres()
     if (!isOfThisRun(seededFile)) {
+      copyFileSync(templateFile, file)
       await makeSeeded(`file:${file}`)
       await closeDatabase()
       // Renamed into place, so that files of tests that run at once never copy half a database.
@@ -39,9 +41,16 @@ export function useSeededDatabase(): void {
   })
 }
 
-async function makeSeeded(url: string): Promise<void> {
+async function openSeededPostgres(): Promise<void> {
+  if (!isOfThisRun(seededDump)) {
+    const connection = await makeSeeded(copyOf(postgresTemplate))
+    return keepDump(await connection.dump!(), seededDump)
+  }
+  await openDatabase(copyOf(seededDump))
+}
+
+async function makeSeeded(url: string): Promise<Connection> {
   const connection = await openDatabase(url)
-  await connection.migrate()
   await withTransaction(async (tx) => {
     await seedReference(tx)
     await seedLibrary(tx)
@@ -49,6 +58,7 @@ async function makeSeeded(url: string): Promise<void> {
     await seedDemoPosts(tx)
   })
   await rebuildSearchIndex()
+  return connection
 }
 
 /** The empty template is made anew at the start of every run; what is older than it may hold another schema. */

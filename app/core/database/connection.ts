@@ -19,4 +19,6 @@ export interface Connection {
   /** Brings the schema up to the newest migration. Safe to repeat and to interrupt. */
   migrate(): Promise<void>
   close(): Promise<void>
+  /** The whole database as a file that another begins with (`pglite:memory?from=`): in-process PostgreSQL only. */
+  dump?(): Promise<Blob>
 }

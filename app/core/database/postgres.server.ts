@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -44,17 +45,19 @@ export async function openPostgres(url: string): Promise<Connection> {
   )
 }
 
-/** An in-process PostgreSQL, for tests: `pglite:memory` or `pglite:<directory>`. */
+/** An in-process PostgreSQL, for tests: `pglite:memory`, `pglite:memory?from=<a dumped one's file>` or `pglite:<directory>`. */
 export async function openPglite(url: string): Promise<Connection> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const path = url.replace(/^pglite:/, '')
-  const client = path === 'memory' ? new PGlite() : new PGlite(path)
+  const [path = '', from] = url.replace(/^pglite:/, '').split('?from=', 2)
+  const loadDataDir = from === undefined ? undefined : await openAsBlob(from)
+  const client = path === 'memory' ? new PGlite({ loadDataDir }) : new PGlite(path)
   const database = drizzle(client, { schema })
-  return connect(
+  const connection = connect(
     database as unknown as AnyPostgres,
     () => migrate(database, { migrationsFolder }),
     () => client.close(),
   )
+  return { ...connection, dump: () => client.dumpDataDir('none') }
 }
