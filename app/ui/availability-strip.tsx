@@ -5,7 +5,7 @@ export type AvailableDay = {
   date: string
   /** "today", "Wed" … */
   weekday: string
-  /** "9日", "Jun 9". */
+  /** The day of the month, or month and day. */
   day: string
   /** How many times are open, full, or closed, in words. */
   state: string

@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { signInAs } from './sign-in.ts'
 
 export const addresses = '/provider/4/dashboard/clinics/update-facility-locations'
 
 /** Signs in and opens the page of new addresses, in a locale by its prefix. */
 export async function openAddresses(page: Page, username: string, prefix = ''): Promise<string> {
-  await page.goto(`${prefix}/provider/4/login?next=${encodeURIComponent(prefix + addresses)}`)
-  await page.locator('[name="loginUsername"]').fill(username)
-  await page.locator('[name="loginPassword"]').fill(demoPassword)
-  await page.locator('[name="loginPassword"]').press('Enter')
-  await page.waitForURL(`**${prefix}${addresses}`)
+  await signInAs(page, username, { prefix, to: addresses })
   const response = await page.goto(prefix + addresses)
   expect(response?.status()).toBe(200)
   return response!.text()

@@ -1,19 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
+import { signInAs } from './sign-in.ts'
 
 const day = '/provider/3/mgmt/appt'
 
 /** Signs in by the form, as everybody does. */
-async function signIn(page: Page, username: string) {
-  await page.goto('/provider/4/login')
-  await page.locator('[name=loginUsername]').fill(username)
-  await page.locator('[name=loginPassword]').fill(demoPassword)
-  await page.locator('[name=loginPassword]').press('Enter')
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}
-
 let serial = 0
 /** A number that no other test uses. */
 const freshPhone = () => `(646) 555-${String(1000 + (process.pid % 80) * 100 + ++serial).slice(-4)}`
@@ -38,7 +30,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('somebody comes in, is seen and goes, each step a button', async ({ page }) => {
-    await signIn(page, 'magnolia.manager')
+    await signInAs(page, 'magnolia.manager')
     const name = await letIn(page)
     await expect(page.getByText('Waiting slip')).toBeVisible()
     await page.goto(`/en-US${day}`)
@@ -55,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('a booking by telephone, moved and cancelled', async ({ page }) => {
-    await signIn(page, 'magnolia.desk')
+    await signInAs(page, 'magnolia.desk')
     const phone = freshPhone()
     await page.goto(`/en-US${day}/new`)
     await page.locator('#phone').fill(phone)
@@ -87,7 +79,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the week as lists, and the whole clinic with a bulk step', async ({ page }) => {
-    await signIn(page, 'magnolia.manager')
+    await signInAs(page, 'magnolia.manager')
     await page.goto(`${day}/calendar?view=week`)
     await expect(page.locator('.events__column')).toHaveCount(7)
     await page.goto('/provider/mgmt/appt?status=booked')
@@ -101,7 +93,7 @@ test('two open screens: what one does the other shows, without losing what is ty
   const pages = await Promise.all(
     [0, 1].map(async () => {
       const page = await (await browser.newContext()).newPage()
-      await signIn(page, 'magnolia.desk')
+      await signInAs(page, 'magnolia.desk')
       return page
     }),
   )
@@ -122,7 +114,7 @@ test('two open screens: what one does the other shows, without losing what is ty
 test('a visit is dragged in the calendar, after a question', async ({ page }) => {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await signIn(page, 'magnolia.manager')
+  await signInAs(page, 'magnolia.manager')
   // The next Tuesday has no holiday of the packs in any week of the demo's calendar.
   await page.goto(`/en-US${day}/new`)
   await page.locator('#phone').fill(freshPhone())
@@ -167,7 +159,7 @@ const paths = [
 
 for (const path of paths.flatMap((each) => locales.map((locale) => withPrefix(each, locale)))) {
   test(`is sound on phones and desks: ${path}`, async ({ page }) => {
-    await signIn(page, 'magnolia.manager')
+    await signInAs(page, 'magnolia.manager')
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const answer = await page.goto(path)

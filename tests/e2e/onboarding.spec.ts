@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
+import { signInAs } from './sign-in.ts'
 
 const wizard = '/provider/4/onboarding'
 const steps = ['names', 'specialties', 'languages', 'locations', 'plans', 'schedule', 'about']
 
 /** Signs in as the demo provider whose profile is still to be set up, without saying where to go. */
 async function signIn(page: Page, prefix = ''): Promise<void> {
-  await page.goto(`${prefix}/provider/4/login`)
-  await page.locator('[name="loginUsername"]').fill('peter.quon')
-  await page.locator('[name="loginPassword"]').fill(demoPassword)
-  await page.locator('[name="loginPassword"]').press('Enter')
+  await signInAs(page, 'peter.quon', { prefix })
   await page.waitForURL(`**${prefix}${wizard}`)
 }
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
+import { signInAs } from './sign-in.ts'
 
 // One after the other: these tests change the same account.
 test.describe.configure({ mode: 'default' })
@@ -10,13 +10,7 @@ const clinics = '/provider/4/dashboard/clinics'
 const personal = `${clinics}/edit/personal`
 
 /** Signs in as a provider of tier 4, who has places and a public profile. */
-async function signIn(page: Page, to: string, username = 'zhining.bai'): Promise<void> {
-  await page.goto(`/provider/4/login?next=${encodeURIComponent(to)}`)
-  await page.locator('[name="loginUsername"]').fill(username)
-  await page.locator('[name="loginPassword"]').fill(demoPassword)
-  await page.locator('[name="loginPassword"]').press('Enter')
-  await page.waitForURL(`**${to}`)
-}
+const signIn = (page: Page, to: string) => signInAs(page, 'zhining.bai', { to })
 
 /** A gray picture, small in bytes. */
 function grayPng(side: number): Buffer {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { entryPaths, everyLocale, expectPage, officePaths, signIn } from './provider-entry.ts'
+import { entryPaths, everyLocale, expectPage, officePaths } from './provider-entry.ts'
+import { signInAs } from './sign-in.ts'
 
 for (const path of entryPaths) {
   test(`${path}: conforming, accessible, no wider than the phone`, async ({ page }) => {
@@ -8,7 +9,7 @@ for (const path of entryPaths) {
 }
 
 test('the office: every page in every language', async ({ page }) => {
-  await signIn(page, 'zhongwen.du')
+  await signInAs(page, 'zhongwen.du')
   for (const path of officePaths.flatMap(everyLocale)) await expectPage(page, path)
 })
 
@@ -16,7 +17,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the menu opens, shows where one is, and leads on', async ({ page }) => {
-    await signIn(page, 'magnolia.manager')
+    await signInAs(page, 'magnolia.manager')
     await expect(page.getByRole('navigation', { name: '医生工作台' })).toBeHidden()
     await page.getByText('菜单', { exact: true }).click()
     const menu = page.getByRole('navigation', { name: '菜单' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { entryPaths, everyLocale, expectPage, officePaths, signIn } from './provider-entry.ts'
+import { entryPaths, everyLocale, expectPage, officePaths } from './provider-entry.ts'
+import { signInAs } from './sign-in.ts'
 
 for (const path of entryPaths.flatMap(everyLocale)) {
   test(`${path}: conforming, accessible`, async ({ page }) => {
@@ -8,7 +9,7 @@ for (const path of entryPaths.flatMap(everyLocale)) {
 }
 
 test('the office: every page in every language, light and dark', async ({ page }) => {
-  await signIn(page, 'zhongwen.du')
+  await signInAs(page, 'zhongwen.du')
   for (const path of officePaths.flatMap(everyLocale)) await expectPage(page, path)
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of officePaths) await expectPage(page, path)
@@ -66,7 +67,7 @@ test('a wrong check digit is said beside the number', async ({ page }) => {
 })
 
 test('a question to customer service and its answerable thread, by keyboard alone', async ({ page }) => {
-  await signIn(page, 'zhining.bai')
+  await signInAs(page, 'zhining.bai')
   await page.goto('/provider/4/dashboard/contact')
   await page.getByLabel('哪方面的问题？').focus()
   await page.keyboard.press('ArrowDown')
@@ -84,7 +85,7 @@ test('a question to customer service and its answerable thread, by keyboard alon
 })
 
 test('signing out takes the office away', async ({ page }) => {
-  await signIn(page, 'tielin.guan')
+  await signInAs(page, 'tielin.guan')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.goto('/provider/4/dashboard')
   await expect(page).toHaveURL(/\/provider\/4\/login/)

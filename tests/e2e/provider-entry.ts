@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
 
 /** The pages through which providers enter; nobody is signed in. */
@@ -32,12 +31,4 @@ export async function expectPage(page: Page, path: string): Promise<void> {
   await expectSound(page, html)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-export async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/provider/4/login')
-  await page.locator('input[name="loginUsername"]').fill(username)
-  await page.locator('input[name="loginPassword"]').fill(demoPassword)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/provider\/4\/dashboard/)
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
+import { signInAs } from './sign-in.ts'
 
 // One after the other: these tests change the same account.
 test.describe.configure({ mode: 'default' })
@@ -8,13 +8,7 @@ test.describe.configure({ mode: 'default' })
 const home = '/provider/4/dashboard/scheduling'
 
 /** Signs in as the owner of a practice of tier 2, whose schedule no other test looks at. */
-async function signIn(page: Page, username = 'tielin.guan'): Promise<void> {
-  await page.goto(`/provider/4/login?next=${encodeURIComponent(home)}`)
-  await page.locator('[name="loginUsername"]').fill(username)
-  await page.locator('[name="loginPassword"]').fill(demoPassword)
-  await page.locator('[name="loginPassword"]').press('Enter')
-  await page.waitForURL(`**${home}`)
-}
+const signIn = (page: Page, username = 'tielin.guan') => signInAs(page, username, { to: home })
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '排班设置' })
 

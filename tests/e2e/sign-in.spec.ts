@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
-import { signIn } from './provider-entry.ts'
+import { signInAs } from './sign-in.ts'
 
 const username = 'input[name="loginUsername"]'
 const password = 'input[name="loginPassword"]'
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('signing out ends it, also for the back button', async ({ page }) => {
-      await signIn(page, 'zhining.bai')
+      await signInAs(page, 'zhining.bai')
       await page.getByRole('button', { name: '退出登录' }).first().click()
       await expect(page).toHaveURL(/\/provider\/4\/login/)
       await expect(page.getByText('已安全退出登录').first()).toBeVisible()
@@ -63,7 +63,7 @@ test('with the keyboard alone', async ({ page }) => {
 })
 
 test('a new password that is too short is refused beside its field', async ({ page }) => {
-  await signIn(page, 'zhining.bai')
+  await signInAs(page, 'zhining.bai')
   const answer = await page.goto('/provider/change-password')
   await expectSound(page, await answer!.text())
   await page.locator('input[type="password"]').first().fill(demoPassword)

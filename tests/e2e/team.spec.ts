@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { press } from './booking-journey.ts'
-import { everyLocale, expectPage, signIn } from './provider-entry.ts'
+import { everyLocale, expectPage } from './provider-entry.ts'
+import { signInAs } from './sign-in.ts'
 
 // One after the other: these tests change the same account.
 test.describe.configure({ mode: 'default' })
@@ -29,7 +30,7 @@ async function linkTo(email: string): Promise<string> {
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 test('every page of the team is sound in every language', async ({ page }) => {
-  await signIn(page, owner)
+  await signInAs(page, owner)
   await page.goto(team)
   const member = (await row(page, 'magnolia.biller@example.com').getByRole('link').getAttribute('href'))!
   const paths = [team, `${team}/invite`, member, `${member}/departure`, `${member}/ownership`]
@@ -42,7 +43,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('is sent, opened by its new link only, and makes an account on the team', async ({ page, browser }) => {
       const email = `new-${Date.now()}-${javaScriptEnabled ? 'on' : 'off'}@example.com`
-      await signIn(page, owner)
+      await signInAs(page, owner)
       await page.goto(team)
       await page.getByRole('link', { name: '邀请成员' }).click()
       await page.getByLabel('电邮', { exact: true }).fill('nobody')
@@ -95,6 +96,6 @@ for (const javaScriptEnabled of [false, true]) {
 
 test('the pages of the team fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, owner)
+  await signInAs(page, owner)
   for (const path of [team, `${team}/invite`].flatMap(everyLocale)) await expectPage(page, path)
 })

@@ -45,7 +45,7 @@ export function OpeningStrip({ title, openings, specialtySlug, slug, placeSlug }
   )
 }
 
-/** A first open time in words: 今天, 明天, else the weekday, with date and time. */
+/** A first open time in words: today, tomorrow, else the weekday, with date and time. */
 export function useFirstOpening(): (openings: PlaceOpenings) => { date: string; weekday: string; time: string } | null {
   const { t } = useTranslation('directory')
   const locale = useLocale()

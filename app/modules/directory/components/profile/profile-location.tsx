@@ -41,7 +41,7 @@ function Hours({ location, today }: { location: Location; today: number }) {
   return <HoursTable caption={t('profile.hours')} rows={rows} />
 }
 
-/** Staff who speak a language, grouped by language: "粤语：前台、电话翻译". */
+/** Staff who speak a language, grouped by language. */
 function StaffLanguages({ location }: { location: Location }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
