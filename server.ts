@@ -13,6 +13,7 @@ import { pruneOld, runChores } from '#app/modules/booking/chores.server.ts'
 import { endStreams } from '#app/modules/desk/live-feed.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/worker.server.ts'
+import { mayUploadPhoto } from '#app/modules/practice/profile/photo-upload.server.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { createLifecycle } from './server/lifecycle.ts'
@@ -48,6 +49,7 @@ function product(client: string | RequestHandler) {
     lifecycle,
     isReady: databaseIsReady,
     client,
+    mayUpload: mayUploadPhoto,
     handlers: [localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
   })
 }

@@ -68,6 +68,8 @@ export const paths = {
   /** What search engines and chats read: the image of a page by its key (see modules/seo), and the parts of the sitemap. */
   shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
     `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,
+  /** A doctor's photo, the same in every language; see `providerPhoto`. */
+  photo: (name: string) => `/media/${segment(name)}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string, page: number) => `/sitemap/${part}-${page}.xml`,
   suggest: () => '/api/directory/suggest',

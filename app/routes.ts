@@ -170,6 +170,7 @@ export default [
   route('sitemap/:part', 'routes/public/sitemap-part.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('share-image/*', 'routes/public/share-image.ts'),
+  route('media/:photo', 'routes/public/photo.ts'),
   route('api/directory/suggest', 'routes/api/directory/suggest.ts'),
   route('api/address/:lookup', 'routes/api/address/lookup.ts'),
   route('api/provider/login', 'routes/api/provider/login.ts'),

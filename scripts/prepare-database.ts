@@ -4,6 +4,7 @@ import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { convertPhotos } from '#app/modules/practice/profile/convert-photos.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
@@ -26,6 +27,8 @@ async function prepare(): Promise<void> {
   if (isEmpty && env.DEMO_DATA) {
     await withTransaction(seedDemo)
   }
+  // Photos of before were kept as they came.
+  await convertPhotos()
   // Also after an update that builds the index in another way.
   await keepSearchIndex()
   const demo = await db.$count(providers, eq(providers.isDemo, true))

@@ -19,40 +19,87 @@ function repeatEnd(req: Request): void {
 }
 
 /**
+ * Whether a request may bring a body of `uploadBytes`. Asked with the head of the request and before its body is read, so that whoever
+ * may not has nothing read of what is over the ordinary limit. `target` is path and query.
+ */
+export type MayUpload = (head: { target: string; cookie: string }) => Promise<boolean>
+
+/** What a body may have and how long it may take. */
+type Allowance = Readonly<{ bytes: number; time: number }>
+
+/**
  * Reads the whole body before anything further in begins, and puts it back for the handler to read. A slow sender so
  * occupies no handler and a body over the limit never reaches one: 413 as soon as its length is announced or counted.
  */
-export function bodyLimit(limits: Limits): RequestHandler {
+export function bodyLimit(limits: Limits, mayUpload: MayUpload = () => Promise.resolve(false)): RequestHandler {
+  const ordinary: Allowance = { bytes: limits.bodyBytes, time: limits.requestTimeout }
+  const upload: Allowance = { bytes: limits.uploadBytes, time: limits.uploadTimeout }
+  let uploads = 0
+
+  /** A body of files, too long for the ordinary limit or of a length that nobody has announced. */
+  function wantsMore(req: Request): boolean {
+    const length = req.headers['content-length']
+    const isMultipart = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+    return req.method === 'POST' && isMultipart && (length === undefined || Number(length) > ordinary.bytes)
+  }
+
   return (req, res, next) => {
     if (!hasBody(req)) return next()
     const encoding = req.headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity' || !understood.test(req.headers['content-type'] ?? '')) {
       return refuse(res, 415, limits.lingerTimeout)
     }
-    if (Number(req.headers['content-length'] ?? 0) > limits.bodyBytes) return refuse(res, 413, limits.lingerTimeout)
-    if (req.headers.expect) res.writeContinue()
-
     // Socket events run outside the request's async context, which the log needs.
     const proceed = AsyncResource.bind(() => next())
-    const chunks: Buffer[] = []
-    let size = 0
 
-    const read = () => req.read() as Buffer | null
-    function take(): void {
-      for (let chunk = read(); chunk !== null; chunk = read()) {
-        size += chunk.length
-        chunks.push(chunk)
-        if (size > limits.bodyBytes) {
-          req.off('readable', take)
-          return refuse(res, 413, limits.lingerTimeout)
-        }
+    function take({ bytes, time }: Allowance): void {
+      if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(res, 413, limits.lingerTimeout)
+      if (req.headers.expect) res.writeContinue()
+      const chunks: Buffer[] = []
+      let size = 0
+
+      const read = () => req.read() as Buffer | null
+      function stop(): void {
+        clearTimeout(end)
+        req.off('readable', collect)
       }
-      if (!req.complete) return
-      req.off('readable', take)
-      if (size > 0) req.unshift(Buffer.concat(chunks))
-      else repeatEnd(req)
-      proceed()
+      function collect(): void {
+        for (let chunk = read(); chunk !== null; chunk = read()) {
+          size += chunk.length
+          chunks.push(chunk)
+          if (size > bytes) {
+            stop()
+            return refuse(res, 413, limits.lingerTimeout)
+          }
+        }
+        if (!req.complete) return
+        stop()
+        if (size > 0) req.unshift(Buffer.concat(chunks.splice(0)))
+        else repeatEnd(req)
+        proceed()
+      }
+      const end = setTimeout(() => {
+        stop()
+        refuse(res, 408, limits.lingerTimeout)
+      }, time)
+      req.on('readable', collect)
+      req.once('close', stop)
     }
-    req.on('readable', take)
+
+    if (!wantsMore(req)) return take(ordinary)
+    mayUpload({ target: req.url, cookie: req.headers.cookie ?? '' })
+      .then((isAllowed) => {
+        // Who has left meanwhile is not waited for.
+        if (res.destroyed) return
+        if (!isAllowed) return take(ordinary)
+        if (uploads >= limits.uploadsAtOnce) {
+          return refuse(res, 503, limits.lingerTimeout, { 'Retry-After': '30' })
+        }
+        uploads += 1
+        // Until the answer is out: so long the handler has the body in its hands.
+        res.once('close', () => (uploads -= 1))
+        take(upload)
+      })
+      .catch(next)
   }
 }

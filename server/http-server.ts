@@ -62,7 +62,8 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersTimeout,
-    requestTimeout: limits.requestTimeout,
+    // The longest that any body may take; for most it is less, and body-limit.ts counts it.
+    requestTimeout: limits.headersTimeout + limits.uploadTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: limits.keepAliveTimeout,
     // The shell refuses a missing host itself, with headers.

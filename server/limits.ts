@@ -2,14 +2,20 @@
 export type Limits = Readonly<{
   /** The whole body of a request. */
   bodyBytes: number
+  /** The body of a form with a photo, from somebody who may send one; see `Uploads`. Photos may have 10 MB. */
+  uploadBytes: number
+  /** So many such bodies are in memory at a time. */
+  uploadsAtOnce: number
   /** Request line and headers together; Node refuses more with 431. */
   headerBytes: number
   /** Path and query: room for ten thousand Chinese characters typed into the search box, nine bytes each when encoded. */
   targetCharacters: number
   /** From the first byte, or the opening of a connection, to the last header. */
   headersTimeout: number
-  /** From the first byte to the last byte of the body. */
+  /** From the last header to the last byte of the body. */
   requestTimeout: number
+  /** The same for a form with a photo: a telephone in a basement sends 100 kB a second. */
+  uploadTimeout: number
   /** How often connections are looked at; a timeout is noticed at most this much later. */
   checkInterval: number
   /** How long a connection without a request stays open. */
@@ -24,10 +30,13 @@ export type Limits = Readonly<{
 
 export const defaultLimits: Limits = {
   bodyBytes: 256 * 1024,
+  uploadBytes: 12 * 1024 * 1024,
+  uploadsAtOnce: 4,
   headerBytes: 112 * 1024,
   targetCharacters: 96 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  uploadTimeout: 120_000,
   checkInterval: 1000,
   keepAliveTimeout: 5000,
   stallTimeout: 15_000,

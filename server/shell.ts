@@ -2,7 +2,7 @@ import type { Express, RequestHandler } from 'express'
 import type { Env } from '#app/core/env.server.ts'
 import { type Logger, log as processLog } from '#app/core/log.server.ts'
 import { assets } from './assets.ts'
-import { bodyLimit } from './body-limit.ts'
+import { bodyLimit, type MayUpload } from './body-limit.ts'
 import { plainErrorsForBots } from './bots.ts'
 import { health } from './health.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -31,6 +31,8 @@ export type ShellOptions = Readonly<{
   /** The product: what answers when nothing of the shell has. In order; each may pass on. */
   handlers: readonly Handler[]
   limits?: Limits
+  /** Left out, no body may be larger than the others. */
+  mayUpload?: MayUpload
   log?: Logger
 }>
 
@@ -70,7 +72,7 @@ export function composeShell(app: Express, options: ShellOptions): Express {
   app.use(securityHeaders(securityOptions(env)))
   app.use(lastAnswers(lifecycle))
   app.use(requestLine(limits))
-  app.use(bodyLimit(limits))
+  app.use(bodyLimit(limits, options.mayUpload))
   app.use(health({ lifecycle, isReady }))
   app.use(typeof client === 'string' ? assets({ directory: client }) : client)
   app.use(originGuard({ sessionCookie, siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : '' }))

@@ -20,6 +20,8 @@ const rates = {
   form: { tokens: 10, window: hour, store: 'database' },
   booking: { tokens: 60, window: hour, store: 'database' },
   report: { tokens: 5, window: hour, store: 'database' },
+  // Each takes the processor for a second.
+  photo: { tokens: 20, window: hour, store: 'database' },
   // A practice of fifty comes in over an afternoon, not in a minute.
   invite: { tokens: 30, window: hour, store: 'database' },
   otp: { tokens: 3, window: hour, store: 'database' },

@@ -52,9 +52,18 @@ describe('PhraseBreaks', () => {
 describe('SealAvatar', () => {
   it('is hidden from screen readers, also with a photo', () => {
     expect(renderInLocale(<SealAvatar name="白芷宁" />)).toMatch(/aria-hidden="true">白</)
-    expect(renderInLocale(<SealAvatar name="白芷宁" photo="/p.jpg" />)).toMatch(
-      /aria-hidden="true"><img src="\/p.jpg" alt=""/,
+    expect(renderInLocale(<SealAvatar name="白芷宁" photo={{ src: '/p.jpg' }} />)).toMatch(
+      /aria-hidden="true"><img src="\/p.jpg"[^>]* alt=""/,
     )
+  })
+
+  it('says how large a photo is, and puts it off unless the page begins with it', () => {
+    const photo = { src: '/a.webp', srcSet: '/a.webp 208w, /b.webp 416w' }
+    const inList = renderInLocale(<SealAvatar name="白芷宁" photo={photo} />)
+    expect(inList).toContain('srcSet="/a.webp 208w, /b.webp 416w" sizes="72px" width="72" height="72"')
+    expect(inList).toContain('loading="lazy"')
+    const inHead = renderInLocale(<SealAvatar name="白芷宁" photo={photo} size="lg" isFirst />)
+    expect(inHead).toContain('width="104" height="104" alt="" loading="eager"')
   })
 
   it('takes its tint from the seed, not from the language of the name', () => {

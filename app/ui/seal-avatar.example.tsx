@@ -12,7 +12,7 @@ function Seals() {
       {(['xs', 'sm', 'md', 'card', 'lg'] as const).map((size) => (
         <SealAvatar key={size} name={people[0]!} size={size} />
       ))}
-      <SealAvatar name={people[1]!} photo="/icons/logo-512.png" />
+      <SealAvatar name={people[1]!} photo={{ src: '/icons/logo-512.png' }} />
     </p>
   )
 }

@@ -7,12 +7,20 @@ type SealAvatarProps = {
   size?: 'xs' | 'sm' | 'md' | 'card' | 'lg'
   /** What the tint is taken from, when it must not change with the language of the name, such as an id. */
   seed?: string
-  /** The address of a real photo. */
-  photo?: string
+  /** A real photo, square. */
+  photo?: SealPhoto | null | undefined
+  /** The photo stands where the page begins, so it is not put off until somebody scrolls. */
+  isFirst?: boolean
 }
 
+/** Addresses as an image takes them; widths in `srcSet` are in pixels ("… 208w"). */
+export type SealPhoto = { src: string; srcSet?: string }
+
+/** Sides in CSS pixels, as the stylesheet has them. */
+const sides = { xs: 32, sm: 40, md: 56, card: 72, lg: 104 } as const
+
 /** A name seal: the surname in a softened square. Hidden from screen readers, since the name stands next to it. */
-export function SealAvatar({ name, size = 'card', seed = name, photo }: SealAvatarProps) {
+export function SealAvatar({ name, size = 'card', seed = name, photo, isFirst = false }: SealAvatarProps) {
   const letters = sealLetters(name)
   return (
     <span
@@ -24,7 +32,20 @@ export function SealAvatar({ name, size = 'card', seed = name, photo }: SealAvat
       )}
       aria-hidden="true"
     >
-      {photo ? <img src={photo} alt="" loading="lazy" decoding="async" /> : letters}
+      {photo ? (
+        <img
+          src={photo.src}
+          srcSet={photo.srcSet}
+          sizes={photo.srcSet && `${sides[size]}px`}
+          width={sides[size]}
+          height={sides[size]}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      ) : (
+        letters
+      )}
     </span>
   )
 }

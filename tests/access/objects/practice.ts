@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { keepPhoto } from '#app/modules/practice/profile/photo-store.server.ts'
-import { changeRequests, media, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { changeRequests, providerFacilities, providers } from '#drizzle/schema/index.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
+import { insertPhoto } from '#tests/factories/photos.ts'
 import { nobody } from '../ask.ts'
 import type { AccessRow } from '../objects.ts'
 import { insiders, type Role } from '../world.ts'
@@ -60,23 +60,8 @@ const ofRequest: Make = async (given) => {
 }
 
 const ofPhoto: Make = async ({ practice }) => {
-  const photo = newId()
-  const { name, sha256 } = await keepPhoto({ mime: 'image/png', width: 400, height: 400, bytes: Uint8Array.of(1) })
-  await withTransaction((tx) =>
-    tx.insert(media).values({
-      ...{ id: photo, ownerType: 'provider', ownerId: practice.providerId, kind: 'portrait', mime: 'image/png' },
-      ...{
-        bytes: 1,
-        width: 400,
-        height: 400,
-        sha256,
-        state: 'pending',
-        variants: { original: name },
-        createdAt: now(),
-      },
-    }),
-  )
-  return { photo }
+  const { id } = await insertPhoto({ providerId: practice.providerId, state: 'pending' })
+  return { photo: id }
 }
 
 const missing = { place: nobody, version: '1' }

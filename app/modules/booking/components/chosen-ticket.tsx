@@ -18,7 +18,7 @@ function DoctorAndPlace({ page, withVisit = true }: { page: BookingPage; withVis
       : doctor.specialty
   return (
     <div className="row row--tight">
-      <SealAvatar name={doctor.seal} seed={doctor.id} size="md" />
+      <SealAvatar name={doctor.seal} seed={doctor.id} size="md" photo={doctor.photo} />
       <p>
         <b>{doctor.name}</b>
         <br />

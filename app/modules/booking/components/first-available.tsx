@@ -55,7 +55,7 @@ function Time({ time }: { time: FirstTime }) {
         </TicketSection>
         <TicketSection>
           <div className="row row--tight">
-            <SealAvatar name={card.name.seal} seed={card.id} size="md" />
+            <SealAvatar name={card.name.seal} seed={card.id} size="md" photo={card.photo} />
             <p>
               <b>
                 <Link to={paths.doctor(card.specialtySlug, card.slug)}>{name}</Link>

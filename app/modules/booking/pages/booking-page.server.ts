@@ -7,6 +7,7 @@ import {
   type ProviderProfile,
   type ProviderRow,
 } from '#app/modules/directory/queries/provider-profile.server.ts'
+import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { readSlot } from '../forms.ts'
 import { findHold } from '../hold-records.server.ts'
@@ -50,6 +51,7 @@ export type BookingPage = {
     otherName: string | null
     isChinese: boolean
     seal: string
+    photo: ProviderPhoto | null
     isDemo: boolean
   }
   places: PlaceChoice[]
@@ -163,6 +165,7 @@ export async function findBookingPage(
       otherName: name.other,
       isChinese: name.isChinese,
       seal: name.seal,
+      photo: profile.photo,
       isDemo: profile.isDemo,
     },
     places: offered.map(placeChoice),

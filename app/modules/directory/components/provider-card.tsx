@@ -93,7 +93,7 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
   return (
     <DoctorCard
       id={number === null ? undefined : `d${number}`}
-      avatar={<SealAvatar name={card.name.seal} seed={card.id} />}
+      avatar={<SealAvatar name={card.name.seal} seed={card.id} photo={card.photo} />}
       name={<Link to={to}>{name}</Link>}
       secondName={card.name.other && <Lang lang={card.name.isChinese ? 'en' : 'zh'}>{card.name.other}</Lang>}
       tags={

@@ -5,8 +5,9 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
+import { type ProviderPhoto, providerPhoto } from '#app/modules/directory/provider-photo.ts'
 import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
-import { providers } from '#drizzle/schema/index.ts'
+import { media, providers } from '#drizzle/schema/index.ts'
 import {
   findStaffLanguagesOf,
   findLanguagesOf,
@@ -14,6 +15,7 @@ import {
   findPlansOf,
   findSpecialtiesOf,
 } from './provider-parts.server.ts'
+import { isShownPhoto } from './shown-photo.server.ts'
 
 /** A doctor in a list of results, in one locale. */
 export type ProviderCard = {
@@ -21,6 +23,7 @@ export type ProviderCard = {
   slug: string
   specialtySlug: string
   name: DisplayName
+  photo: ProviderPhoto | null
   specialties: string[]
   accepting: 'yes' | 'no' | 'limited' | 'unknown'
   offersTelehealth: boolean
@@ -88,8 +91,10 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
         cashPriceCents: providers.cashPriceCents,
         isDemo: providers.isDemo,
         source: providers.source,
+        photoSha256: media.sha256,
       })
       .from(providers)
+      .leftJoin(media, isShownPhoto)
       .where(and(inArray(providers.id, ids), eq(providers.status, 'listed'))),
     findSpecialtiesOf(ids),
     findLanguagesOf(ids),
@@ -126,6 +131,7 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
         slug: row.slug,
         specialtySlug: primary.slug,
         name: displayName(row, locale),
+        photo: providerPhoto(row.slug, row.photoSha256),
         specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
         // Half a year without a word is no longer knowledge.
         accepting:

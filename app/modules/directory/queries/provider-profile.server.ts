@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { facilityHours, providerCredentials, providers } from '#drizzle/schema/index.ts'
+import { providerPhoto } from '#app/modules/directory/provider-photo.ts'
+import { facilityHours, media, providerCredentials, providers } from '#drizzle/schema/index.ts'
 import {
   findStaffLanguagesOf,
   findLanguagesOf,
@@ -14,6 +15,7 @@ import {
   findSpecialtiesOf,
 } from './provider-parts.server.ts'
 import { findRedirect } from './reference.server.ts'
+import { isShownPhoto } from './shown-photo.server.ts'
 
 export type PlanFact = {
   slug: string
@@ -58,8 +60,9 @@ export async function resolveProvider(given: string) {
   if (given.includes('\0')) return { provider: null, movedTo: null }
   const slug = given.toLowerCase()
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(providers), photoSha256: media.sha256 })
     .from(providers)
+    .leftJoin(media, isShownPhoto)
     .where(and(eq(providers.slug, slug), inArray(providers.status, ['listed', 'retired'])))
     .limit(1)
   if (!row) return { provider: null, movedTo: await findRedirect('provider', slug) }
@@ -104,6 +107,8 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     npi: row.npi,
     isRetired: row.status === 'retired',
     name: displayName(row, locale),
+    // Who has retired is remembered by name; the photo is no longer handed out.
+    photo: row.status === 'listed' ? providerPhoto(row.slug, row.photoSha256) : null,
     pronunciation: row.nameHans ? { pinyin: row.pronunciationPinyin, jyutping: row.pronunciationJyutping } : null,
     gender: row.gender,
     bio: row.bio?.[locale] ?? null,

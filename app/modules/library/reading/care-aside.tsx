@@ -15,7 +15,7 @@ function DoctorLine({ doctor }: { doctor: RelatedCare['doctors'][number] }) {
   const { t } = useTranslation('library')
   return (
     <li className="doctor-line">
-      <SealAvatar name={doctor.name.seal} seed={doctor.id} size="sm" />
+      <SealAvatar name={doctor.name.seal} seed={doctor.id} size="sm" photo={doctor.photo} />
       <span>
         <Link to={paths.doctor(doctor.specialtySlug, doctor.slug)}>{name}</Link>
         <span className="muted">

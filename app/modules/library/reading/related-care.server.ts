@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { DisplayName } from '#app/modules/directory/person-name.ts'
+import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { countDoctors, firstDoctors } from '#app/modules/directory/queries/area-counts.server.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { specialties } from '#drizzle/schema/index.ts'
@@ -14,6 +15,7 @@ export type RelatedCare = {
     slug: string
     specialtySlug: string
     name: DisplayName
+    photo: ProviderPhoto | null
     specialty: string
     place: string | null
     isDemo: boolean
@@ -40,11 +42,12 @@ export async function findRelatedCare(slugs: readonly string[], locale: Locale):
   const cards = await findProviderCards(hits, locale)
   return {
     specialties: counted.map(({ slug, name, count }) => ({ slug, name: name[locale], count })),
-    doctors: cards.map(({ id, slug, specialtySlug, name, specialties: [specialty], location, isDemo }) => ({
+    doctors: cards.map(({ id, slug, specialtySlug, name, photo, specialties: [specialty], location, isDemo }) => ({
       id,
       slug,
       specialtySlug,
       name,
+      photo,
       specialty: specialty!,
       place: location?.neighborhood ?? null,
       isDemo,

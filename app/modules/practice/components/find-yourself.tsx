@@ -15,7 +15,7 @@ function FoundRow({ profile }: { profile: FoundProfile }) {
   const { npi, name, other, specialty, address, isOwned } = profile
   return (
     <Card as="li" className="found">
-      <SealAvatar name={name} size="md" seed={profile.id} />
+      <SealAvatar name={name} size="md" seed={profile.id} photo={profile.photo} />
       <div className="found__who">
         <b>{name}</b>
         {other && <span className="muted">{other}</span>}

@@ -8,6 +8,7 @@ import { actorOf } from '#tests/factories/accounts.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findOwnPhoto, proposePhoto, withdrawOwnRequest } from './propose-photo.server.ts'
+import type { Photo } from './read-photo.server.ts'
 
 // A folder of its own, so that its files can be counted.
 const folder = await vi.hoisted(async () => {
@@ -30,7 +31,11 @@ const owner = () => actorOf({ providerId, seats: [] })
 const requests = () => db.select().from(changeRequests).orderBy(asc(changeRequests.createdAt), asc(changeRequests.id))
 
 describe('a photo', () => {
-  const photo = { mime: 'image/png' as const, width: 500, height: 500, bytes: Uint8Array.of(1, 2, 3) }
+  const filled = (byte: number): Photo => {
+    const bytes = Buffer.of(byte)
+    return { side: 500, files: { '208': bytes, '416': bytes, original: bytes } }
+  }
+  const photo = filled(1)
   const files = () => (existsSync(join(folder, 'media')) ? readdirSync(join(folder, 'media')) : [])
 
   beforeEach(async () => {
@@ -40,9 +45,16 @@ describe('a photo', () => {
 
   it('waits for a reviewer under a name that says nothing; a newer one takes its place', async () => {
     await proposePhoto(owner(), photo, 1)
-    const second = await proposePhoto(owner(), { ...photo, bytes: Uint8Array.of(4) }, 1)
-    expect(files()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.png$/)])
-    expect((await db.select().from(media)).map(({ state }) => state).sort()).toEqual(['pending', 'removed'])
+    const second = await proposePhoto(owner(), filled(4), 1)
+    expect(files().sort()).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}-208\.webp$/),
+      expect.stringMatching(/^[0-9a-f]{32}-416\.webp$/),
+      expect.stringMatching(/^[0-9a-f]{32}\.webp$/),
+    ])
+    const rows = await db.select().from(media).orderBy(asc(media.state))
+    expect(rows.map(({ state }) => state)).toEqual(['pending', 'removed'])
+    expect(rows[0]).toMatchObject({ mime: 'image/webp', bytes: 1, width: 500, height: 500 })
+    expect(Object.values(rows[0]!.variants).sort()).toEqual(files().sort())
     expect((await requests()).map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
       'image submitted',
       'image superseded',

@@ -7,31 +7,29 @@ import { newId } from '#app/core/ids.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { withdrawChange } from '#app/modules/moderation/commands/withdraw-change.server.ts'
 import { media } from '#drizzle/schema/directory.ts'
-import type { Photo } from './photo-file.ts'
-import { dropPhoto, keepPhoto, readKeptPhoto } from './photo-store.server.ts'
+import { dropPhoto, keepPhoto, type KeptFiles, readKeptFile } from './photo-store.server.ts'
+import type { Photo } from './read-photo.server.ts'
 import { openOwn } from './save-part.server.ts'
 
 const ownerType = 'provider'
 
-const fileOf = ({ variants }: { variants: Record<string, string> }) => variants.original ?? ''
-
-/** Photos that wait for a reviewer are none any more; answers the names of their files. */
-async function removeWaiting(tx: Transaction, providerId: string): Promise<string[]> {
+/** Photos that wait for a reviewer are none any more; answers their files. */
+async function removeWaiting(tx: Transaction, providerId: string): Promise<KeptFiles[]> {
   const rows = await tx
     .update(media)
     .set({ state: 'removed' })
     .where(and(eq(media.ownerType, ownerType), eq(media.ownerId, providerId), eq(media.state, 'pending')))
     .returning({ variants: media.variants })
-  return rows.map(fileOf)
+  return rows.map(({ variants }) => variants)
 }
 
 /**
- * Asks reviewers for a photo; one that waits already gives way to it. The file is written before the transaction and taken away
- * when that fails. @returns the photo's id
+ * Asks reviewers for a photo; one that waits already gives way to it. The files are written before the transaction and taken
+ * away when that fails. @returns the photo's id
  * @throws DomainError as `savePart`
  */
 export async function proposePhoto(actor: Actor, photo: Photo, version: number): Promise<string> {
-  const { name, sha256 } = await keepPhoto(photo)
+  const kept = await keepPhoto(photo)
   const id = newId()
   try {
     const gone = await withTransaction(async (tx) => {
@@ -42,13 +40,8 @@ export async function proposePhoto(actor: Actor, photo: Photo, version: number):
         ownerType,
         ownerId: providerId,
         kind: 'portrait',
-        mime: photo.mime,
-        bytes: photo.bytes.length,
-        width: photo.width,
-        height: photo.height,
-        sha256,
+        ...kept,
         state: 'pending',
-        variants: { original: name },
         createdAt: now(),
       })
       await submitChange(tx, {
@@ -63,10 +56,10 @@ export async function proposePhoto(actor: Actor, photo: Photo, version: number):
       })
       return former
     })
-    for (const file of gone) await dropPhoto(file)
+    for (const files of gone) await dropPhoto(files)
     return id
   } catch (error) {
-    await dropPhoto(name)
+    await dropPhoto(kept.variants)
     throw error
   }
 }
@@ -79,7 +72,7 @@ export async function withdrawOwnRequest(actor: Actor, id: string): Promise<void
     const { field, targetType, targetId } = await withdrawChange(tx, { id, userId: actor.userId })
     return field === 'photo' && targetType === ownerType ? removeWaiting(tx, targetId) : []
   })
-  for (const file of gone) await dropPhoto(file)
+  for (const files of gone) await dropPhoto(files)
 }
 
 /** A photo of the own profile, as it waits or as patients see it; null for any other. */
@@ -95,6 +88,6 @@ export async function findOwnPhoto(actor: Actor, id: string): Promise<{ mime: st
         inArray(media.state, ['pending', 'approved']),
       ),
     )
-  const bytes = row ? await readKeptPhoto(fileOf(row)) : null
+  const bytes = row ? await readKeptFile(row.variants.original) : null
   return row && bytes ? { mime: row.mime, bytes } : null
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
 import { providers } from '#drizzle/schema/directory.ts'
@@ -13,6 +14,7 @@ export type FoundProfile = {
   /** Null while the directory does not know it: it is then asked for. */
   npi: string | null
   name: string
+  photo: ProviderPhoto | null
   other: string | null
   specialty: string | null
   address: string | null
@@ -40,6 +42,7 @@ export async function findYourself(words: string, locale: Locale): Promise<Found
     id: card.id,
     npi: rowOf.get(card.id)?.npi ?? null,
     name: card.name.main,
+    photo: card.photo,
     other: card.name.other,
     specialty: card.specialties[0] ?? null,
     address: card.location?.addressLine ?? null,

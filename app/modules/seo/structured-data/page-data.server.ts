@@ -148,7 +148,7 @@ function physicianFacts(
       (name): name is string => typeof name === 'string' && name !== page.name,
     ),
     description: profile.bio ?? page.description,
-    image: site.origin + picture,
+    image: site.origin + (profile.photo?.large ?? picture),
     // Doctors' own addresses are not public; customer service answers for all of them.
     email: siteEmail,
     specialties: profile.specialties,

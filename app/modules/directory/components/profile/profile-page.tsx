@@ -110,7 +110,7 @@ export function ProfilePage({ profile, labels, today, mapboxToken, openings, sha
     <>
       <IdentityBand
         above={<Breadcrumb items={crumbs} current={profile.name.main} />}
-        avatar={<SealAvatar name={profile.name.seal} seed={profile.id} size="lg" />}
+        avatar={<SealAvatar name={profile.name.seal} seed={profile.id} size="lg" photo={profile.photo} isFirst />}
         name={name}
         secondName={profile.name.other && <Lang lang={profile.name.isChinese ? 'en' : 'zh'}>{profile.name.other}</Lang>}
         tags={

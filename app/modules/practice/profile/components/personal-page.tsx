@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -15,6 +16,7 @@ import { usePartValues } from './use-part-values.tsx'
 function PartCard({ page, part }: { page: Page; part: PersonalPart }) {
   const { t } = useTranslation('practice')
   const { lines } = usePartValues(page, part)
+  const photo = useHref(paths.profilePhoto(page.photoId ?? ''))
   const request = page.requests.find(({ field }) => field === part)
   return (
     <PanelCard
@@ -29,7 +31,12 @@ function PartCard({ page, part }: { page: Page; part: PersonalPart }) {
     >
       <div className="card__body stack stack--sm">
         {part === 'photo' ? (
-          <SealAvatar name={page.names.nameHans ?? page.english} seed={page.providerId} size="card" />
+          <SealAvatar
+            name={page.names.nameHans ?? page.english}
+            seed={page.providerId}
+            size="lg"
+            photo={page.photoId === null ? null : { src: photo }}
+          />
         ) : lines.length === 0 ? (
           <p className="muted">{t('profile.nothing')}</p>
         ) : (

@@ -9,7 +9,7 @@ export function PhotoField({ field, message }: PartFieldsProps) {
   return (
     <FormField field={field('photo')} label={t('profile.photo')} hint={t('profile.photoHint')} message={message}>
       {({ defaultValue: _defaultValue, maxLength: _maxLength, ...control }) => (
-        <TextInput {...control} type="file" accept="image/jpeg,image/png" />
+        <TextInput {...control} type="file" accept="image/jpeg,image/png,image/webp" />
       )}
     </FormField>
   )

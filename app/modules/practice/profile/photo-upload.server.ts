@@ -1,0 +1,21 @@
+import { withoutPrefix } from '#app/core/i18n/locale.ts'
+import { findSession } from '#app/core/session.server.ts'
+import { paths } from '#app/paths.ts'
+
+/** What the forms with a photo are sent to: the own profile's, and the wizard's. */
+const forms = [
+  { path: paths.personal(), key: 'part' },
+  { path: paths.onboarding(), key: 'step' },
+] as const
+
+/**
+ * Whether a request may bring a body as large as a telephone's photo: sent to a form that takes one, by somebody who is signed in. Asked
+ * before the body is read, with nothing but its head: `target` is path and query.
+ */
+export async function mayUploadPhoto({ target, cookie }: { target: string; cookie: string }): Promise<boolean> {
+  const url = new URL(target, 'http://upload.invalid')
+  const path = withoutPrefix(url.pathname)
+  if (!forms.some((form) => form.path === path && url.searchParams.get(form.key) === 'photo')) return false
+  const session = await findSession(new Request(url, { headers: { Cookie: cookie } }))
+  return session?.scope === 'provider'
+}

@@ -1,0 +1,90 @@
+import sharp, { type Metadata } from 'sharp'
+
+/** The kept sizes of a photo by the side of their square in pixels; the largest is the original that others could be made from. */
+const photoSides = { '208': 208, '416': 416, original: 832 } as const
+
+export type PhotoSize = keyof typeof photoSides
+
+/** A square portrait as it is kept: WebP in sRGB without any metadata. */
+export type Photo = Readonly<{
+  /** Pixels of the original's side; less than 832 when the upload had no more. */
+  side: number
+  files: Readonly<Record<PhotoSize, Buffer>>
+}>
+
+export type PhotoFault = 'kind' | 'broken' | 'small' | 'large'
+
+/** Pixels of the shorter side. */
+const smallestSide = 400
+/** Telephones take photos of 48 and 50 million pixels; what says that it has more is not decoded. */
+const mostPixels = 50_000_000
+/** Seconds for one photo. The largest that telephones make take about one. */
+const longestWork = 15
+
+// libvips decodes in threads of its own. One at a time leaves a server of two cores a core to answer with, and a telephone's photo
+// is not kept in memory for a second use that never comes.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** What is decoded at all, by its first bytes: the library knows many more formats, and nobody needs to try them on it. */
+function isPhoto(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[^]{4}WEBP/.test(start)
+}
+
+/**
+ * The square that is shown: the middle of a wide photo, of an upright one a quarter of the way down, where faces are. A rule that can be
+ * foreseen, unlike the library's guess at what matters. `left` and `top` count from the resized picture.
+ */
+function squareOf(width: number, height: number) {
+  const side = Math.min(photoSides.original, Math.max(photoSides['416'], Math.min(width, height)))
+  const scale = side / Math.min(width, height)
+  const resized = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return { side, resized, left: Math.floor((resized.width - side) / 2), top: Math.floor((resized.height - side) / 4) }
+}
+
+/** @throws Error of the library when the picture is damaged, breaks off or takes too long. */
+async function cutSquare(bytes: Uint8Array, { width, height }: Metadata['autoOrient']): Promise<Photo> {
+  const { side, resized, left, top } = squareOf(width, height)
+  // An animation shows its first picture.
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ ...resized, fit: 'fill' })
+    .extract({ left, top, width: side, height: side })
+    .flatten({ background: '#ffffff' })
+    .toColorspace('srgb')
+    .raw({ depth: 'uchar' })
+    .timeout({ seconds: longestWork })
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  // Made from bare pixels, so that there is nothing else which could be written.
+  const webp = (size: PhotoSize) =>
+    sharp(data, { raw }).resize(Math.min(side, photoSides[size])).webp({ quality: 82, smartSubsample: true }).toBuffer()
+  return { side, files: { '208': await webp('208'), '416': await webp('416'), original: await webp('original') } }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One photo after the other: a decoded one may take some hundred megabytes. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+/** A photo fit to be shown, made of an upload in JPEG, PNG or WebP, or why it is none. */
+export async function readPhoto(bytes: Uint8Array): Promise<Photo | { fault: PhotoFault }> {
+  if (!isPhoto(bytes)) return { fault: 'kind' }
+  return inTurn(async () => {
+    try {
+      // Only the header is read here: what is too large is named so, and not decoded.
+      const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+      if (Math.min(size.width, size.height) < smallestSide) return { fault: 'small' }
+      if (size.width * size.height > mostPixels) return { fault: 'large' }
+      return await cutSquare(bytes, size)
+    } catch {
+      // Whatever the library says of a file (it tells in English what it stumbled over), it is not to be used.
+      return { fault: 'broken' }
+    }
+  })
+}

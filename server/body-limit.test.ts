@@ -1,0 +1,148 @@
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { describe, expect, it } from 'vitest'
+import type { MayUpload } from './body-limit.ts'
+import type { Handler } from './shell.ts'
+import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from './testing/sockets.ts'
+
+const limits = { ...calmLimits, bodyBytes: 1000, uploadBytes: 5000, uploadsAtOnce: 2 }
+const multipart = 'multipart/form-data; boundary=x'
+
+const handleLength: Handler = async (req, res) => {
+  if (req.method === 'GET') return void res.send('read')
+  const body = await new Response(createReadableStreamFromReadable(req)).text()
+  res.json({ length: body.length })
+}
+
+/** A shell in which only who brings the cookie may upload, and only to one address; and what it asked. */
+async function openUploads(handler: Handler = handleLength, given = limits) {
+  const asked: Parameters<MayUpload>[0][] = []
+  const mayUpload: MayUpload = (head) => {
+    asked.push(head)
+    return Promise.resolve(head.cookie === 'who=owner' && head.target === '/photo?part=photo')
+  }
+  return { ...(await openShell({ limits: given, handler, mayUpload })), asked }
+}
+
+type Sent = { path?: string; cookie?: string; type?: string; length: number }
+
+const send = (port: number, { path = '/photo?part=photo', cookie = 'who=owner', type = multipart, length }: Sent) =>
+  ask(port, path, {
+    method: 'POST',
+    headers: { 'Content-Type': type, Cookie: cookie, Origin: `http://127.0.0.1:${port}` },
+    body: 'a'.repeat(length),
+  })
+
+const head = (...lines: string[]) =>
+  [
+    'POST /photo?part=photo HTTP/1.1',
+    'Host: a.test',
+    'Origin: http://a.test',
+    `Content-Type: ${multipart}`,
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
+const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]))
+
+describe('the body of a form with a file', () => {
+  it('may be larger from somebody who may send one', async () => {
+    const { port } = await openUploads()
+    for (const length of [1000, 1001, 5000]) expect(JSON.parse((await send(port, { length })).body)).toEqual({ length })
+    expect((await send(port, { length: 5001 })).status).toBe(413)
+  })
+
+  it.each([
+    ['from a stranger', { cookie: 'who=stranger' }],
+    ['to another address', { path: '/photo?part=bio' }],
+    ['that is an ordinary form', { type: 'application/x-www-form-urlencoded' }],
+    ['that is JSON', { type: 'application/json' }],
+  ])('is limited like any other %s', async (_title, sent) => {
+    const { port } = await openUploads()
+    expect((await send(port, { ...sent, length: 1000 })).status).toBe(200)
+    expect((await send(port, { ...sent, length: 1001 })).status).toBe(413)
+  })
+
+  it('asks nobody anything while it fits, and is asked about before it is read', async () => {
+    const { port, asked } = await openUploads()
+    await send(port, { length: 1000 })
+    await send(port, { length: 4000, type: 'application/json' })
+    expect(asked).toEqual([])
+    // Nothing of the body is ever sent.
+    expect(statuses(await exchange(port, head('Content-Length: 4000')))).toEqual([413])
+    const waiting = head('Content-Length: 4000', 'Expect: 100-continue')
+    expect(statuses(await exchange(port, waiting))).toEqual([413])
+    expect(asked).toEqual(Array(2).fill({ target: '/photo?part=photo', cookie: '' }))
+  })
+
+  it('of a length that nobody announces is counted against the limit of its sender', async () => {
+    const { port } = await openUploads()
+    const chunked = (cookie: string, length: number) =>
+      exchange(
+        port,
+        head('Transfer-Encoding: chunked', `Cookie: ${cookie}`, 'Connection: close') +
+          `${length.toString(16)}\r\n${'a'.repeat(length)}\r\n0\r\n\r\n`,
+      )
+    expect(await chunked('who=owner', 4000)).toContain('"length":4000')
+    expect(statuses(await chunked('who=owner', 5001))).toEqual([413])
+    expect(statuses(await chunked('who=stranger', 1001))).toEqual([413])
+    expect(await chunked('who=stranger', 900)).toContain('"length":900')
+  })
+
+  it('waits for a place when too many are in memory, until an answer is out', async () => {
+    const answers: (() => void)[] = []
+    let arrived: (() => void) | undefined
+    const bothHere = new Promise<void>((resolve) => (arrived = resolve))
+    const { port } = await openUploads((_req, res) => {
+      answers.push(() => res.end('kept'))
+      if (answers.length === limits.uploadsAtOnce) arrived?.()
+    })
+    const first = [send(port, { length: 4000 }), send(port, { length: 4000 })]
+    await bothHere
+    const refused = await send(port, { length: 4000 })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30'])
+    for (const answer of answers.splice(0)) answer()
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+    const next = send(port, { length: 4000 })
+    const other = send(port, { length: 4000 })
+    for (let round = 0; answers.length < 2 && round < 10_000; round++) await new Promise(setImmediate)
+    for (const answer of answers) answer()
+    expect((await Promise.all([next, other])).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('gives its place back when the sender leaves in the middle', async () => {
+    const { port, ask: askShell } = await openUploads()
+    for (let round = 0; round < 3; round++) {
+      const socket = openSocket(port)
+      socket.write(head('Content-Length: 4000', 'Cookie: who=owner') + 'a'.repeat(100))
+      await askShell('/')
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      socket.destroy()
+      await closed
+      await askShell('/')
+    }
+    expect((await send(port, { length: 4000 })).status).toBe(200)
+  })
+
+  it('has more time than others, and not for ever', async () => {
+    const { port } = await openUploads(handleLength, { ...limits, ...shortTimes })
+    const order: string[] = []
+    const slow = (cookie: string) => exchange(port, head('Content-Length: 4000', `Cookie: ${cookie}`) + 'a')
+    const small = exchange(port, head('Content-Length: 400') + 'a').then((text) =>
+      order.push(`small ${statuses(text)}`),
+    )
+    const large = slow('who=owner').then((text) => order.push(`large ${statuses(text)}`))
+    await Promise.all([small, large])
+    expect(order).toEqual(['small 408', 'large 408'])
+  })
+
+  it('is refused with an error of ours when it cannot be known who sends it', async () => {
+    const { port } = await openShell({ limits, mayUpload: () => Promise.reject(new Error('no database')) })
+    expect((await send(port, { length: 4000 })).status).toBe(500)
+    const socket = openSocket(port)
+    const answer = received(socket)
+    socket.write(head('Content-Length: 4000', 'Connection: close') + 'a'.repeat(4000))
+    expect(statuses(await answer)).toEqual([500])
+  })
+})
+
+const shortTimes = { requestTimeout: shortLimits.requestTimeout, uploadTimeout: 900, checkInterval: 20 }
