@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { expectSound } from './conformance.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -12,20 +12,11 @@ const personal = `${clinics}/edit/personal`
 /** Signs in as a provider of tier 4, who has places and a public profile. */
 const signIn = (page: Page, to: string) => signInAs(page, 'zhining.bai', { to })
 
-/** A gray picture, small in bytes. */
-function grayPng(side: number): Buffer {
-  const chunk = (type: string, body: Buffer) => {
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(body.length)
-    return Buffer.concat([length, Buffer.from(type, 'latin1'), body, Buffer.alloc(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((side + 1) * side, 0x80))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+/** A square picture of noise, as large in bytes as those of telephones when its side is. */
+function noisyJpeg(side: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#888888', noise } })
+  return picture.jpeg({ quality: 95 }).toBuffer()
 }
 
 // A test a language: axe takes its time with pages of many controls.
@@ -77,10 +68,12 @@ for (const javaScriptEnabled of [false, true]) {
         await page.getByRole('button', { name: '提交审核' }).click()
       }
       await send('me.png', Buffer.from('<svg onload="alert(1)">'))
-      await expect(page.getByRole('alert')).toContainText('只能用JPEG或PNG照片')
-      await send('me.png', grayPng(399))
+      await expect(page.getByRole('alert')).toContainText('只能用JPEG、PNG或WebP照片')
+      await send('me.png', await noisyJpeg(399))
       await expect(page.getByRole('alert')).toContainText('照片太小')
-      await send('me.png', grayPng(400))
+      const large = await noisyJpeg(2600)
+      expect(large.length).toBeGreaterThan(3_000_000)
+      await send('me.png', large)
       await page.waitForURL(`**${personal}`)
       await expect(page.getByAltText('等待审核的照片')).toBeVisible()
       await page.locator('.own-request').getByRole('button', { name: '撤回' }).click()

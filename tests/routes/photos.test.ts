@@ -150,7 +150,6 @@ describe('an approved photo', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     })
     const etag = answer.headers.get('ETag')!
     const again = await openPage(address(416), { headers: { 'If-None-Match': `W/"x", ${etag}` } })

@@ -9,11 +9,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
   if (request.headers.get('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      'Content-Type': mime,
-      'Content-Length': String(bytes.length),
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: { ...headers, 'Content-Type': mime, 'Content-Length': String(bytes.length) },
   })
 }

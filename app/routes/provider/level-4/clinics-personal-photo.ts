@@ -10,6 +10,6 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireAuth(request)
   const photo = (await findOwnPhoto(actor, params.photo ?? '')) ?? notFound()
-  const headers = { ...privateHeaders, 'Content-Type': photo.mime, 'X-Content-Type-Options': 'nosniff' }
+  const headers = { ...privateHeaders, 'Content-Type': photo.mime }
   return new Response(new Uint8Array(photo.bytes), { headers })
 }
