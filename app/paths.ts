@@ -91,6 +91,10 @@ export const paths = {
   resetPassword: (token: string) => `/provider/4/forget-password/${segment(token)}`,
   changePassword: () => '/provider/change-password',
   deskChangePassword: () => '/provider/3/mgmt/change-password',
+  /** A form that was sent after its session had ended; `seen` is when it was sent after all, as its page shows it. */
+  unsentForm: (id: string, search: Record<string, string> = {}) =>
+    withSearch(`/provider/unsent/${segment(id)}`, search),
+  unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
   associationLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/association/login', search),
   adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),
   /** For providers: what it offers, and the way in. */

@@ -62,6 +62,7 @@ export default [
     route('provider/invite/:token/refusal', 'routes/provider/first/invite-refusal.ts'),
   ]),
   route('provider/login', 'routes/provider/first/login.ts'),
+  route('provider/unsent/:form/removal', 'routes/provider/first/unsent-removal.ts'),
   route('provider/4/logout', 'routes/provider/level-4/logout.ts'),
   layout('routes/provider/first/layout.tsx', [
     route('provider/mgmt/appt', 'routes/provider/first/mgmt-appt/list.tsx'),
@@ -158,6 +159,7 @@ export default [
   ]),
   layout('routes/provider/level-4/app-layout.tsx', [
     route('provider/4/login', 'routes/provider/level-4/login.tsx'),
+    route('provider/unsent/:form', 'routes/provider/first/unsent.tsx'),
     route('provider/4/onboarding', 'routes/provider/level-4/onboarding.tsx'),
     route('provider/4/forget-password', 'routes/provider/level-4/forget-password.tsx'),
     route('provider/4/forget-password/:token', 'routes/provider/level-4/reset-password.tsx'),

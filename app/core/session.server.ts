@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createCookie, createSession, createSessionStorage } from '@remix-run/node'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { SessionScope } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { now } from '#app/core/clock.ts'
@@ -80,6 +80,22 @@ export async function findSessionByToken(token: string): Promise<SessionRow | nu
     .select()
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash(token)), holds))
+  return row ?? null
+}
+
+/**
+ * The session that a request's cookie names and that nothing but time has ended, for what its owner still sends; null for one that holds,
+ * was ended by somebody, or never was.
+ */
+export async function findLapsedSession(request: Request): Promise<SessionRow | null> {
+  if (!hasSessionCookie(request)) return null
+  const { id: token } = await storage.getSession(request.headers.get('Cookie'))
+  const at = now()
+  const isOver = or(lte(sessions.expiresAt, at), lte(sessions.createdAt, at - longestLife))
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), isOver))
   return row ?? null
 }
 

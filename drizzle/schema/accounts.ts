@@ -73,6 +73,25 @@ export const sessions = table(
   (t) => [index('sessions_user').on(t.userId, t.revokedAt), index('sessions_expiry').on(t.expiresAt)],
 )
 
+/** What somebody sent after time had ended their session: kept for them alone until they have signed in again. */
+export const unsentForms = table(
+  'unsent_forms',
+  {
+    id: id(),
+    /** As an actor has it: an account here or at the configured backend, which has no row in `users`. */
+    userId: text('user_id').notNull(),
+    /** Where the form was sent to, and the page it stood on: root form, with the query. */
+    path: text('path').notNull(),
+    page: text('page').notNull(),
+    bodyEnc: text('body_enc').notNull(),
+    /** When it was sent after all, the last time. */
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('unsent_forms_user').on(t.userId, t.createdAt), index('unsent_forms_expiry').on(t.expiresAt)],
+)
+
 /** A named set of permissions. Built-in ones cannot be deleted. */
 export const roles = table('roles', {
   id: id(),

@@ -24,7 +24,10 @@ const openRoutes: Readonly<Record<string, string>> = {
 }
 
 /** Routes beside the specified ones that stand under no guarded path and need a guard all the same. */
-const guardedRoutes: Readonly<Record<string, string>> = {}
+const guardedRoutes: Readonly<Record<string, string>> = {
+  '/provider/unsent/:form': 'provider-auth',
+  '/provider/unsent/:form/removal': 'provider-auth',
+}
 
 type SpecifiedRoute = { path: string; guard: string | null }
 

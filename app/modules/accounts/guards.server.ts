@@ -2,10 +2,18 @@ import type { Actor, SessionScope } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
-import { endedCookie, findSession, hasSessionCookie, isIdle, touchSession } from '#app/core/session.server.ts'
+import {
+  endedCookie,
+  findLapsedSession,
+  findSession,
+  hasSessionCookie,
+  isIdle,
+  touchSession,
+} from '#app/core/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { findActor } from './queries/find-actor.server.ts'
 import { returnPathOf } from './return-path.ts'
+import { keepForm } from './unsent/commands/keep-form.server.ts'
 
 export type GuardOptions = Readonly<{
   /** The page shows health data: after half an hour without a deed it asks for the password again. */
@@ -34,14 +42,31 @@ function isForScript(request: Request): boolean {
   return /\b(?:text\/event-stream|application\/json)\b/i.test(accept) && !accept.includes('text/html')
 }
 
-/** The answer to an outsider: a page leads to the login and back, a script gets 401. A cookie that is worth nothing is taken away. */
-async function outsiderAnswer(request: Request, scope: SessionScope, reason?: 'idle'): Promise<Response> {
+/** Somebody whom only time makes an outsider: idle too long for health data, or the session's life is over. */
+type Late = Readonly<{ person: Actor; reason?: 'idle' }>
+
+/** Who sends something after the end of their session; null when it is another area's, or they may no longer be signed in. */
+async function findLate(request: Request, scope: SessionScope): Promise<Late | null> {
+  const lapsed = await findLapsedSession(request)
+  const person = lapsed?.scope === scope ? await findActor(lapsed, localeOf(request)) : null
+  return person && { person }
+}
+
+/**
+ * The answer to an outsider: a page leads to the login and back, a script gets 401. Of somebody late, what was typed is kept. A cookie that
+ * is worth nothing is taken away; one that only time has ended still tells whose the next form is, as in another tab.
+ */
+async function outsiderAnswer(request: Request, scope: SessionScope, late: Late | null): Promise<Response> {
   const headers = new Headers(privateHeaders)
-  if (!reason && hasSessionCookie(request)) headers.append('Set-Cookie', await endedCookie(request))
+  const reason = late?.reason
+  if (!late && hasSessionCookie(request)) headers.append('Set-Cookie', await endedCookie(request))
   if (isForScript(request)) {
     return json({ status: 'error', error_code: 'NOT_AUTHENTICATED', reason: reason ?? null }, { status: 401, headers })
   }
-  const next = returnPathOf(request)
+  const kept = late && scope === 'provider' ? await keepForm(late.person, request) : null
+  const next = kept ?? returnPathOf(request)
+  // The login is a page without a framework: a hydrated page opens it as a document.
+  headers.set('X-Remix-Reload-Document', 'true')
   return redirect(loginPaths[scope]({ ...(next && { next }), ...(reason && { reason }) }), { headers })
 }
 
@@ -56,9 +81,13 @@ function guardOf(scope: SessionScope, isFit: (actor: Actor) => boolean = () => t
   return async (request, { showsHealthData = false, isPoll = false } = {}) => {
     const session = await findSession(request)
     const actor = session && session.scope === scope ? await findActor(session, localeOf(request)) : null
-    if (!session || !actor) throw await outsiderAnswer(request, scope)
+    if (!session || !actor) {
+      throw await outsiderAnswer(request, scope, session ? null : await findLate(request, scope))
+    }
     if (!isFit(actor)) throw redirect(paths.unauthorized(), { headers: privateHeaders })
-    if (showsHealthData && isIdle(session)) throw await outsiderAnswer(request, scope, 'idle')
+    if (showsHealthData && isIdle(session)) {
+      throw await outsiderAnswer(request, scope, { person: actor, reason: 'idle' })
+    }
     const path = withoutPrefix(new URL(request.url).pathname)
     if (actor.requiresPasswordChange && !changePages.includes(path)) throw passwordChangeAnswer(request)
     await touchSession(session, !isPoll && !request.headers.has('X-Poll'))

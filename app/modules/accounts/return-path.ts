@@ -16,12 +16,22 @@ export function safeReturnPath(given: string | null | undefined): string | null 
   return entrance.test(path) || path.startsWith('//') ? null : path + address.search
 }
 
-/** The address of a request as a return path: without what only the framework reads. */
-export function returnPathOf(request: Request): string | null {
+/** The address of a request, without what only the framework reads. */
+export function ownPathOf(request: Request): string | null {
   const url = new URL(request.url)
   url.searchParams.delete('_data')
-  const own = url.pathname + url.search
-  if (request.method === 'GET') return safeReturnPath(own)
+  return safeReturnPath(url.pathname + url.search)
+}
+
+/** Whether a return path is the page of a form that was kept, or one of its buttons. */
+export function isUnsentFormPath(path: string): boolean {
+  return path.startsWith('/provider/unsent/')
+}
+
+/** Where a request leads back to. */
+export function returnPathOf(request: Request): string | null {
+  if (request.method === 'GET') return ownPathOf(request)
+  const url = new URL(request.url)
   // A form is not sent again by a redirect: back to the page it stood on.
   const referer = request.headers.get('Referer')
   if (!referer || !URL.canParse(referer)) return safeReturnPath(url.pathname)

@@ -22,6 +22,9 @@ const actions = {
     'member_suspend',
     'member_reinstate',
     'member_leave',
+    'form_keep',
+    'form_send',
+    'form_discard',
   ],
   action_links: ['link_create', 'link_open', 'link_use', 'links_revoke', 'code_send', 'code_accept', 'code_refuse'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.

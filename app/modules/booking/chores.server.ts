@@ -1,5 +1,6 @@
 import { log } from '#app/core/log.server.ts'
 import { pruneCodes } from '#app/modules/action-links/commands/prune-codes.server.ts'
+import { pruneUnsentForms } from '#app/modules/accounts/unsent/commands/prune-unsent-forms.server.ts'
 import { pruneMessages } from '#app/modules/notifications/commands/prune-messages.server.ts'
 import { expireEntries, expireHolds, expireOffers, expireRequests } from './commands/expire-due.server.ts'
 import { markMissed } from './commands/mark-missed.server.ts'
@@ -11,7 +12,7 @@ type Chores = Readonly<Record<string, () => Promise<number>>>
 /** What the clock does in this module, in an order in which each finds what those before it freed. */
 const chores = { expireHolds, expireRequests, expireOffers, expireEntries, markMissed, offerWaiting } satisfies Chores
 /** What is forgotten. The audit and the events of appointments never are. */
-const prunings = { pruneHolds, pruneCodes, pruneMessages } satisfies Chores
+const prunings = { pruneHolds, pruneCodes, pruneMessages, pruneUnsentForms } satisfies Chores
 
 /** Batches of one run: what a night leaves, and an end to it. */
 const mostBatches = 40

@@ -57,6 +57,20 @@ const menus: Readonly<Record<Desk, readonly Entry[]>> = {
   ],
 }
 
+/** The part of the private area that an address belongs to: the desk and, where one leads there, the entry of its menu. */
+export function partOf(path: string): { desk: Desk; item: MenuKey | null } {
+  const isUnder = (to: string) => path === to || ['/', '?'].some((end) => path.startsWith(to + end))
+  const entries = (['office', 'front', 'back'] as const).flatMap((desk) =>
+    menus[desk].filter(({ to }) => isUnder(to)).map(({ key, to }) => ({ desk, key, to })),
+  )
+  const [nearest] = entries.toSorted((a, b) => b.to.length - a.to.length)
+  if (!nearest) return { desk: 'office', item: null }
+  // Everything of a desk stands under its first page, which is not what "today" says.
+  const { key, to, desk } = nearest
+  const isHome = to === menus[desk][0]!.to
+  return { desk, item: isHome ? null : key }
+}
+
 /** Whether somebody may do something anywhere at all. */
 function mayAnywhere(actor: Actor, capability: Capability): boolean {
   const own = { facilityId: null, providerId: actor.providerId }

@@ -18,11 +18,13 @@ type SignInFormProps = {
   action: string
   /** A page with health data asked for the password again. */
   isIdle: boolean
+  /** A form came after its session had ended. */
+  isFormKept: boolean
   answer: SignInAnswer | undefined
 }
 
 /** The login of the provider area. Works as a plain form; a refusal stands beside its field and, as specified, in a toast. */
-export function SignInForm({ action, isIdle, answer }: SignInFormProps) {
+export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormProps) {
   const { t } = useTranslation('accounts')
   const [, fields] = useForm<{ loginUsername: string; loginPassword: string; loginRememberMe: string }>({
     id: 'login',
@@ -37,7 +39,8 @@ export function SignInForm({ action, isIdle, answer }: SignInFormProps) {
         <h1>{t('login.title')}</h1>
         <p className="muted">{t('login.lead')}</p>
       </div>
-      {isIdle && !answer && <Banner tone="warning">{t('login.idle')}</Banner>}
+      {isFormKept && !answer && <Banner tone="warning">{t('login.kept')}</Banner>}
+      {isIdle && !isFormKept && !answer && <Banner tone="warning">{t('login.idle')}</Banner>}
       <form method="post" action={useHref(action)} className="form" noValidate>
         <FormField field={loginUsername} label={t('login.username')} message={sentence}>
           {(control) => (

@@ -6,7 +6,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { SignInForm } from '#app/modules/accounts/components/sign-in-form.tsx'
 import { signedInDestination, submitSignIn } from '#app/modules/accounts/pages/sign-in-page.server.ts'
-import { safeReturnPath } from '#app/modules/accounts/return-path.ts'
+import { isUnsentFormPath, safeReturnPath } from '#app/modules/accounts/return-path.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -26,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = safeReturnPath(searchParams.get('next'))
   const isIdle = searchParams.get('reason') === 'idle'
   const action = paths.login({ ...(next && { next }), ...(isIdle && { reason: 'idle' }) })
-  return json({ head, action, isIdle }, { headers: privateHeaders })
+  const isFormKept = next !== null && isUnsentFormPath(next)
+  return json({ head, action, isIdle, isFormKept }, { headers: privateHeaders })
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -34,6 +35,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ProviderLogin() {
-  const { action: to, isIdle } = useLoaderData<typeof loader>()
-  return <SignInForm action={to} isIdle={isIdle} answer={useActionData<typeof action>()} />
+  const { action: to, isIdle, isFormKept } = useLoaderData<typeof loader>()
+  return <SignInForm action={to} isIdle={isIdle} isFormKept={isFormKept} answer={useActionData<typeof action>()} />
 }
