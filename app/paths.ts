@@ -91,7 +91,7 @@ export const paths = {
   resetPassword: (token: string) => `/provider/4/forget-password/${segment(token)}`,
   changePassword: () => '/provider/change-password',
   deskChangePassword: () => '/provider/3/mgmt/change-password',
-  /** A form that was sent after its session had ended; `seen` is when it was sent after all, as its page shows it. */
+  /** A form that was sent after its session had ended; `seen` is when it was sent after all, as its page shows. */
   unsentForm: (id: string, search: Record<string, string> = {}) =>
     withSearch(`/provider/unsent/${segment(id)}`, search),
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,

@@ -13,6 +13,7 @@ import {
 import { paths } from '#app/paths.ts'
 import { findActor } from './queries/find-actor.server.ts'
 import { returnPathOf } from './return-path.ts'
+import { claimForm } from './unsent/commands/claim-form.server.ts'
 import { keepForm } from './unsent/commands/keep-form.server.ts'
 
 export type GuardOptions = Readonly<{
@@ -90,6 +91,8 @@ function guardOf(scope: SessionScope, isFit: (actor: Actor) => boolean = () => t
     }
     const path = withoutPrefix(new URL(request.url).pathname)
     if (actor.requiresPasswordChange && !changePages.includes(path)) throw passwordChangeAnswer(request)
+    const sentBefore = await claimForm(actor, request)
+    if (sentBefore) throw redirect(sentBefore, { headers: privateHeaders })
     await touchSession(session, !isPoll && !request.headers.has('X-Poll'))
     return actor
   }

@@ -28,13 +28,17 @@ export function isUnsentFormPath(path: string): boolean {
   return path.startsWith('/provider/unsent/')
 }
 
+/** The page of this site from which a request came, as a return path. */
+export function refererPathOf(request: Request): string | null {
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const page = new URL(referer)
+  return page.host === new URL(request.url).host ? safeReturnPath(page.pathname + page.search) : null
+}
+
 /** Where a request leads back to. */
 export function returnPathOf(request: Request): string | null {
   if (request.method === 'GET') return ownPathOf(request)
-  const url = new URL(request.url)
   // A form is not sent again by a redirect: back to the page it stood on.
-  const referer = request.headers.get('Referer')
-  if (!referer || !URL.canParse(referer)) return safeReturnPath(url.pathname)
-  const page = new URL(referer)
-  return safeReturnPath(page.host === url.host ? page.pathname + page.search : url.pathname)
+  return refererPathOf(request) ?? safeReturnPath(new URL(request.url).pathname)
 }

@@ -18,7 +18,6 @@ const ofForm = { make: form, missing: { form: '01990000-0000-7000-8000-000000000
 
 export const rows: AccessRow[] = [
   { ...ofForm, path, method: 'GET' },
-  { ...ofForm, path, method: 'POST' },
   { ...ofForm, path: `${path}/removal`, method: 'GET' },
   { ...ofForm, path: `${path}/removal`, method: 'POST' },
 ]

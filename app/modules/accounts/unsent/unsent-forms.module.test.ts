@@ -9,7 +9,6 @@ import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { type GuardOptions, guard, requireProvider } from '../guards.server.ts'
-import { claimForm } from './commands/claim-form.server.ts'
 import { discardForm } from './commands/discard-form.server.ts'
 import { findUnsentForm } from './queries/find-unsent-form.server.ts'
 
@@ -172,13 +171,26 @@ describe('nothing is kept', () => {
 describe('a kept form', () => {
   const keep = async () => idOf((await send({ headers: await idle() })).search)
 
+  /** A press of the button on the page of a form; answers where the guard leads, null when it lets the form pass. */
+  async function press(id: string, seen = '', to = path, user = userId) {
+    const headers = { ...(await signedIn(user)), Referer: `${origin}/en-US/provider/unsent/${id}${seen}` }
+    const body = new URLSearchParams({ note: typed })
+    const request = new Request(origin + to, { method: 'POST', body, headers })
+    const thrown: unknown = await requireProvider(request, { showsHealthData: true }).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    return thrown instanceof Response ? thrown.headers.get('Location') : thrown
+  }
+
   it('is sent once for all presses of one button', async () => {
     const id = await keep()
-    const presses = await Promise.all([1, 2, 3].map(() => claimForm(actor(), id, null)))
-    expect(presses.filter(Boolean)).toEqual([path])
+    const own = `/provider/unsent/${id}`
+    const presses = await Promise.all([1, 2, 3].map(() => press(id)))
+    expect(presses.toSorted()).toEqual([own, own, null])
     const { usedAt } = (await findUnsentForm(actor(), id))!
-    const again = await Promise.all([1, 2].map(() => claimForm(actor(), id, usedAt)))
-    expect(again.filter(Boolean)).toEqual([path])
+    const again = await Promise.all([1, 2].map(() => press(id, `?seen=${usedAt}`)))
+    expect(again.toSorted()).toEqual([own, null])
     expect((await findUnsentForm(actor(), id))!.body.fields).toEqual([['note', typed]])
     expect((await actions()).map(({ action }) => action)).toEqual([
       'accounts.form_keep',
@@ -187,10 +199,26 @@ describe('a kept form', () => {
     ])
   })
 
-  it('is nobody else’s to send or to discard', async () => {
+  it('is not sent by what goes elsewhere from its page, or comes from the page of another’s', async () => {
+    const id = await keep()
+    const other = await withTransaction((tx) => insertUser(tx))
+    expect(await press(id, '', '/provider/3/mgmt/appt')).toBeNull()
+    expect(await press(id, '', path, other)).toBeNull()
+    expect(await findUnsentForm(actor(), id)).toMatchObject({ usedAt: null })
+  })
+
+  it('that comes too late from its own page is kept anew, and belongs where it did', async () => {
+    const id = await keep()
+    const headers = { ...(await idle()), Referer: `${origin}/provider/unsent/${id}` }
+    const anew = idOf((await send({ headers })).search)
+    expect(await findUnsentForm(actor(), anew)).toMatchObject({ path, page: path, usedAt: null })
+    expect(await findUnsentForm(actor(), id)).toMatchObject({ usedAt: null })
+  })
+
+  it('is nobody else’s to discard', async () => {
     const id = await keep()
     const other = actorOf({ userId: 'somebody' })
-    expect([await claimForm(other, id, null), await discardForm(other, id)]).toEqual([null, null])
+    expect(await discardForm(other, id)).toBeNull()
     expect(await findUnsentForm(actor(), id)).toMatchObject({ usedAt: null })
   })
 
@@ -208,7 +236,7 @@ describe('a kept form', () => {
     const young = await keep()
     later(30 * minute)
     expect(await findUnsentForm(actor(), id)).toBeNull()
-    expect([await claimForm(actor(), id, null), await discardForm(actor(), id)]).toEqual([null, null])
+    expect(await discardForm(actor(), id)).toBeNull()
     expect(await pruneOld()).toMatchObject({ pruneUnsentForms: 1 })
     expect((await kept()).map((row) => row.id)).toEqual([young])
   })

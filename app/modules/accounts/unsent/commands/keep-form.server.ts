@@ -26,7 +26,8 @@ export async function keepForm({ userId }: Pick<Actor, 'userId'>, request: Reque
   if (body === null) return null
   const id = newId()
   const at = now()
-  const page = returnPathOf(request) ?? path
+  const from = returnPathOf(request)
+  const page = from === null || isUnsentFormPath(from) ? path : from
   await withTransaction(async (tx) => {
     const form = { id, userId, path, page, bodyEnc: sealBody(body, id), expiresAt: at + keptFor, createdAt: at }
     await tx.insert(unsentForms).values(form)

@@ -9,7 +9,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import type { UnsentForm } from '../queries/find-unsent-form.server.ts'
 
 type UnsentPageProps = Readonly<{
-  form: Omit<UnsentForm, 'path'>
+  form: UnsentForm
   /** The part of the product that the form belongs to, in words. */
   part: string
 }>
@@ -20,7 +20,7 @@ export function UnsentPage({ form, part }: UnsentPageProps) {
   const locale = useLocale()
   const { id, body, page, keptAt, usedAt, expiresAt } = form
   const clock = (at: number) => formatWallTime(wallClock(at).time, locale)
-  const send = useHref(paths.unsentForm(id, usedAt === null ? {} : { seen: String(usedAt) }))
+  const send = useHref(form.path)
   const discard = useHref(paths.unsentFormRemoval(id))
   return (
     <DialogPage
