@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
+import { expectSound } from './conformance.ts'
+
+// One after the other: the sessions of one account are put back.
+test.describe.configure({ mode: 'default' })
+
+const block = '/provider/3/mgmt/appt/calendar/block'
+const contact = '/provider/4/dashboard/contact'
+
+/** Fills the login that is shown. */
+async function signIn(page: Page, username: string) {
+  await page.locator('[name=loginUsername]').fill(username)
+  await page.locator('[name=loginPassword]').fill(demoPassword)
+  await page.locator('[name=loginPassword]').press('Enter')
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Puts the clock of somebody's sessions back, in the server's own database: idle for half an hour, or over altogether. */
+function letTimePass(username: string, column: 'active_at' | 'expires_at') {
+  const database = new Database(resolve('data/e2e/database/app.sqlite'))
+  try {
+    const owner = '(select id from users where username = ?)'
+    const statement = `update sessions set ${column} = ? where revoked_at is null and user_id = ${owner}`
+    expect(database.prepare(statement).run(Date.now() - 31 * 60_000, username).changes).toBeGreaterThan(0)
+  } finally {
+    database.close()
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('what was typed half an hour late is sent after the sign-in, and judged by its own page', async ({ page }) => {
+      const username = 'magnolia.manager'
+      await page.goto(`/provider/4/login?next=${encodeURIComponent(`${block}?date=2030-01-08`)}`)
+      await signIn(page, username)
+      await expect(page).toHaveURL(/block\?date=2030-01-08$/)
+      await page.locator('[name=date]').fill('2030-01-08')
+      await page.locator('[name=starts]').fill('15:00')
+      await page.locator('[name=ends]').fill('14:00')
+      await page.locator('[name=reason]').fill('家长会“下午”')
+      letTimePass(username, 'active_at')
+      await page.locator('form[method=post] button.btn--primary').click()
+      await expect(page).toHaveURL(/\/login\?next=.*unsent.*reason=idle$/)
+      await expect(page.getByText('您填的内容都还在')).toBeVisible()
+      await signIn(page, username)
+      await expect(page).toHaveURL(/\/provider\/unsent\/[0-9a-f-]{36}$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('您的表单还没有送出')
+      await expect(page.getByText('“日历”')).toBeVisible()
+      // axe itself is a script.
+      if (javaScriptEnabled) await expectSound(page, await page.content())
+      const kept = page.url()
+      await press(page, '现在送出')
+      await expect(page).toHaveURL(/\/calendar\/block/)
+      await expect(page.locator('.errsum li')).toHaveCount(1)
+      await expect(page.locator('[name=reason]')).toHaveValue('家长会“下午”')
+      await expect(page.locator('[name=starts]')).toHaveValue('15:00')
+      await page.goto(kept)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('这份表单已经送出')
+      await press(page, '不要了，删掉')
+      await expect(page.getByText('表单已删掉')).toBeVisible()
+      expect((await page.goto(kept))!.status()).toBe(404)
+    })
+
+    test('a form of a session that is over takes effect once; somebody else finds nothing', async ({ page }) => {
+      const username = 'tielin.guan'
+      const subject = `迟到的问题 ${javaScriptEnabled}`
+      await page.goto(`/provider/4/login?next=${encodeURIComponent(contact)}`)
+      await signIn(page, username)
+      await page.locator('[name=kind]').selectOption('technical')
+      await page.locator('[name=subject]').fill(subject)
+      await page.locator('[name=body]').fill('第一行\n第二行')
+      letTimePass(username, 'expires_at')
+      await page.locator('form:has([name=subject]) button.btn--primary').click()
+      await expect(page).toHaveURL(/\/login\?next=.*unsent/)
+      const login = page.url()
+      await signIn(page, 'zhining.bai')
+      await expect(page).toHaveURL(/\/provider\/unsent\//)
+      await expect(page.getByText('第一行')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: '现在送出' })).toHaveCount(0)
+      await page.context().clearCookies()
+      await page.goto(login)
+      await signIn(page, username)
+      await page.getByRole('button', { name: '现在送出' }).dblclick()
+      await expect(page).toHaveURL(/\/contact\/|\?seen=/)
+      await page.goto(contact)
+      await expect(page.getByText(subject)).toHaveCount(1)
+    })
+  })
+}
+
+test('a hydrated calendar sends its form and its links to the login, and comes back', async ({ page }) => {
+  const username = 'magnolia.manager'
+  const calendar = '/provider/3/mgmt/appt/calendar?view=week'
+  await page.goto(`/provider/4/login?next=${encodeURIComponent(calendar)}`)
+  await signIn(page, username)
+  await expect(page.locator('.fc').first()).toBeVisible()
+  letTimePass(username, 'active_at')
+  // The client router asks for the data of the next page, and is led away.
+  await page.locator('nav a[href*="/calendar?"], a[href*="view=month"]').first().click()
+  await expect(page).toHaveURL(/\/login\?next=.*calendar.*reason=idle$/)
+  await expect(page.getByText('30分钟没有操作')).toBeVisible()
+  await signIn(page, username)
+  await expect(page).toHaveURL(/\/calendar\?/)
+})
