@@ -21,7 +21,7 @@ export const headers = privatePageHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireProvider(request, { showsHealthData: true })
   const form = (await findUnsentForm(actor, params.form ?? '')) ?? notFound()
-  const seen = form.usedAt === null ? {} : { seen: String(form.usedAt) }
+  const seen: Record<string, string> = form.usedAt === null ? {} : { seen: String(form.usedAt) }
   const own = paths.unsentForm(form.id, seen)
   // The guard of the form's own page reads from the Referer in which state it was shown here.
   if (ownPathOf(request) !== own) return redirect(own, { headers: privateHeaders })
