@@ -316,6 +316,9 @@ describe('the account of an invitee', () => {
       expect(html).toContain(`<label for="invitee-${name}"`)
       expect(html).toContain(`name="${name}"`)
     }
+    // What one agrees to can be read before.
+    const form = /<form[^>]*register"[\s\S]*?<\/form>/.exec(html)![0]
+    for (const policy of ['tou', 'privacy']) expect(form).toContain(`href="/en-US/policy/${policy}"`)
     expect(html).not.toContain(fields.password)
   })
 

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -91,6 +91,13 @@ export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
           >
             {t('invite.register.terms')}
           </Checkbox>
+          <p className="muted">
+            <Trans
+              t={t}
+              i18nKey="invite.register.readTerms"
+              components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
+            />
+          </p>
         </div>
         <p className="row">
           <Button>{t('invite.register.submit')}</Button>
