@@ -109,6 +109,18 @@ describe('/payment/success', () => {
     }
   })
 
+  it('stands still for whoever asks for it, and says so no more than once', async () => {
+    await insertPayment('pending')
+    const stop = `/en-US/payment/success?s=${session}&amp;updates=off`
+    expect((await openPage(`/en-US/payment/success?s=${session}`)).html).toContain(`href="${stop}">Stop updating</a>`)
+    const { html } = await openPage(stop.replace('&amp;', '&'))
+    expect(refreshOf(html)).toBeUndefined()
+    expect(html).toContain('Confirming your payment')
+    expect(html).not.toContain('Stop updating')
+    // The button that looks again keeps the page still.
+    expect(html).toContain(`href="${stop}"`)
+  })
+
   it.each([
     ['paid', 'Payment received'],
     ['failed', 'didn’t go through'],

@@ -19,6 +19,9 @@ export function readLooks(text: string | null): number {
   return /^\d{1,2}$/.test(text) ? Math.min(Number(text), mostLooks) : mostLooks
 }
 
+/** The search parameter with which a reader has turned off that the page looks again by itself. */
+export const stillSearch = { updates: 'off' } as const
+
 /** What a return page says: the state of a payment, or that there is none to be told of. */
 export type PaymentWords = Exclude<PaymentState, 'created'> | 'waiting' | 'unknown' | 'stopped'
 

@@ -31,13 +31,15 @@ type PaymentPageProps = {
   payment: Pick<Payment, 'purpose' | 'receiptNo' | 'amountCents'> | null
   /** The same page, asked again. */
   again: string | null
+  /** The same page without looking again by itself, while it does. */
+  stop?: string | null
   /** The session id, where an open payment can be given up. */
   giveUp: string | null
   phone: string
 }
 
 /** The pages that the gateway leads back to. They tell what our own record says and change nothing by being read. */
-export function PaymentPage({ page, words, payment, again, giveUp, phone }: PaymentPageProps) {
+export function PaymentPage({ page, words, payment, again, stop, giveUp, phone }: PaymentPageProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const purpose = payment?.purpose ?? 'none'
@@ -49,6 +51,11 @@ export function PaymentPage({ page, words, payment, again, giveUp, phone }: Paym
       <Banner tone={tones[words] ?? 'info'}>
         <h1>{t(`payment.states.${words}.title`)}</h1>
         <p>{t(`payment.states.${words}.text`)}</p>
+        {stop && (
+          <p>
+            <Trans t={t} i18nKey="payment.updates" components={{ stop: <Link to={stop} /> }} />
+          </p>
+        )}
       </Banner>
       {payment?.receiptNo && (
         <Card className="stack stack--sm">
