@@ -72,6 +72,23 @@ describe('the insurance library', () => {
     }
   })
 
+  test('gives one last day of the marketplace everywhere: the federal one, from the rule that sets it', () => {
+    const period = enrollmentEntries.find(({ id }) => id === 'marketplace-open-enrollment')!
+    expect([period.opensOn, period.closesOn]).toEqual(['11-01', '12-31'])
+    expect(period.sources.map(({ url }) => url)).toContain(
+      'https://www.govinfo.gov/content/pkg/FR-2025-06-25/html/2025-11606.htm',
+    )
+    const told = [
+      insuranceTermEntries.find(({ slug }) => slug === 'open-enrollment')!.definition,
+      insuranceCardEntries.find(({ slug }) => slug === 'marketplace-or-commercial')!.howToGet,
+    ]
+    for (const words of told) {
+      expect(words['zh-Hans']).toContain('11月1日到12月31日')
+      expect(words['zh-Hant']).toContain('11月1日到12月31日')
+      expect(words['en-US']).toMatch(/November 1 to December 31/)
+    }
+  })
+
   test('is written cleanly in three locales', () => {
     expect(rows.flatMap(({ id, row }) => wordingFaults(id, row))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enrollmentOn } from './enrollment.ts'
 
 const medicare = { opensOn: '10-15', closesOn: '12-07' }
-const marketplace = { opensOn: '11-01', closesOn: '01-31' }
+const winter = { opensOn: '11-01', closesOn: '01-31' }
 
 describe('a period of enrollment', () => {
   it('is open on its first and its last day', () => {
@@ -17,10 +17,10 @@ describe('a period of enrollment', () => {
   })
 
   it('may end in the next year', () => {
-    expect(enrollmentOn(marketplace, '2026-10-31')).toMatchObject({ state: 'closed', opensOn: '2026-11-01' })
-    expect(enrollmentOn(marketplace, '2026-12-31')).toMatchObject({ state: 'open', closesOn: '2027-01-31' })
-    expect(enrollmentOn(marketplace, '2027-01-31')).toEqual({ state: 'open', closesOn: '2027-01-31', daysLeft: 0 })
-    expect(enrollmentOn(marketplace, '2027-02-01')).toEqual({
+    expect(enrollmentOn(winter, '2026-10-31')).toMatchObject({ state: 'closed', opensOn: '2026-11-01' })
+    expect(enrollmentOn(winter, '2026-12-31')).toMatchObject({ state: 'open', closesOn: '2027-01-31' })
+    expect(enrollmentOn(winter, '2027-01-31')).toEqual({ state: 'open', closesOn: '2027-01-31', daysLeft: 0 })
+    expect(enrollmentOn(winter, '2027-02-01')).toEqual({
       state: 'closed',
       opensOn: '2027-11-01',
       closesOn: '2028-01-31',

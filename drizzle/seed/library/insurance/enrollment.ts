@@ -1,6 +1,6 @@
 import { tri } from '#drizzle/seed/demo/tri.ts'
 import {
-  cityMarketplace,
+  enrollmentRule,
   joinPlan,
   marketplace,
   marketplaceInfo,
@@ -19,24 +19,24 @@ const whenCoverageStarts = medicareGov(
 export const enrollment = [
   period({
     id: 'medicare-open-enrollment',
-    name: tri('红蓝卡：每年换计划', '紅藍卡：每年換計畫', 'Medicare open enrollment'),
+    name: tri('红蓝卡：每年换计划', '紅藍卡：每年換計劃', 'Medicare open enrollment'),
     opensOn: '10-15',
     closesOn: '12-07',
     note: tri(
       '可以加入、更换或退出优势计划和D部分药物计划，1月1日生效。先查自己的医生和药在不在里面。',
-      '可以加入、更換或退出優勢計畫和D部分藥物計畫，1月1日生效。先查自己的醫生和藥在不在裡面。',
+      '可以加入、更換或退出優勢計劃和D部分藥物計劃，1月1日生效。先查自己的醫生和藥在不在裡面。',
       'Join, change or leave an Advantage plan or a Part D plan, to start January 1. First check your doctors and medicines.',
     ),
     sources: [joinPlan],
   }),
   period({
     id: 'medicare-advantage-open-enrollment',
-    name: tri('优势计划：再换一次', '優勢計畫：再換一次', 'Medicare Advantage open enrollment'),
+    name: tri('优势计划：再换一次', '優勢計劃：再換一次', 'Medicare Advantage open enrollment'),
     opensOn: '01-01',
     closesOn: '03-31',
     note: tri(
       '只给已经有优势计划的人：可以换一家，或回到红蓝卡再加药物计划，只能改一次。下个月1日生效。',
-      '只給已經有優勢計畫的人：可以換一家，或回到紅藍卡再加藥物計畫，只能改一次。下個月1日生效。',
+      '只給已經有優勢計劃的人：可以換一家，或回到紅藍卡再加藥物計劃，只能改一次。下個月1日生效。',
       'Only for people who have an Advantage plan: change once to another, or go back to Original Medicare and add a drug plan. It starts on the first of the next month.',
     ),
     sources: [joinPlan],
@@ -71,21 +71,21 @@ export const enrollment = [
   }),
   period({
     id: 'marketplace-open-enrollment',
-    name: tri('纽约市场计划（QHP）', '紐約市場計畫（QHP）', 'New York marketplace plans'),
+    name: tri('纽约市场计划（QHP）', '紐約市場計劃（QHP）', 'New York marketplace plans'),
     opensOn: '11-01',
-    closesOn: '01-31',
+    closesOn: '12-31',
     note: tri(
-      '12月15日前报名，1月1日就有保险。日期按往年；2025年的联邦新规定要求2027年的保险在12月31日前报完，请当作最后一天是12月31日，并到官方网站核对。',
-      '12月15日前報名，1月1日就有保險。日期按往年；2025年的聯邦新規定要求2027年的保險在12月31日前報完，請當作最後一天是12月31日，並到官方網站核對。',
-      'Sign up by December 15 to be covered January 1. These are the days of past years. A federal rule of 2025 asks that sign-up for 2027 end by December 31, so treat that as the last day and check with the state.',
+      '想1月1日就有保险，请在12月15日前报名。以前可以报到第二年1月31日；联邦规定从2027年的保险起，各州最晚12月31日截止。州政府如果另外公布日期，以官方网站为准。过了这段时间，失去保险、结婚、生孩子等仍可以报名。',
+      '想1月1日就有保險，請在12月15日前報名。以前可以報到第二年1月31日；聯邦規定從2027年的保險起，各州最晚12月31日截止。州政府如果另外公布日期，以官方網站為準。過了這段時間，失去保險、結婚、生孩子等仍可以報名。',
+      'To be covered January 1, sign up by December 15. It used to last until January 31; for coverage of 2027 and after, a federal rule ends it by December 31 in every state. If the state announces other days, its website decides. After it ends you can still sign up when you lose insurance, marry or have a baby.',
     ),
-    sources: [cityMarketplace, marketplace('NY State of Health', '')],
+    sources: [marketplace('NY State of Health', ''), enrollmentRule],
   }),
   period({
     id: 'medicaid-essential-plan-child-health-plus',
     name: tri(
       '白卡、基本计划、儿童健康保险',
-      '白卡、基本計畫、兒童健康保險',
+      '白卡、基本計劃、兒童健康保險',
       'Medicaid, Essential Plan, Child Health Plus',
     ),
     opensOn: null,

@@ -49,6 +49,12 @@ export const stateHealth = publisher('New York State Department of Health', 'htt
 const cityInsurance = publisher('NYC Office of Citywide Health Insurance Access', 'https://www.nyc.gov/site/ochia/')
 
 export const cityMarketplace = cityInsurance('NY State of Health', 'coverage-care/ny-state-of-health.page')
+/** 45 CFR 155.410(e): from the plan year 2027 on, open enrollment of every marketplace ends by December 31. */
+export const enrollmentRule: Source = {
+  publisher: 'Centers for Medicare & Medicaid Services (Federal Register)',
+  title: 'Marketplace Integrity and Affordability Final Rule, June 25, 2025',
+  url: 'https://www.govinfo.gov/content/pkg/FR-2025-06-25/html/2025-11606.htm',
+}
 export const medicaidPage = stateHealth('New York State Medicaid', 'health_care/medicaid/')
 export const nycCare: Source = { publisher: 'NYC Care', title: 'NYC Care', url: 'https://www.nyccare.nyc/' }
 export const startMedicare = medicareGov('Get started with Medicare', 'basics/get-started-with-medicare')
