@@ -367,7 +367,7 @@ export const queensProviders: DemoProvider[] = [
     credentials: ['board'],
     bio: tri(
       '看中风后、手术后和车祸后的康复，和治疗师一起定计划。',
-      '看中風後、手術後和車禍後的復健，和治療師一起訂計畫。',
+      '看中風後、手術後和車禍後的復健，和治療師一起訂計劃。',
       'Rehabilitation after a stroke, surgery or car accident, with a plan made together with the therapists.',
     ),
   },

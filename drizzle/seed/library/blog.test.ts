@@ -62,7 +62,7 @@ describe('blog posts', () => {
   })
 
   it('are marked as a demonstration, and their reviewers as no real people', () => {
-    const mark = { 'zh-Hans': '示例', 'zh-Hant': '示例', 'en-US': 'sample' }
+    const mark = { 'zh-Hans': '演示', 'zh-Hant': '示範', 'en-US': 'sample' }
     for (const post of blogEntries) {
       expect(post.isDemo).toBe(true)
       expect(post.status).toBe('published')

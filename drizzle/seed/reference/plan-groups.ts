@@ -46,7 +46,7 @@ export const planGroups: PlanGroup[] = [
       'zh-Hant': '基本計劃（Essential Plan）',
       'en-US': 'Essential Plan',
     },
-    aliases: { 'zh-Hans': ['基本计划'], 'zh-Hant': ['基本計劃', '基本計畫'], 'en-US': ['Essential Plan', 'EP'] },
+    aliases: { 'zh-Hans': ['基本计划'], 'zh-Hant': ['基本計劃'], 'en-US': ['Essential Plan', 'EP'] },
     lines: ['essential'],
   },
   {

@@ -29,6 +29,8 @@ describe('folding a text', () => {
 
   it('folds one character at a time, whatever stands beside it', () => {
     expect(foldHan('頭髮發')).toBe('头发发')
+    // The one pair that is a word written two ways.
+    expect(fold('保險計畫')).toBe(fold('保險計劃'))
     expect(foldHan('乾隆')).toBe(foldHan('乾') + foldHan('隆'))
   })
 

@@ -45,11 +45,11 @@ function simplifiedOf(character: string): string {
   return toSimplified.get(character) ?? character
 }
 
-/** Traditional and variant characters to the simplified ones; everything else stays. */
+/** Traditional and variant characters to the simplified ones, 計畫 written as 計劃; everything else stays. */
 export function foldHan(text: string): string {
   let folded = ''
   for (const character of text) folded += isHan.test(character) ? simplifiedOf(character) : character
-  return folded
+  return folded.replaceAll('计画', '计划')
 }
 
 /**

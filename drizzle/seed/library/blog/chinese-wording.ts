@@ -11,7 +11,8 @@ const alsoTraditional = new Set('准斗占台')
 /** Words of zh-Hant whose characters are Simplified ones of other words. */
 const traditionalWords = /干擾|干預/gu
 
-const mainlandWords = /視頻|打印|信息|短信|登錄|默認|質量|軟件|超聲|核磁|鉬靶|複查|添加|賬單|賬戶|日曆|郵箱|前臺|艾滋/u
+const mainlandWords =
+  /視頻|打印|信息|短信|登錄|默認|質量|軟件|超聲|核磁|鉬靶|複查|添加|賬單|賬戶|日曆|郵箱|前臺|艾滋|計畫/u
 const taiwanWords = /视讯|列印|资讯|网路|简讯|健检|超音波|复健|电脑断层|帐单|行事历|电邮|失智症|乳癌/u
 
 const listOrHeading = /^(?:#{1,6} |- |\d+\. )/u

@@ -18,23 +18,23 @@ const editors: Localized = { 'zh-Hans': '编辑部', 'zh-Hant': '編輯部', 'en
 /** People of the demo directory; none of them exists, and each name says so. */
 export const reviewers = {
   familyMedicine: {
-    'zh-Hans': '白芷宁医生（示例人物）',
-    'zh-Hant': '白芷寧醫生（示例人物）',
+    'zh-Hans': '白芷宁医生（演示人物）',
+    'zh-Hant': '白芷寧醫生（示範人物）',
     'en-US': 'Dr. Zhining Bai (sample person)',
   },
   liver: {
-    'zh-Hans': '解明远医生（示例人物）',
-    'zh-Hant': '解明遠醫生（示例人物）',
+    'zh-Hans': '解明远医生（演示人物）',
+    'zh-Hant': '解明遠醫生（示範人物）',
     'en-US': 'Dr. Mingyuan Xie (sample person)',
   },
   women: {
-    'zh-Hans': '欧阳雪琴医生（示例人物）',
-    'zh-Hant': '歐陽雪琴醫生（示例人物）',
+    'zh-Hans': '欧阳雪琴医生（演示人物）',
+    'zh-Hant': '歐陽雪琴醫生（示範人物）',
     'en-US': 'Dr. Sherry Ouyang (sample person)',
   },
   olderAdults: {
-    'zh-Hans': '苏叶清医生（示例人物）',
-    'zh-Hant': '蘇葉清醫生（示例人物）',
+    'zh-Hans': '苏叶清医生（演示人物）',
+    'zh-Hant': '蘇葉清醫生（示範人物）',
     'en-US': 'Dr. Yeqing Su (sample person)',
   },
 } satisfies Record<string, Localized>

@@ -37,7 +37,7 @@ export const cards = [
     ),
     note: tri(
       '同一张卡也可能用来领食物补助，有卡不等于白卡还有效。看诊前请诊所查一下。如果还有一家公司的计划卡，两张都带。',
-      '同一張卡也可能用來領食物補助，有卡不等於白卡還有效。看診前請診所查一下。如果還有一家公司的計畫卡，兩張都帶。',
+      '同一張卡也可能用來領食物補助，有卡不等於白卡還有效。看診前請診所查一下。如果還有一家公司的計劃卡，兩張都帶。',
       'The same card may also carry food benefits, so having it doesn’t mean Medicaid is active. Ask the clinic to check. If you have a company’s plan card too, bring both.',
     ),
     planLines: ['medicaid'],
@@ -65,7 +65,7 @@ export const cards = [
     ),
     note: tri(
       '不要塑封，号码像信用卡一样保护。政府不会突然打电话来要号码。加入了优势计划，平时改用那张卡，这张仍要收好。',
-      '不要護貝，號碼像信用卡一樣保護。政府不會突然打電話來要號碼。加入了優勢計畫，平時改用那張卡，這張仍要收好。',
+      '不要護貝，號碼像信用卡一樣保護。政府不會突然打電話來要號碼。加入了優勢計劃，平時改用那張卡，這張仍要收好。',
       'Don’t laminate it, and guard the number like a credit card. The government doesn’t call out of the blue to ask for it. In an Advantage plan you use that card instead, but keep this one safe.',
     ),
     planLines: ['medicare_ffs'],
@@ -80,7 +80,7 @@ export const cards = [
     nickname: tri('红蓝白卡', '紅藍白卡', 'Both cards'),
     looks: tri(
       '一张红蓝卡和一张白卡。加入双卡计划的人，另有一张公司的卡，上面常写Dual、D-SNP或MAP。',
-      '一張紅藍卡和一張白卡。加入雙卡計畫的人，另有一張公司的卡，上面常寫Dual、D-SNP或MAP。',
+      '一張紅藍卡和一張白卡。加入雙卡計劃的人，另有一張公司的卡，上面常寫Dual、D-SNP或MAP。',
       'One Medicare card and one Medicaid card. In a dual plan there is also a company’s card, often with Dual, D-SNP or MAP on it.',
     ),
     colors: ['#f8fafc', '#2f5fa7', '#7c9cc4'],
@@ -91,12 +91,12 @@ export const cards = [
     ),
     howToGet: tri(
       '先有红蓝卡，再申请白卡或保费补助。在纽约市打HRA：1-888-692-6116。计划可以问免费咨询HIICAP：212-244-6469。',
-      '先有紅藍卡，再申請白卡或保費補助。在紐約市打HRA：1-888-692-6116。計畫可以問免費諮詢HIICAP：212-244-6469。',
+      '先有紅藍卡，再申請白卡或保費補助。在紐約市打HRA：1-888-692-6116。計劃可以問免費諮詢HIICAP：212-244-6469。',
       'Have Medicare first, then apply for Medicaid or a Medicare Savings Program. In New York City call HRA, 1-888-692-6116. For plans, free advice from HIICAP: 212-244-6469.',
     ),
     note: tri(
       '看诊时把所有的卡都拿出来。问诊所：红蓝卡收不收？白卡收不收？我的双卡计划收不收？三个答案可能不同。',
-      '看診時把所有的卡都拿出來。問診所：紅藍卡收不收？白卡收不收？我的雙卡計畫收不收？三個答案可能不同。',
+      '看診時把所有的卡都拿出來。問診所：紅藍卡收不收？白卡收不收？我的雙卡計劃收不收？三個答案可能不同。',
       'Show every card. Ask the clinic: Do you take Medicare? Medicaid? My dual plan? The three answers may differ.',
     ),
     planLines: ['dual', 'map'],
@@ -104,7 +104,7 @@ export const cards = [
   }),
   card({
     slug: 'medicaid-managed-care',
-    name: tri('白卡管理式计划卡', '白卡管理式計畫卡', 'Medicaid managed care plan card'),
+    name: tri('白卡管理式计划卡', '白卡管理式計劃卡', 'Medicaid managed care plan card'),
     nickname: tri('白卡的公司卡', '白卡的公司卡', 'The plan card that goes with Medicaid'),
     looks: tri(
       '保险公司发的卡，印着公司名字、会员号、家庭医生和客服电话。常写Medicaid、MMC，也可能写MLTC。颜色每家不同。',
@@ -119,12 +119,12 @@ export const cards = [
     ),
     howToGet: tri(
       '有白卡后选一家计划，不选会被分配。选择和更换打New York Medicaid Choice：1-800-505-5678，可以要求中文。',
-      '有白卡後選一家計畫，不選會被分配。選擇和更換打New York Medicaid Choice：1-800-505-5678，可以要求中文。',
+      '有白卡後選一家計劃，不選會被分配。選擇和更換打New York Medicaid Choice：1-800-505-5678，可以要求中文。',
       'After you get Medicaid you choose a plan, or one is chosen for you. To choose or change, call New York Medicaid Choice, 1-800-505-5678; ask for Chinese.',
     ),
     note: tri(
       '同一家公司有好几种计划。约诊时把卡上的计划全名念出来，不要只说公司名。MLTC的卡管长期护理，看医生要用别的卡。',
-      '同一家公司有好幾種計畫。約診時把卡上的計畫全名念出來，不要只說公司名。MLTC的卡管長期照護，看醫生要用別的卡。',
+      '同一家公司有好幾種計劃。約診時把卡上的計劃全名念出來，不要只說公司名。MLTC的卡管長期護理，看醫生要用別的卡。',
       'One company has several plans. When you book, read out the full plan name, not only the company’s. An MLTC card is for long-term care; doctor visits use another card.',
     ),
     planLines: ['medicaid', 'mltc'],
@@ -132,7 +132,7 @@ export const cards = [
   }),
   card({
     slug: 'medicare-advantage',
-    name: tri('优势计划卡（Medicare Advantage）', '優勢計畫卡（Medicare Advantage）', 'Medicare Advantage card'),
+    name: tri('优势计划卡（Medicare Advantage）', '優勢計劃卡（Medicare Advantage）', 'Medicare Advantage card'),
     nickname: tri('红蓝卡的公司卡', '紅藍卡的公司卡', 'The plan card that replaces the Medicare card'),
     looks: tri(
       '保险公司发的卡，写着Medicare Advantage、HMO或PPO，有会员号和自付额。包药的，还印着药房用的几组号码。',
@@ -142,7 +142,7 @@ export const cards = [
     colors: ['#f5f7fc', '#4a64a8', '#d98a3d'],
     whoFor: tri(
       '有红蓝卡A和B部分、选了私人公司计划的人。',
-      '有紅藍卡A和B部分、選了私人公司計畫的人。',
+      '有紅藍卡A和B部分、選了私人公司計劃的人。',
       'People with Medicare Parts A and B who chose a private company’s plan.',
     ),
     howToGet: tri(
@@ -152,7 +152,7 @@ export const cards = [
     ),
     note: tri(
       '看病、拿药都用这张卡。约诊时问：您在我这个计划的网内吗？要不要转诊？换计划前，先查医生和药。',
-      '看病、拿藥都用這張卡。約診時問：您在我這個計畫的網內嗎？要不要轉診？換計畫前，先查醫生和藥。',
+      '看病、拿藥都用這張卡。約診時問：您在我這個計劃的網內嗎？要不要轉診？換計劃前，先查醫生和藥。',
       'Use this card for visits and medicines. When you book ask: Are you in the network of my plan? Do I need a referral? Before you switch, check your doctors and medicines.',
     ),
     planLines: ['medicare_adv'],
@@ -160,8 +160,8 @@ export const cards = [
   }),
   card({
     slug: 'essential-plan',
-    name: tri('基本计划卡（Essential Plan）', '基本計畫卡（Essential Plan）', 'Essential Plan card'),
-    nickname: tri('基本计划', '基本計畫', 'Essential Plan'),
+    name: tri('基本计划卡（Essential Plan）', '基本計劃卡（Essential Plan）', 'Essential Plan card'),
+    nickname: tri('基本计划', '基本計劃', 'Essential Plan'),
     looks: tri(
       '保险公司发的卡，写着Essential Plan或EP，有时后面有数字或字母。印着会员号、家庭医生和各种自付额。',
       '保險公司發的卡，寫著Essential Plan或EP，有時後面有數字或字母。印著會員號碼、家庭醫生和各種自付額。',
@@ -208,7 +208,7 @@ export const cards = [
     ),
     note: tri(
       '先选儿科医生，再看哪家计划收。看诊带卡和疫苗本。满19岁以前，先问接下来用什么保险。',
-      '先選兒科醫生，再看哪家計畫收。看診帶卡和疫苗紀錄（黃卡）。滿19歲以前，先問接下來用什麼保險。',
+      '先選兒科醫生，再看哪家計劃收。看診帶卡和疫苗紀錄（黃卡）。滿19歲以前，先問接下來用什麼保險。',
       'Choose the pediatrician first, then see which plans are taken. Bring the card and vaccine record. Before the 19th birthday ask what comes next.',
     ),
     planLines: ['chp'],
@@ -216,11 +216,11 @@ export const cards = [
   }),
   card({
     slug: 'marketplace-or-commercial',
-    name: tri('市场计划或商业保险卡', '市場計畫或商業保險卡', 'Marketplace or commercial card'),
+    name: tri('市场计划或商业保险卡', '市場計劃或商業保險卡', 'Marketplace or commercial card'),
     nickname: tri('公司保险、自己买的保险', '公司保險、自己買的保險', 'Insurance from a job or bought by yourself'),
     looks: tri(
       '保险公司发的卡，印着会员号、团体号（Group）、HMO、EPO或PPO，和各种自付额。市场计划常写铜、银、金、白金的英文。',
-      '保險公司發的卡，印著會員號碼、團體號碼（Group）、HMO、EPO或PPO，和各種自付額。市場計畫常寫銅、銀、金、白金的英文。',
+      '保險公司發的卡，印著會員號碼、團體號碼（Group）、HMO、EPO或PPO，和各種自付額。市場計劃常寫銅、銀、金、白金的英文。',
       'A card from an insurance company with a member number, a group number, HMO, EPO or PPO, and the copays. Marketplace plans often say Bronze, Silver, Gold or Platinum.',
     ),
     colors: ['#f6f7f9', '#3a4a63'],
@@ -230,13 +230,13 @@ export const cards = [
       'People with insurance from a job or union, and people who buy it on the marketplace or from a company.',
     ),
     howToGet: tri(
-      '公司保险问人事部。市场计划从每年11月1日起报名，截止日请看官方公布；失去保险、结婚、生孩子等可以随时问：1-855-355-5777。',
-      '公司保險問人事部。市場計畫從每年11月1日起報名，截止日請看官方公布；失去保險、結婚、生孩子等可以隨時問：1-855-355-5777。',
-      'For job insurance ask human resources. The marketplace opens each November 1; check the official last day. After losing insurance, marriage or a baby, ask at any time: 1-855-355-5777.',
+      '公司保险问人事部。市场计划每年11月1日到12月31日报名；失去保险、结婚、生孩子等可以随时问：1-855-355-5777。',
+      '公司保險問人事部。市場計劃每年11月1日到12月31日報名；失去保險、結婚、生孩子等可以隨時問：1-855-355-5777。',
+      'For job insurance ask human resources. The marketplace is open from November 1 to December 31. After losing insurance, marriage or a baby, ask at any time: 1-855-355-5777.',
     ),
     note: tri(
       '先看免赔额付满了没有。约诊时念出卡上的计划和网络全名，问诊所是不是网内。拍下卡的正反面，发给诊所前先确认是真的诊所。',
-      '先看免賠額付滿了沒有。約診時念出卡上的計畫和合約網全名，問診所是不是網內。拍下卡的正反面，傳給診所前先確認是真的診所。',
+      '先看免賠額付滿了沒有。約診時念出卡上的計劃和合約網全名，問診所是不是網內。拍下卡的正反面，傳給診所前先確認是真的診所。',
       'Check whether you have met the deductible. When you book, read out the full plan and network name. Keep a photo of both sides, and send it only to a clinic you know.',
     ),
     planLines: ['commercial', 'qhp'],

@@ -18,8 +18,8 @@ export const medicaid = [
   }),
   term({
     slug: 'essential-plan',
-    term: tri('基本计划（Essential Plan）', '基本計畫（Essential Plan）', 'Essential Plan'),
-    aliases: lists(['纽约基本计划', '白卡超收入'], ['紐約基本計畫', '白卡超收入'], ['EP', 'Basic Health Program']),
+    term: tri('基本计划（Essential Plan）', '基本計劃（Essential Plan）', 'Essential Plan'),
+    aliases: lists(['纽约基本计划', '白卡超收入'], ['紐約基本計劃', '白卡超收入'], ['EP', 'Basic Health Program']),
     definition: tri(
       '给19到64岁、收入比白卡标准高一点的人，费用很低。收入上限在2026年7月1日起调低，请看本页的说明，并到官方网站查自己的资格。',
       '給19到64歲、收入比白卡標準高一點的人，費用很低。收入上限在2026年7月1日起調低，請看本頁的說明，並到官方網站查自己的資格。',
@@ -56,26 +56,26 @@ export const medicaid = [
   }),
   term({
     slug: 'managed-long-term-care',
-    term: tri('长期护理计划（MLTC）', '長期照護計畫（MLTC）', 'Managed long-term care (MLTC)'),
+    term: tri('长期护理计划（MLTC）', '長期護理計劃（MLTC）', 'Managed long-term care (MLTC)'),
     aliases: lists(
       ['长期护理', '护理员到家', '居家护理计划'],
-      ['長期照護', '長期護理', '護理員到家'],
+      ['長期照護', '長照', '護理員到家'],
       ['MLTC', 'home care plan', 'home attendant'],
     ),
     definition: tri(
       '有白卡、需要长期帮忙洗澡穿衣的人，由这种计划安排护理员、日间中心和器材。先打纽约独立评估处1-855-222-8350，评估不收费。看医生仍用红蓝卡或白卡。',
-      '有白卡、需要長期幫忙洗澡穿衣的人，由這種計畫安排護理員、日間中心和器材。先打紐約獨立評估處1-855-222-8350，評估不收費。看醫生仍用紅藍卡或白卡。',
+      '有白卡、需要長期幫忙洗澡穿衣的人，由這種計劃安排護理員、日間中心和器材。先打紐約獨立評估處1-855-222-8350，評估不收費。看醫生仍用紅藍卡或白卡。',
       'For people with Medicaid who need long-term help to bathe or dress. The plan arranges aides, day centers and equipment. First call the New York Independent Assessor, 1-855-222-8350; it’s free. Doctor visits still use Medicare or Medicaid.',
     ),
     sources: [stateHealth('Managed Long Term Care (MLTC)', 'health_care/managed_care/mltc/')],
   }),
   term({
     slug: 'medicaid-advantage-plus',
-    term: tri('双卡长护计划（MAP）', '雙卡長照計畫（MAP）', 'Medicaid Advantage Plus (MAP)'),
-    aliases: lists(['MAP计划', '三合一计划'], ['MAP計畫', '三合一計畫'], ['MAP', 'integrated plan']),
+    term: tri('双卡长护计划（MAP）', '雙卡長照計劃（MAP）', 'Medicaid Advantage Plus (MAP)'),
+    aliases: lists(['MAP计划', '三合一计划'], ['MAP計劃', '三合一計劃'], ['MAP', 'integrated plan']),
     definition: tri(
       '给红蓝卡和白卡都有、又需要长期照顾的成年人。看病、药和长期护理都归一家公司管，只用它的网内医生。加入前先问现在的医生收不收。',
-      '給紅藍卡和白卡都有、又需要長期照顧的成年人。看病、藥和長期照護都歸一家公司管，只用它的網內醫生。加入前先問現在的醫生收不收。',
+      '給紅藍卡和白卡都有、又需要長期照顧的成年人。看病、藥和長期護理都歸一家公司管，只用它的網內醫生。加入前先問現在的醫生收不收。',
       'For adults with Medicare and Medicaid who need long-term care. One company handles doctors, medicines and long-term care, with its own network. Before you join, ask whether your doctors take it.',
     ),
     sources: [stateHealth('Medicaid Advantage Plus (MAP)', 'health_care/managed_care/mltc/map.htm')],
@@ -130,7 +130,7 @@ export const medicaid = [
     aliases: lists(['重新认证', '续白卡'], ['重新認證', '續白卡'], ['recertification', 'renewing coverage']),
     definition: tri(
       '白卡、基本计划和儿童保险要定期再查资格，一般一年一次；按联邦法律，2027年起部分成年人会更频繁。信会寄到登记的地址，搬家要马上报，期限前要回。',
-      '白卡、基本計畫和兒童保險要定期再查資格，一般一年一次；按聯邦法律，2027年起部分成年人會更頻繁。信會寄到登記的地址，搬家要馬上報，期限前要回。',
+      '白卡、基本計劃和兒童保險要定期再查資格，一般一年一次；按聯邦法律，2027年起部分成年人會更頻繁。信會寄到登記的地址，搬家要馬上報，期限前要回。',
       'Medicaid, the Essential Plan and Child Health Plus check again whether you qualify, mostly once a year. Under federal law, from 2027 some adults renew more often. The letter goes to the address on file, so report a move and answer in time.',
     ),
     sources: [medicaidPage],

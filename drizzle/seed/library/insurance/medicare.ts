@@ -44,10 +44,10 @@ export const medicare = [
   }),
   term({
     slug: 'medicare-advantage',
-    term: tri('优势计划（C部分）', '優勢計畫（C部分）', 'Medicare Advantage (Part C)'),
+    term: tri('优势计划（C部分）', '優勢計劃（C部分）', 'Medicare Advantage (Part C)'),
     aliases: lists(
       ['C部分', '红蓝卡优势计划', '联邦医保优势计划'],
-      ['C部分', '紅藍卡優勢計畫', '聯邦醫保優勢計畫'],
+      ['C部分', '紅藍卡優勢計劃', '聯邦醫保優勢計劃'],
       ['Part C', 'MA plan', 'Medicare HMO'],
     ),
     definition: tri(
@@ -60,10 +60,10 @@ export const medicare = [
   term({
     slug: 'medicare-part-d',
     term: tri('D部分（处方药）', 'D部分（處方藥）', 'Medicare Part D'),
-    aliases: lists(['药物计划', '药卡'], ['藥物計畫', '藥卡'], ['Part D', 'drug plan', 'PDP']),
+    aliases: lists(['药物计划', '药卡'], ['藥物計劃', '藥卡'], ['Part D', 'drug plan', 'PDP']),
     definition: tri(
       '红蓝卡的处方药保险，由私人公司办，可以单独买，也可能已在优势计划里。每年药单会变，秋天要再查自己的药。太晚加入可能加收保费。',
-      '紅藍卡的處方藥保險，由私人公司辦，可以單獨買，也可能已在優勢計畫裡。每年藥單會變，秋天要再查自己的藥。太晚加入可能加收保費。',
+      '紅藍卡的處方藥保險，由私人公司辦，可以單獨買，也可能已在優勢計劃裡。每年藥單會變，秋天要再查自己的藥。太晚加入可能加收保費。',
       'Medicare’s prescription coverage from private companies, alone or inside an Advantage plan. Drug lists change each year, so check your medicines every fall. Joining late can raise the premium.',
     ),
     sources: [joinPlan, medicareGov('Avoid late enrollment penalties', 'basics/costs/medicare-costs/avoid-penalties')],
@@ -74,7 +74,7 @@ export const medicare = [
     aliases: lists(['红蓝卡补充险', '补差保险'], ['紅藍卡補充險', '補差保險'], ['Medicare Supplement']),
     definition: tri(
       '私人公司卖的保险，补A和B部分留下的自付。不能和优势计划一起用。纽约州全年都可以买，公司不能因为您有病不卖，但旧病可能要等几个月才付。',
-      '私人公司賣的保險，補A和B部分留下的自付。不能和優勢計畫一起用。紐約州全年都可以買，公司不能因為您有病不賣，但舊病可能要等幾個月才付。',
+      '私人公司賣的保險，補A和B部分留下的自付。不能和優勢計劃一起用。紐約州全年都可以買，公司不能因為您有病不賣，但舊病可能要等幾個月才付。',
       'Private insurance for the share that Parts A and B leave to you. It doesn’t work with an Advantage plan. In New York you can buy it all year and can’t be refused for being ill, but an old illness may not be paid for in the first months.',
     ),
     sources: [
@@ -96,7 +96,7 @@ export const medicare = [
     ),
     definition: tri(
       '同时有红蓝卡和白卡。红蓝卡先付，白卡再付一部分，多数人看病几乎不用自付。可以选把两样合在一起的计划。看诊时所有的卡都带。',
-      '同時有紅藍卡和白卡。紅藍卡先付，白卡再付一部分，多數人看病幾乎不用自付。可以選把兩樣合在一起的計畫。看診時所有的卡都帶。',
+      '同時有紅藍卡和白卡。紅藍卡先付，白卡再付一部分，多數人看病幾乎不用自付。可以選把兩樣合在一起的計劃。看診時所有的卡都帶。',
       'Having Medicare and Medicaid. Medicare pays first, then Medicaid pays a part, and most people pay little or nothing. Some plans join the two. Bring every card to a visit.',
     ),
     sources: [
@@ -142,7 +142,7 @@ export const medicare = [
   }),
   term({
     slug: 'epic',
-    term: tri('老人药费计划（EPIC）', '長者藥費計畫（EPIC）', 'EPIC'),
+    term: tri('老人药费计划（EPIC）', '長者藥費計劃（EPIC）', 'EPIC'),
     aliases: lists(
       ['EPIC药卡', '纽约老人药费补助'],
       ['EPIC藥卡', '紐約長者藥費補助'],

@@ -13,7 +13,7 @@ export const network = [
     ),
     definition: tri(
       '和您的保险签了约的医生、医院或药房，自付比较少。名单会变，约诊时请报出保险公司和计划的全名再问一次。',
-      '和您的保險簽了約的醫生、醫院或藥房，自付比較少。名單會變，約診時請說出保險公司和計畫的全名再問一次。',
+      '和您的保險簽了約的醫生、醫院或藥房，自付比較少。名單會變，約診時請說出保險公司和計劃的全名再問一次。',
       'Doctors, hospitals and pharmacies that have a contract with your plan. You pay less there. Lists change, so give the full plan name and ask again when you book.',
     ),
     sources: [glossary('Network', 'network/')],
@@ -24,7 +24,7 @@ export const network = [
     aliases: lists(['非合约医生', '不收我的保险'], ['非合約醫生', '不收我的保險'], ['nonparticipating provider']),
     definition: tri(
       '没有和您的保险签约的医生或医院。有些计划完全不付，有些付一部分。急诊不一样：先去最近的急诊，保险不能因为网外就不理。',
-      '沒有和您的保險簽約的醫生或醫院。有些計畫完全不付，有些付一部分。急診不一樣：先去最近的急診，保險不能因為網外就不理。',
+      '沒有和您的保險簽約的醫生或醫院。有些計劃完全不付，有些付一部分。急診不一樣：先去最近的急診，保險不能因為網外就不理。',
       'Doctors or hospitals without a contract with your plan. Some plans pay nothing there, some pay a part. Emergencies differ: go to the nearest emergency room, and the plan can’t turn you down for being out of network.',
     ),
     sources: [
@@ -38,7 +38,7 @@ export const network = [
     aliases: lists(['主治医生', '基层医生'], ['主治醫生', '基層醫生'], ['PCP', 'family doctor', 'primary care doctor']),
     definition: tri(
       '平时先找的医生，管体检、小病和慢性病，需要时转给专科。很多计划要您选一位，名字印在卡上。想换，打卡背面的电话。',
-      '平時先找的醫生，管體檢、小病和慢性病，需要時轉給專科。很多計畫要您選一位，名字印在卡上。想換，打卡背面的電話。',
+      '平時先找的醫生，管體檢、小病和慢性病，需要時轉給專科。很多計劃要您選一位，名字印在卡上。想換，打卡背面的電話。',
       'The doctor you see first for checkups, small problems and long-term illness, who sends you on when needed. Many plans ask you to pick one and print the name on the card. To change, call the number on the back.',
     ),
     sources: [glossary('Primary care provider', 'primary-care-provider/')],
@@ -49,7 +49,7 @@ export const network = [
     aliases: lists(['转诊单', '转介'], ['轉診單', '轉介'], ['referral slip']),
     definition: tri(
       '家庭医生同意您去看专科的单子或电子通知。有些计划没有转诊就不付。约专科前，先问要不要、有没有送到。',
-      '家庭醫生同意您去看專科的單子或電子通知。有些計畫沒有轉診就不付。約專科前，先問要不要、有沒有送到。',
+      '家庭醫生同意您去看專科的單子或電子通知。有些計劃沒有轉診就不付。約專科前，先問要不要、有沒有送到。',
       'Your own doctor’s order, on paper or online, to see a specialist. Some plans don’t pay without it. Before you book, ask whether you need one and whether it has arrived.',
     ),
     sources: [glossary('Referral', 'referral/')],
@@ -68,10 +68,10 @@ export const network = [
   term({
     slug: 'hmo-ppo-epo',
     term: tri('HMO、EPO和PPO', 'HMO、EPO和PPO', 'HMO, EPO and PPO'),
-    aliases: lists(['计划种类', '保险类型'], ['計畫種類', '保險類型'], ['HMO', 'EPO', 'PPO', 'plan type']),
+    aliases: lists(['计划种类', '保险类型'], ['計劃種類', '保險類型'], ['HMO', 'EPO', 'PPO', 'plan type']),
     definition: tri(
       '三种计划规矩不同。HMO多半只付网内，常要转诊。EPO只付网内，多半不用转诊。PPO网外也付一部分，但比较贵。卡上会写。',
-      '三種計畫規矩不同。HMO多半只付網內，常要轉診。EPO只付網內，多半不用轉診。PPO網外也付一部分，但比較貴。卡上會寫。',
+      '三種計劃規矩不同。HMO多半只付網內，常要轉診。EPO只付網內，多半不用轉診。PPO網外也付一部分，但比較貴。卡上會寫。',
       'Three kinds of plans. An HMO mostly pays in the network only and often wants referrals. An EPO pays in the network only, mostly without referrals. A PPO also pays a part outside, but costs more. The card says which.',
     ),
     sources: [
@@ -81,15 +81,15 @@ export const network = [
   }),
   term({
     slug: 'managed-care',
-    term: tri('管理式计划', '管理式計畫', 'Managed care plan'),
+    term: tri('管理式计划', '管理式計劃', 'Managed care plan'),
     aliases: lists(
       ['白卡计划', '白卡的保险公司'],
-      ['白卡計畫', '白卡的保險公司'],
+      ['白卡計劃', '白卡的保險公司'],
       ['Medicaid managed care', 'MMC', 'health plan'],
     ),
     definition: tri(
       '多数有白卡的人，由一家保险公司的计划安排看病，用它的医生名单。政府的白卡也要留着，有些项目和拿药会用到。',
-      '多數有白卡的人，由一家保險公司的計畫安排看病，用它的醫生名單。政府的白卡也要留著，有些項目和拿藥會用到。',
+      '多數有白卡的人，由一家保險公司的計劃安排看病，用它的醫生名單。政府的白卡也要留著，有些項目和拿藥會用到。',
       'Most people with Medicaid get care through an insurance company’s plan and its list of doctors. Keep the state card too: some services and medicines use it.',
     ),
     sources: [stateHealth('Managed Care', 'health_care/managed_care/'), medicaidPage],

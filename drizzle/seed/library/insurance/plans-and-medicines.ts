@@ -16,7 +16,7 @@ import {
 export const plansAndMedicines = [
   term({
     slug: 'qualified-health-plan',
-    term: tri('合格计划（QHP）', '合格計畫（QHP）', 'Qualified health plan (QHP)'),
+    term: tri('合格计划（QHP）', '合格計劃（QHP）', 'Qualified health plan (QHP)'),
     aliases: lists(
       ['市场保险', '自己买保险', '奥巴马保险'],
       ['市場保險', '自己買保險', '歐巴馬保險'],
@@ -35,7 +35,7 @@ export const plansAndMedicines = [
     aliases: lists(['保险补贴', '保费减免'], ['保險補貼', '保費減免'], ['APTC', 'subsidy']),
     definition: tri(
       '政府帮忙付市场计划保费的钱，按收入和家庭人数算，报税时再核对，多拿可能要还。规定在2026年变过，请每年重新算，收入有变就上报。',
-      '政府幫忙付市場計畫保費的錢，按收入和家庭人數計算，報稅時再核對，多拿可能要還。規定在2026年變過，請每年重新計算，收入有變就申報。',
+      '政府幫忙付市場計劃保費的錢，按收入和家庭人數計算，報稅時再核對，多拿可能要還。規定在2026年變過，請每年重新計算，收入有變就申報。',
       'Government help with the premium of a marketplace plan, by income and family size. It is checked on your tax return, and you may have to pay some back. Rules changed in 2026, so check each year and report changes.',
     ),
     sources: [glossary('Premium tax credit', 'premium-tax-credit/'), cityMarketplace],
@@ -45,9 +45,9 @@ export const plansAndMedicines = [
     term: tri('开放报名期', '開放報名期', 'Open enrollment'),
     aliases: lists(['公开投保期', '年度报名'], ['公開投保期', '年度報名'], ['OEP', 'annual enrollment']),
     definition: tri(
-      '一年里可以买保险或换计划的日子。红蓝卡是10月15日到12月7日，市场计划从11月1日开始，公司保险看公司。白卡、基本计划、儿童保险全年都可以。',
-      '一年裡可以買保險或換計畫的日子。紅藍卡是10月15日到12月7日，市場計畫從11月1日開始，公司保險看公司。白卡、基本計畫、兒童保險全年都可以。',
-      'The days in a year when you can buy or change a plan. Medicare: October 15 to December 7. Marketplace plans: from November 1. A job’s insurance sets its own. Medicaid, the Essential Plan and Child Health Plus are open all year.',
+      '一年里可以买保险或换计划的日子。红蓝卡是10月15日到12月7日，市场计划从11月1日到12月31日，公司保险看公司。白卡、基本计划、儿童保险全年都可以。',
+      '一年裡可以買保險或換計劃的日子。紅藍卡是10月15日到12月7日，市場計劃從11月1日到12月31日，公司保險看公司。白卡、基本計劃、兒童保險全年都可以。',
+      'The days in a year when you can buy or change a plan. Medicare: October 15 to December 7. Marketplace plans: November 1 to December 31. A job’s insurance sets its own. Medicaid, the Essential Plan and Child Health Plus are open all year.',
     ),
     sources: [joinPlan, cityMarketplace],
   }),
@@ -57,7 +57,7 @@ export const plansAndMedicines = [
     aliases: lists(['特别投保期', '中途加保'], ['特別投保期', '中途加保'], ['SEP', 'qualifying life event']),
     definition: tri(
       '生活有大变化时，不用等开放报名期：失去保险、结婚、生孩子、搬家、移民身份改变等。市场计划一般是60天内，公司保险可能只有30天，要带证明。',
-      '生活有大變化時，不用等開放報名期：失去保險、結婚、生孩子、搬家、移民身分改變等。市場計畫一般是60天內，公司保險可能只有30天，要附證明。',
+      '生活有大變化時，不用等開放報名期：失去保險、結婚、生孩子、搬家、移民身分改變等。市場計劃一般是60天內，公司保險可能只有30天，要附證明。',
       'A big change lets you sign up outside open enrollment: losing insurance, marriage, a baby, a move, a new immigration status. The marketplace mostly gives 60 days; a job may give only 30. Have proof.',
     ),
     sources: [glossary('Special enrollment period', 'special-enrollment-period/'), cityMarketplace],
@@ -90,7 +90,7 @@ export const plansAndMedicines = [
     aliases: lists(['失业续保', '公司保险延续'], ['失業續保', '公司保險延續'], ['continuation coverage']),
     definition: tri(
       '离职或减少工时后，自己付全额保费，留在原来的公司保险一段时间。通常60天内要决定。先比一比市场计划、基本计划和白卡，可能便宜很多。',
-      '離職或減少工時後，自己付全額保費，留在原來的公司保險一段時間。通常60天內要決定。先比較市場計畫、基本計畫和白卡，可能便宜很多。',
+      '離職或減少工時後，自己付全額保費，留在原來的公司保險一段時間。通常60天內要決定。先比較市場計劃、基本計劃和白卡，可能便宜很多。',
       'After leaving a job or losing hours you can keep its insurance for a time by paying the whole premium. You mostly have 60 days to decide. First compare the marketplace, the Essential Plan and Medicaid, which may cost far less.',
     ),
     sources: [laborDepartment('Continuation of Health Coverage (COBRA)', 'general/topic/health-plans/cobra')],
@@ -101,7 +101,7 @@ export const plansAndMedicines = [
     aliases: lists(['承保药物表', '药物等级'], ['承保藥物表', '藥物等級'], ['drug list', 'tiers']),
     definition: tri(
       '计划付的药的名单，常分几级，级越高自付越多。药不在上面，请医生换一种，或替您申请例外。名单每年会变。',
-      '計畫付的藥的名單，常分幾級，級越高自付越多。藥不在上面，請醫生換一種，或替您申請例外。名單每年會變。',
+      '計劃付的藥的名單，常分幾級，級越高自付越多。藥不在上面，請醫生換一種，或替您申請例外。名單每年會變。',
       'The plan’s list of medicines, often in tiers: the higher the tier, the more you pay. If yours isn’t on it, the doctor can change it or ask for an exception. The list changes each year.',
     ),
     sources: [glossary('Formulary', 'formulary/')],
@@ -134,7 +134,7 @@ export const plansAndMedicines = [
     ),
     definition: tri(
       '没有症状时做的体检、疫苗和癌症检查。多数计划在网内不收自付额。同一天谈了别的毛病，那部分可能要付，可以先问清楚。',
-      '沒有症狀時做的體檢、疫苗和癌症檢查。多數計畫在網內不收自付額。同一天談了別的毛病，那部分可能要付，可以先問清楚。',
+      '沒有症狀時做的體檢、疫苗和癌症檢查。多數計劃在網內不收自付額。同一天談了別的毛病，那部分可能要付，可以先問清楚。',
       'Checkups, vaccines and cancer tests done when you feel well. Most plans charge no copay in the network. If you bring up another problem the same day, that part may cost, so ask first.',
     ),
     sources: [glossary('Preventive services', 'preventive-services/')],

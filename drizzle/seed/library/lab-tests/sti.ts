@@ -77,7 +77,7 @@ export const sti: LabTestEntry[] = [
     days: [0, 1],
     meaning: tri(
       '可以在家做，纽约有免费寄送的项目。阳性不是最后结论，请尽快去诊所确认；阴性要看是不是已经过了空窗期。',
-      '可以在家做，紐約有免費寄送的計畫。陽性不是最後結論，請儘快去診所確認；陰性要看是不是已經過了空窗期。',
+      '可以在家做，紐約有免費寄送的計劃。陽性不是最後結論，請儘快去診所確認；陰性要看是不是已經過了空窗期。',
       'You can do it at home, and New York has programs that mail kits free. A positive is not final: confirm it at a clinic soon. A negative counts only after the window has passed.',
     ),
     window: {

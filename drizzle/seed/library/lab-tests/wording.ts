@@ -16,7 +16,7 @@ const rules: Record<'zh-Hans' | 'zh-Hant', { foreign: (character: string) => boo
     'zh-Hant': {
       foreign: (character) => toTraditional(character) !== character && !alsoTraditional.has(character),
       words:
-        /視頻|打印|信息|網絡|短信|登錄|默認|質量|軟件|超聲|核磁|鉬靶|複查|添加|賬單|日曆|國內|艾滋|篩查|打電話諮詢/u,
+        /視頻|打印|信息|網絡|短信|登錄|默認|質量|軟件|超聲|核磁|鉬靶|複查|添加|賬單|日曆|國內|艾滋|篩查|打電話諮詢|計畫/u,
       quotes: /[“”‘’]/u,
     },
   }
