@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { ConciergePage } from '#app/modules/contact/components/concierge-page.tsx'
 import { ReceivedPage } from '#app/modules/contact/components/received-page.tsx'
 import { knownChoices, listConciergeOptions } from '#app/modules/contact/concierge-options.server.ts'
@@ -16,6 +17,8 @@ import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { breadcrumbThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { faqKeys, kindOfTopic } from '#app/modules/contact/choices.ts'
 import { ContactPage } from '#app/modules/contact/components/contact-page.tsx'
 import { ReceivedPage } from '#app/modules/contact/components/received-page.tsx'
@@ -17,6 +18,8 @@ import { faqData } from '#app/modules/seo/structured-data/faq.ts'
 import { breadcrumbThing, dataSite, siteThings } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { PartnerPage } from '#app/modules/contact/components/partner-page.tsx'
 import { ReceivedPage } from '#app/modules/contact/components/received-page.tsx'
 import { loadFormPage } from '#app/modules/contact/form-page.server.ts'
@@ -15,6 +16,8 @@ import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { breadcrumbThing, siteThings } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 

@@ -13,6 +13,7 @@ import {
 } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { WaitlistForm } from '#app/modules/booking/components/waitlist-form.tsx'
 import { findBookingPage } from '#app/modules/booking/pages/booking-page.server.ts'
@@ -21,6 +22,8 @@ import { resolveProvider } from '#app/modules/directory/queries/provider-profile
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 

@@ -23,7 +23,7 @@ export function ElderSwitch({ look }: ElderSwitchProps) {
   return (
     <form method="post" action={useHref(paths.elderMode())} className={`elder-switch elder-switch--${look}`}>
       <input type="hidden" name="back" value={pathname + search} />
-      {look === 'full' && <p>{t('elder.about')}</p>}
+      {look === 'full' && <p className="elder-off">{t('elder.about')}</p>}
       <button type="submit" name="mode" value="on" className="elder-off">
         {look === 'bar' ? short('large') : t('elder.turnOn')}
       </button>

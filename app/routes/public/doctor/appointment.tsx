@@ -14,6 +14,7 @@ import {
 } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { BookingView } from '#app/modules/booking/components/booking-view.tsx'
 import { readHolderKey } from '#app/modules/booking/holder-key.server.ts'
@@ -25,6 +26,8 @@ import { resolveProvider } from '#app/modules/directory/queries/provider-profile
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 

@@ -3,12 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { FirstAvailableView } from '#app/modules/booking/components/first-available.tsx'
 import { findFirstAvailablePage } from '#app/modules/booking/pages/first-available.server.ts'
 import { findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 

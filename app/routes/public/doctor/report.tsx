@@ -4,6 +4,7 @@ import { parseForm } from '#app/core/form.ts'
 import { json, movedPermanently, notFound, orRefused, readForm } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { ReportForm } from '#app/modules/moderation/components/report-form.tsx'
@@ -14,6 +15,8 @@ import { resolveProvider } from '#app/modules/directory/queries/provider-profile
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+
+export const handle = { islands: ['elder'] } satisfies PageHandle
 
 export const meta = metaOf
 
