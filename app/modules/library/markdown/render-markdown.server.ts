@@ -5,6 +5,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { formatPhone } from '#app/core/format.ts'
 import { LruCache } from '#app/modules/directory/search/lru-cache.ts'
+import { phoneParts } from '#app/modules/library/reading/phone-parts.ts'
 import { targetOf } from './link-target.ts'
 
 /** Safe HTML of a text, and its sections for a list of contents; titles are plain text. */
@@ -69,7 +70,7 @@ function render(source: string, locale: Locale, textLocale: Locale): RenderedTex
     },
   }
   const marked = new Marked({ gfm: true, async: false, renderer })
-  const html = sanitizeHtml(marked.parse(filled(source, textLocale)) as string, allowed)
+  const html = withPhones(sanitizeHtml(marked.parse(filled(source, textLocale)) as string, allowed))
   const label = escaped(translator(locale, 'library')('prose.table'))
   return {
     // No attribute is allowed on a table, so that these are exactly the tags of tables.
@@ -82,6 +83,24 @@ function render(source: string, locale: Locale, textLocale: Locale): RenderedTex
       .trim(),
     contents,
   }
+}
+
+/** Telephone numbers outside of links become links; the sanitizer has escaped every bracket that is no tag's. */
+function withPhones(html: string): string {
+  let isInLink = false
+  return html
+    .split(/(<[^>]*>)/)
+    .map((piece) => {
+      if (piece.startsWith('<')) {
+        if (/^<\/?a\b/.test(piece)) isInLink = !piece.startsWith('</')
+        return piece
+      }
+      if (isInLink) return piece
+      return phoneParts(piece)
+        .map(({ text, tel }) => (tel === null ? text : `<a class="num nb" href="tel:${tel}">${text}</a>`))
+        .join('')
+    })
+    .join('')
 }
 
 const escaped = (text: string) =>

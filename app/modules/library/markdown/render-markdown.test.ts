@@ -30,6 +30,15 @@ describe('a text in Markdown', () => {
     expect(table).toMatch(/<td>2<\/td>[^]*<\/table><\/div>$/)
   })
 
+  it('makes telephone numbers callable, once, and leaves links as they are', () => {
+    expect(htmlOf('HRA: 1-888-692-6116.')).toBe(
+      '<p>HRA: <a class="num nb" href="tel:+18886926116">1-888-692-6116</a>.</p>',
+    )
+    const linked = htmlOf('[212-244-6469](tel:+12122446469) and **212-244-6469**')
+    expect(linked.split('href="tel:+12122446469"').length).toBe(3)
+    expect(linked).not.toMatch(/<a[^>]*>[^<]*<a/)
+  })
+
   it('leads to pages of this site in the page’s locale', () => {
     expect(htmlOf('[d](/doctor?lang=yue&x=1#a)')).toContain('<a href="/en-US/doctor?lang=yue&amp;x=1#a">d</a>')
     expect(htmlOf('[d](/doctor)', 'zh-Hans')).toContain('<a href="/doctor">d</a>')
