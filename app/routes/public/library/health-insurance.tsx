@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'exams')
   const q = wordsOf(search)
-  const [cards, glossary, enrollment, panels, news, notices] = await Promise.all([
+  const [cards, glossary, enrollment, panels, notices, guides] = await Promise.all([
     listInsuranceCards(locale),
     findGlossary({ q, letter: search.get('letter') ?? '' }, locale),
     listEnrollment(locale),
@@ -44,10 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     keyTerms: cards.map(({ name }) => name),
     isIndexable: q === '' && glossary.chosen === null,
   })
-  return json({ head, cards, glossary, enrollment, panels, notices: [...news, ...notices] })
+  return json({ head, cards, glossary, enrollment, panels, notices, guides })
 }
 
 export default function HealthInsurance() {
-  const { cards, glossary, enrollment, panels, notices } = useLoaderData<typeof loader>()
-  return <InsurancePage cards={cards} glossary={glossary} enrollment={enrollment} panels={panels} notices={notices} />
+  const { head: _, ...page } = useLoaderData<typeof loader>()
+  return <InsurancePage {...page} />
 }

@@ -1,9 +1,9 @@
 import { firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
 
-const title = { 'zh-Hans': '隐私政策', 'zh-Hant': '私隱政策（隱私權政策）', 'en-US': 'Privacy policy' }
+const title = { 'zh-Hans': '隐私政策', 'zh-Hant': '私隱政策', 'en-US': 'Privacy policy' }
 const aliases = {
   'zh-Hans': ['隐私', 'cookie', '个人资料'],
-  'zh-Hant': ['私隱', '隱私權', 'cookie', '個人資料'],
+  'zh-Hant': ['私隱', '隱私權', '隱私權政策', 'cookie', '個人資料'],
   'en-US': ['privacy', 'cookies', 'personal data'],
 }
 

@@ -9,6 +9,7 @@ import type { CheckAnswers } from '#app/modules/library/immigration/self-check.t
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
 import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
+import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -125,6 +126,19 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, p
       )
     )
   }
+  const heading = (key: string) => {
+    const found = pages.find((each) => each.key === key)
+    return found ? [{ id: `page-${key}`, title: found.title }] : []
+  }
+  const contents = [
+    ...heading('who-needs-it'),
+    { id: 'check', title: t('i693.check') },
+    ...heading('at-the-exam'),
+    ...heading('what-to-bring'),
+    { id: 'booklet', title: t('i693.booklet.title') },
+    { id: 'validity', title: t('i693.validity.title') },
+    { id: 'places', title: t('i693.places') },
+  ]
   return (
     <div className="wrap">
       <Breadcrumb current={t('i693.title')} />
@@ -132,6 +146,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, p
       <p className="lead measure">{t('i693.lead')}</p>
       <Banner tone="warning">{t('i693.onlySurgeon')}</Banner>
       <DemoNotice isShown={places.some(({ isDemo }) => isDemo)} />
+      <ContentsList contents={contents} />
       {page('who-needs-it')}
       <Section id="check" title={t('i693.check')}>
         <div className="stack stack--lg">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Enrollment } from '#app/modules/library/insurance/insurance.server.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'
+import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
@@ -53,7 +54,9 @@ export function EnrollmentCalendar({ periods }: { periods: readonly Enrollment[]
             </td>
             <td data-label={t('insurance.enrollment.when')}>
               <When state={period.state} />
-              <span className="rows__second">{period.note}</span>
+              <span className="rows__second">
+                <PhoneText text={period.note} />
+              </span>
             </td>
           </tr>
         ))}

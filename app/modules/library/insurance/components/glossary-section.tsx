@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format.ts'
 import type { Glossary } from '#app/modules/library/insurance/insurance.server.ts'
+import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
@@ -53,7 +54,7 @@ export function GlossarySection({ glossary }: { glossary: Glossary }) {
                 )}
               </dt>
               <dd>
-                {term.definition}
+                <PhoneText text={term.definition} />
                 {term.aliases.length > 0 && (
                   <span className="rows__second">
                     {t('insurance.glossary.aliases', { names: formatList(term.aliases, locale) })}

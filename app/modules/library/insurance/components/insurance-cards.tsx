@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { InsuranceCard } from '#app/modules/library/insurance/insurance.server.ts'
+import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -55,10 +56,16 @@ export function InsuranceCards({ cards }: { cards: readonly InsuranceCard[] }) {
             </div>
             <div>
               <dt>{t('insurance.howToGet')}</dt>
-              <dd>{card.howToGet}</dd>
+              <dd>
+                <PhoneText text={card.howToGet} />
+              </dd>
             </div>
           </dl>
-          {card.note && <p>{card.note}</p>}
+          {card.note && (
+            <p>
+              <PhoneText text={card.note} />
+            </p>
+          )}
           {card.group && card.group.count > 0 && (
             <p>
               <ButtonLink to={paths.doctors({ plan: card.group.id })} variant="book">

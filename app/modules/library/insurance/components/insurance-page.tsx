@@ -3,11 +3,12 @@ import { formatPhone } from '#app/core/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import type { DatedPage } from '#app/modules/library/dated-pages.server.ts'
 import type { Enrollment, Glossary, InsuranceCard, PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'
+import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { DatedNotices } from './dated-notices.tsx'
+import { FoldedPages } from './folded-pages.tsx'
 import { EnrollmentCalendar } from './enrollment-calendar.tsx'
 import { GlossarySection } from './glossary-section.tsx'
 import { InsuranceCards } from './insurance-cards.tsx'
@@ -49,11 +50,13 @@ type InsurancePageProps = {
   glossary: Glossary
   enrollment: readonly Enrollment[]
   panels: readonly PlanPanel[]
+  /** What has changed, and texts that hold until further notice. */
   notices: readonly DatedPage[]
+  guides: readonly DatedPage[]
 }
 
 /** Health insurance: which card one has, what changed, when to enroll, the words, the plans and their doctors, and free help. */
-export function InsurancePage({ cards, glossary, enrollment, panels, notices }: InsurancePageProps) {
+export function InsurancePage({ cards, glossary, enrollment, panels, notices, guides }: InsurancePageProps) {
   const { t } = useTranslation('exams')
   const isSearch = glossary.q !== '' || glossary.chosen !== null
   const words = <GlossarySection glossary={glossary} />
@@ -63,10 +66,23 @@ export function InsurancePage({ cards, glossary, enrollment, panels, notices }: 
       <h1>{t('insurance.title')}</h1>
       <p className="lead measure">{t('insurance.lead')}</p>
       <DemoNotice isShown={panels.some(({ count }) => count > 0)} />
+      {!isSearch && (
+        <ContentsList
+          contents={[
+            ...(notices.length > 0 ? [{ id: 'notices', title: t('insurance.notices') }] : []),
+            ...(cards.length > 0 ? [{ id: 'cards', title: t('insurance.cards') }] : []),
+            ...(enrollment.length > 0 ? [{ id: 'enrollment', title: t('insurance.enrollment.title') }] : []),
+            ...(panels.length > 0 ? [{ id: 'plans', title: t('insurance.plans.title') }] : []),
+            ...(guides.length > 0 ? [{ id: 'guides', title: t('insurance.guides') }] : []),
+            { id: 'glossary', title: t('insurance.glossary.title') },
+            { id: 'help', title: t('insurance.help.title') },
+          ]}
+        />
+      )}
       {isSearch && words}
       {notices.length > 0 && (
         <Section id="notices" title={t('insurance.notices')}>
-          <DatedNotices pages={notices} />
+          <FoldedPages pages={notices} isDated />
         </Section>
       )}
       {cards.length > 0 && (
@@ -86,10 +102,15 @@ export function InsurancePage({ cards, glossary, enrollment, panels, notices }: 
           <PlanPanels panels={panels} />
         </Section>
       )}
+      {guides.length > 0 && (
+        <Section id="guides" title={t('insurance.guides')}>
+          <FoldedPages pages={guides} />
+        </Section>
+      )}
       {!isSearch && words}
       <FreeHelp />
       <p className="muted measure">{t('insurance.disclaimer')}</p>
-      <SourceList {...mergedSources([...cards, ...enrollment, ...glossary.terms, ...notices])} />
+      <SourceList {...mergedSources([...cards, ...enrollment, ...glossary.terms, ...notices, ...guides])} />
     </div>
   )
 }

@@ -153,6 +153,7 @@ export function PlaceCard({ place, labelOf, children }: PlaceCardProps) {
             <br />
             {place.addressLines[1]}
           </Lang>
+          {place.neighborhood && <br />}
           {place.neighborhood && (
             <Link to={paths.neighborhood(place.neighborhood.slug)}>{place.neighborhood.name}</Link>
           )}

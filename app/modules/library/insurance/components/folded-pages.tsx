@@ -4,8 +4,14 @@ import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { formatDay } from '#app/modules/library/reading/days.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-/** What has changed, each with the day from which it holds: rules of insurance change, and a page without a date misleads. */
-export function DatedNotices({ pages }: { pages: readonly DatedPage[] }) {
+type FoldedPagesProps = {
+  pages: readonly DatedPage[]
+  /** With the day of each: rules of insurance change, and news without a date mislead. */
+  isDated?: boolean
+}
+
+/** Whole texts, each folded under its title. */
+export function FoldedPages({ pages, isDated = false }: FoldedPagesProps) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
   return (
@@ -15,9 +21,11 @@ export function DatedNotices({ pages }: { pages: readonly DatedPage[] }) {
           <summary>
             <span>
               {page.title}
-              <time className="rows__second" dateTime={page.effectiveOn}>
-                {t('insurance.noticeFrom', { date: formatDay(page.effectiveOn, locale) })}
-              </time>
+              {isDated && (
+                <time className="rows__second" dateTime={page.effectiveOn}>
+                  {t('insurance.noticeOf', { date: formatDay(page.effectiveOn, locale) })}
+                </time>
+              )}
             </span>
           </summary>
           <div className="qa__answer">
