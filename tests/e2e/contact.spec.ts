@@ -76,12 +76,40 @@ for (const javaScriptEnabled of [false, true]) {
   })
 }
 
+test('large type keeps what was typed, and leads the keyboard to its opposite', async ({ page }) => {
+  await page.goto('/zh-Hant/contact/concierge')
+  const need = page.getByLabel('需要什麼？')
+  await need.fill('膝蓋痛半年')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: /^大字/ }).click()
+  await expect(header.getByRole('button', { name: /^標準字/ })).toBeFocused()
+  expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+  await expect(need).toHaveValue('膝蓋痛半年')
+  await page.reload()
+  expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
+  await need.fill('膝蓋痛半年')
+  await header.getByRole('button', { name: /^標準字/ }).click()
+  await expect(need).toHaveValue('膝蓋痛半年')
+  expect(await rootSize(page)).toBe('18px')
+})
+
+test('a page on paper says where it comes from and whom to call', async ({ page }) => {
+  await page.goto('/zh-Hant/radiology?modality=mri&contrast=yes')
+  const head = page.getByText('中文就醫指南 (212) 555-0100')
+  await expect(head).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(head).toBeVisible()
+  await expect(page.getByRole('heading', { name: '各種檢查' })).toBeHidden()
+})
+
 test('pages in large type hold together on a narrow screen', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'elder', value: '1', url: baseURL! }])
-  await page.setViewportSize({ width: 390, height: 800 })
-  for (const path of ['/', '/en-US', '/contact', '/contact/concierge', '/industry-partner', '/doctor']) {
-    await page.goto(path)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/en-US', '/contact', '/en-US/contact', '/contact/concierge', '/industry-partner', '/doctor', '/en-US/lab/sti']) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
   }
 })

@@ -194,6 +194,14 @@ describe('/radiology', () => {
     ).toBe(true)
   })
 
+  it('says on the paper whose words these are and when they were compared', async () => {
+    const { html } = await openPage(`/en-US${asked}`)
+    const sheet = /<section id="checklist"[\s\S]*?Print/.exec(html)![0]
+    expect(sheet).toMatch(/Sources: [^<]*RadiologyInfo[^<]* Checked Nov 2, 2026\./)
+    // Paper says where it comes from and whom to call.
+    expect(html).toMatch(/<p class="print-head">[^<]+ \(212\) 555-0100<\/p>/)
+  })
+
   it('may be kept without answers', async () => {
     expect((await openPage('/radiology')).headers.get('Cache-Control')).toBeNull()
     expect((await openPage('/radiology?near=flushing')).headers.get('Cache-Control')).toBeNull()
@@ -220,6 +228,23 @@ describe('/health-insurance', () => {
     const plan = panels.flatMap(({ plans }) => plans).find(({ count }) => count > 0)!
     const { data } = await get<never>(`/doctor?plan=${plan.slug}`)
     expect((data as { results: { total: number } }).results.total).toBe(plan.count)
+  })
+
+  it('tells changes and lasting advice apart, and what is dated bears its date', async () => {
+    const { html } = await openPage('/en-US/health-insurance')
+    const section = (id: string) => new RegExp(`aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(html)![0]
+    expect(section('notices')).toContain('id="notice-essential-plan-2026"')
+    expect(section('notices')).toContain('Posted Nov 2, 2026')
+    expect(section('notices')).not.toContain('id="notice-how-to-use-your-card"')
+    expect(section('guides')).toContain('id="notice-how-to-use-your-card"')
+    expect(section('guides')).not.toContain('Posted')
+  })
+
+  it('gives telephone numbers that can be called', async () => {
+    const { html } = await openPage('/en-US/health-insurance')
+    const main = /<main[\s\S]*<\/main>/.exec(html)![0]
+    expect(main.match(/(?<![\d>])1-8\d{2}-\d{3}-\d{4}/g)).toBeNull()
+    expect(main).toContain('<a class="num nb" href="tel:+18886926116">1-888-692-6116</a>')
   })
 
   it('puts the words that are searched for first', async () => {

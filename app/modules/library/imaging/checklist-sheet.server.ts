@@ -33,5 +33,11 @@ export function sheetOf(modality: Modality, answers: Answers, locale: Locale): S
     // Whoever reads English needs no interpreter.
     ...(locale === 'en-US' ? [] : [both('radiology.desk.language')]),
   ]
-  return { title: { text: modality.name, other: modality.nameOther }, parts, frontDesk }
+  return {
+    title: { text: modality.name, other: modality.nameOther },
+    parts,
+    frontDesk,
+    publishers: [...new Set(modality.sources.map(({ publisher }) => publisher))],
+    reviewedOn: modality.reviewedOn,
+  }
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format.ts'
 import type { BilingualLine, ChecklistPart } from '#app/modules/library/imaging/checklist.ts'
 import { otherLanguage } from '#app/modules/library/imaging/other-language.ts'
+import { formatDay } from '#app/modules/library/reading/days.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
@@ -10,6 +12,9 @@ export type Sheet = {
   parts: (ChecklistPart & { heading: BilingualLine })[]
   /** What to show at the front desk: what is to be known before the examination. */
   frontDesk: BilingualLine[]
+  /** Who says so, and the day it was last compared (YYYY-MM-DD): paper travels without the page. */
+  publishers: string[]
+  reviewedOn: string
 }
 
 function Both({ line }: { line: BilingualLine }) {
@@ -29,9 +34,11 @@ function Both({ line }: { line: BilingualLine }) {
 /** The checklist to print: every line in two languages, with a box to tick, and what to show at the front desk. */
 export function ChecklistSheet({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('exams')
+  const locale = useLocale()
   return (
     <section id="checklist" className="panel sheet stack" aria-labelledby="checklist-title" tabIndex={-1}>
       <h2 id="checklist-title">
+        <span className="sheet__kind">{t('radiology.sheetTitle')}</span>
         <Both line={sheet.title} />
       </h2>
       <div className="share">
@@ -63,6 +70,12 @@ export function ChecklistSheet({ sheet }: { sheet: Sheet }) {
         </section>
       ))}
       <p className="muted">{t('radiology.sheetNote')}</p>
+      <p className="muted">
+        {t('radiology.sheetSources', {
+          publishers: formatList(sheet.publishers, locale),
+          day: formatDay(sheet.reviewedOn, locale),
+        })}
+      </p>
       <p className="muted noprint">{t('radiology.howToPrint')}</p>
     </section>
   )
