@@ -34,6 +34,7 @@ const notShown = [
   ...['user_roles', 'team_members', 'invites', 'rate_limits', 'message_outbox', 'contact_opt_outs', 'message_inbound'],
   ...['change_requests', 'page_revisions', 'payments', 'registry_imports', 'registry_addresses', 'search_blobs'],
   ...['search_changes', 'action_tokens', 'otps', 'audit_events', 'audit_heads', 'support_tickets', 'ticket_messages'],
+  'unsent_forms',
 ]
 
 const tables = new Map(
