@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { problem } from './problem.ts'
 
 /** Names that conform takes for its own commands and fails on when they hold anything else. Plain forms send none. */
 const reserved = ['__intent__', '__state__']
@@ -15,6 +16,13 @@ export function parseForm<Schema extends z.ZodType>(body: FormData, schema: Sche
   }
   return parseWithZod(plain, { schema })
 }
+
+/** A text of a form that may be left out; one of more than `most` UTF-16 units is told the limit, in the form's own texts. */
+export const words = (most: number) =>
+  z
+    .string()
+    .max(most, { error: problem('errors.long', { most }) })
+    .optional()
 
 /** What is wrong with the fields of a form, by name: keys of texts. A field without a fault may stand with `undefined`. */
 export type Faults = Partial<Record<string, string>>

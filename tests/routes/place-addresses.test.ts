@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(status).toBe(400)
     const result = data.result as unknown as { initialValue: Record<string, string>; error: Record<string, string[]> }
     expect(result.initialValue).toMatchObject({ line1: 'Magnolia', zip: '1135' })
-    expect(result.error).toMatchObject({ line2: ['errors.long'] })
+    expect(result.error).toMatchObject({ line2: ['errors.long?most=60'] })
     const others = await send({ line1: 'Magnolia', city: '', state: 'UT', zip: '1135', effectiveFrom: '2026-10-19' })
     expect((others.data.result as unknown as typeof result).error).toEqual({
       line1: ['errors.line1'],

@@ -45,23 +45,29 @@ function writeStates(table: HTMLTableElement, states: ReadonlyMap<string, Requir
   }
 }
 
+/** Takes back what an earlier answer wrote: of a date that cannot be there is no result. */
+function clearStates(table: HTMLTableElement): void {
+  for (const row of table.tBodies[0]?.rows ?? []) row.hidden = false
+  for (const cell of table.querySelectorAll<HTMLElement>('[data-result]')) cell.hidden = true
+}
+
 /** Answers the self-check in this page; the form is never sent. Where anything fails before that, it works as a form. */
 export function enhanceCheck(form: HTMLFormElement, data: CheckData): void {
   const status = form.querySelector('[data-i693-status]')
   if (!status) return
+  const tables = document.querySelectorAll<HTMLTableElement>('[data-i693-table]')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const check = readCheck(answersOf(new FormData(form)), newYorkToday())
     if (check.refusal !== null) {
       status.textContent = data.refusals[check.refusal]
+      tables.forEach(clearStates)
       const asked = check.refusal.startsWith('exam') ? checkNames.examOn : checkNames.year
       form.querySelector<HTMLInputElement>(`[name="${asked}"]`)?.focus()
       return
     }
     const states = new Map(evaluateRules(data.rules, check.examinee).map(({ rule, state }) => [rule.id, state]))
-    for (const table of document.querySelectorAll<HTMLTableElement>('[data-i693-table]')) {
-      writeStates(table, states, data)
-    }
+    for (const table of tables) writeStates(table, states, data)
     status.textContent = data.done
   })
 }

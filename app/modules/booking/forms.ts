@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
 import { cancelReasons, forWhomChoices } from './booking-input.ts'
@@ -17,7 +17,6 @@ export type DayPart = (typeof dayParts)[number]
 /** The version of the words on privacy that the consent box stands under; changes with the words. */
 export const privacyNoticeVersion = '2026-11-01'
 
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 const box = z.literal('on').optional()
 
 const personFields = {

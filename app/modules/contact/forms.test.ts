@@ -72,8 +72,8 @@ describe('contactForm', () => {
     [{ wechat: 'x' }, { wechat: ['errors.wechat'] }],
     [{ topic: 'weather' }, { topic: ['errors.topic'] }],
     [{ message: '  hi  ' }, { message: ['errors.message'] }],
-    [{ message: 'x'.repeat(4001) }, { message: ['errors.long'] }],
-    [{ name: 'x'.repeat(81) }, { name: ['errors.long'] }],
+    [{ message: 'x'.repeat(4001) }, { message: ['errors.long?most=4000'] }],
+    [{ name: 'x'.repeat(81) }, { name: ['errors.long?most=80'] }],
     [{ key: 'short' }, { key: ['errors.stale'] }],
   ] as [Fields, object][])('says what is wrong with %o', (changes, error) => {
     expect(faultsOf(contactForm, { ...question, ...changes })).toEqual(error)

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
 import { callTimes, partnerKinds, relations, serviceLanguages, topics, visitTimes } from './choices.ts'
 
 /** The public forms. Messages are keys of the `contact` texts, as `problem` writes them; fields are judged together. */
-
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
 const writerFields = {
   key: words(40),

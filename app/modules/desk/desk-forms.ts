@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportFaults } from '#app/core/form.ts'
+import { reportFaults, words } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/format.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
@@ -9,8 +9,6 @@ import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/
 import { isDate } from './wall-time.ts'
 
 /** Forms of the desk. Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
-
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
 /** The version a screen showed, as its buttons send it. */
 export function readVersion(form: FormData): number | null {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
 
 export const contactFields = ['phone', 'email', 'wechat'] as const
 
 export type ContactField = (typeof contactFields)[number]
-
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
 export type ContactAnswers = Record<ContactField, string | null>
 

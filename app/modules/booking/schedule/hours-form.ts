@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
 import { everyWeeksChoices } from './hours.ts'
 import type { RuleValues } from './schedule-change.ts'
@@ -10,7 +10,6 @@ export const isoDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const wall = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 export const rowId = /^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/
 
-export const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 export const numbers = z.array(z.coerce.number().int().min(1).max(7)).optional()
 
 /** A date that may be left out; past the calendar's end is a slip of the hand. */

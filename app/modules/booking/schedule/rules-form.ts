@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { words } from '#app/core/form.ts'
 import { holidayNames } from '../holidays/holidays.ts'
-import { words } from './hours-form.ts'
 import type { KeptHoliday } from './schedule-change.ts'
 
 export const waitlistNotices = [0, 60, 120, 240, 720, 1440] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
-import { rowId, words } from './hours-form.ts'
+import { rowId } from './hours-form.ts'
 import type { VisitTypeRow } from './schedule-change.ts'
 
 export const modes = ['in_person', 'video', 'phone', 'home'] as const

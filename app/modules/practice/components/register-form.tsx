@@ -16,7 +16,7 @@ import { errorItems, fieldError, FormField, type FormFieldMetadata } from '#app/
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
-import { addressFieldNames, useAddressMessage, useAssistedForm } from '../places/components/address-inputs.tsx'
+import { addressFieldNames, useAssistedForm } from '../places/components/address-inputs.tsx'
 import type { AddressQuestion } from '../places/settle-address.server.ts'
 import type { RegisterPage } from '../registration/register-page.server.ts'
 import { RegisterHead } from './npi-form.tsx'
@@ -93,7 +93,7 @@ export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
     ...errorItems([...person, fields.specialty, fields.clinicName], message),
     ...errorItems(
       addressFieldNames.map((name) => fields[name]),
-      useAddressMessage(),
+      useProblem('address'),
     ),
     ...errorItems(reach, message),
   ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '#app/core/form.ts'
 import { type Move, moves, readPin } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
@@ -25,12 +26,10 @@ export type AddressChange = TypedAddress &
     isBack: boolean
   }>
 
-const typed = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
-
 /** `today` is the local date at the place. */
 export function addressChangeForm(today: string) {
-  const shape = { ...addressShape, effectiveFrom: typed(10) }
-  const steps = { lat: typed(30), lng: typed(30), move: typed(10), intent: typed(10) }
+  const shape = { ...addressShape, effectiveFrom: words(10) }
+  const steps = { lat: words(30), lng: words(30), move: words(10), intent: words(10) }
   return z.object({ ...shape, ...steps }).transform((form, context): AddressChange => {
     const fail = (field: AddressField, key: string) => context.addIssue({ code: 'custom', message: key, path: [field] })
     const address = readAddress(form, fail)

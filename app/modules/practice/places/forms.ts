@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
 import { readPhone } from '#app/modules/booking/person-answers.ts'
 import { version } from '../profile/forms.ts'
@@ -7,8 +7,6 @@ import { acceptingStates, placeRoles, planStates } from './choices.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
 /** Forms of the places where somebody practices. Messages are keys of the `practice` texts. */
-
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
 export const placeForm = z
   .object({

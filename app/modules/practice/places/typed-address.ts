@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { words } from '#app/core/form.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import { type Answer, readAnswer } from '#app/modules/geo/address/confirmation.ts'
 import { states } from '../registration/states.ts'
@@ -7,8 +7,6 @@ import { states } from '../registration/states.ts'
 
 export const addressParts = ['line1', 'line2', 'city', 'state', 'zip'] as const
 export type AddressPart = (typeof addressParts)[number]
-
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
 export const addressShape = {
   line1: words(120),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
 import { readEnglishName } from '#app/modules/booking/person-answers.ts'
 import { credentialKinds, genders, languageLevels } from './choices.ts'
 
 /** Forms of the own profile. Messages are keys of the `practice` texts, as `problem` writes them; fields are judged together. */
 
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 /** The version of the profile that the page showed. */
 export const version = z.coerce.number().int().nonnegative().catch(-1)
 

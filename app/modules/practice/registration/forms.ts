@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
 import { problem } from '#app/core/problem.ts'
 import { readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
@@ -10,8 +10,6 @@ import { addressShape, readAddress, type TypedAddress } from '../places/typed-ad
  * Forms of registering. Messages are keys of the `practice` texts, as `problem` writes them, those of the address of the `address` texts;
  * fields are judged together.
  */
-
-const words = (longest: number) => z.string().max(longest, { error: 'errors.long' }).optional()
 
 const accountFields = {
   firstName: words(60),

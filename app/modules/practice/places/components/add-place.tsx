@@ -17,13 +17,7 @@ import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
 import type { FoundPlace } from '../clinics.server.ts'
 import type { PlaceAnswer } from '../take-new-place.server.ts'
-import {
-  AddressAsked,
-  addressFieldNames,
-  AddressInputs,
-  useAddressMessage,
-  useAssistedForm,
-} from './address-inputs.tsx'
+import { AddressAsked, addressFieldNames, AddressInputs, useAssistedForm } from './address-inputs.tsx'
 
 type FindPlaceProps = {
   /** Where the search goes by GET, with what else its address says. */
@@ -103,7 +97,7 @@ type NewPlaceFormProps = { action: string; answer: PlaceAnswer | undefined; maps
 export function NewPlaceForm({ action, answer, maps }: NewPlaceFormProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
-  const addressMessage = useAddressMessage()
+  const addressMessage = useProblem('address')
   const form = 'new-place'
   const sent = answer?.submission
   const field = fieldsOf(form, sent, { state: 'NY' })

@@ -1,3 +1,4 @@
+import { useProblem } from '#app/ui/use-problem.ts'
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { errorItems, FormField } from '#app/ui/form-field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { type AddressField, addressFields } from '../address-change-form.ts'
-import { AddressInputs, useAddressMessage, useAssistedForm } from './address-inputs.tsx'
+import { AddressInputs, useAssistedForm } from './address-inputs.tsx'
 
 type AddressFormProps = {
   slug: string
@@ -24,7 +25,7 @@ type AddressFormProps = {
 /** Where a place is from a date on. Works as a plain form; the island adds suggestions and asks in dialogs. */
 export function AddressForm({ slug, today, values, lastResult, isUnchanged, maps }: AddressFormProps) {
   const { t } = useTranslation('address')
-  const message = useAddressMessage()
+  const message = useProblem('address')
   const [, fields] = useForm<Record<AddressField, string>>({ id: 'place-address', lastResult, defaultValue: values })
   const items = errorItems(
     addressFields.map((field) => fields[field]),

@@ -1,3 +1,4 @@
+import { useProblem } from '#app/ui/use-problem.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assistedForm } from '#app/modules/geo/address/components/assisted-form.ts'
@@ -7,7 +8,7 @@ import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import { states } from '#app/modules/practice/registration/states.ts'
 import { RadioRow } from '#app/ui/checkbox.tsx'
 import { Fieldset } from '#app/ui/fieldset.tsx'
-import { fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/form-field.tsx'
+import { fieldError, FormField, type FormFieldMetadata } from '#app/ui/form-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import type { AddressQuestion } from '../settle-address.server.ts'
@@ -25,12 +26,6 @@ const inputs: Readonly<Record<Exclude<AddressPart, 'state'>, Attributes>> = {
 /** The fields of a form that are about its address, in the order in which they stand. */
 export const addressFieldNames = [...addressParts, 'answer'] as const
 
-/** What is wrong with a part of an address, in words. */
-export function useAddressMessage(): Message {
-  const { t } = useTranslation('address')
-  return (key) => t(key as 'errors.line1')
-}
-
 /** The attributes of a form whose address the island `address` helps with. */
 export function useAssistedForm(maps: MapsAccess | null) {
   const { t } = useTranslation('address')
@@ -45,7 +40,7 @@ export function useAssistedForm(maps: MapsAccess | null) {
 export function AddressInputs({ field }: { field: (name: AddressPart) => FormFieldMetadata }) {
   const { t } = useTranslation('address')
   const { t: practice } = useTranslation('practice')
-  const message = useAddressMessage()
+  const message = useProblem('address')
   const text = (name: keyof typeof inputs, more: { hint?: string; optional?: boolean } = {}) => (
     <FormField field={field(name)} label={t(`fields.${name}`)} message={message} {...more}>
       {(control) => <TextInput {...control} {...inputs[name]} />}
@@ -87,7 +82,7 @@ export function AddressAsked({
 }) {
   const { t } = useTranslation('address')
   const title = useQuestionTitle()
-  const message = useAddressMessage()
+  const message = useProblem('address')
   return (
     <>
       {question ? (

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** What a page asks for after it has loaded; the pages of these tests must ask for nothing. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  return asked
+}
+
+async function writeBirth(page: Page, year: string, month: string, day: string): Promise<void> {
+  await page.locator('[name="birthYear"]').fill(year)
+  await page.locator('[name="birthMonth"]').fill(month)
+  await page.locator('[name="birthDay"]').fill(day)
+  await page.locator('[name="birthDay"]').press('Enter')
+}
+
+const results = (page: Page) => page.locator('td[data-result]:visible')
+
+test('the days of STI tests are computed in the page, which sends and keeps nothing', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-10T15:00:00Z')
+  await page.goto('/lab/sti')
+  const date = page.locator('[data-sti-date]')
+  const status = page.locator('[data-sti-status]')
+  const rows = page.locator('[data-sti-table] tbody tr')
+  await expect(date).toBeVisible()
+  const all = await rows.count()
+  const asked = requestsOf(page)
+  await date.fill('2026-11-09')
+  await expect(status).toContainText('72小时')
+  await expect(rows.locator('[data-on="conclusive"]').first()).toContainText(/2026年|2027年/)
+  await page.locator('[data-sti-concern]').first().check()
+  expect(await rows.filter({ visible: true }).count()).toBeLessThan(all)
+  await date.fill('2026-12-24')
+  await expect(status).not.toContainText('72小时')
+  await expect(status).not.toBeEmpty()
+  await expect(rows.locator('[data-on="conclusive"]').first()).toBeEmpty()
+  expect(asked).toEqual([])
+  const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  expect(kept).toEqual([0, 0, ''])
+  await page.reload()
+  await expect(date).toHaveValue('')
+})
+
+test('without JavaScript the windows of STI tests stand in the table', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/lab/sti')
+  await expect(page.locator('[data-sti-date]')).toBeHidden()
+  await expect(page.locator('[data-sti-table] tbody tr').first()).toBeVisible()
+  await context.close()
+})
+
+test('the immigration check answers in the page, and a date that cannot be takes its answers away', async ({
+  page,
+}) => {
+  await page.goto('/app/i693')
+  await page.locator('[data-i693-status]').waitFor({ state: 'attached' })
+  const asked = requestsOf(page)
+  await writeBirth(page, '1980', '5', '20')
+  await expect(results(page).first()).toBeVisible()
+  const answered = await results(page).count()
+  expect(answered).toBeGreaterThan(5)
+  await writeBirth(page, '1980', '2', '31')
+  await expect(results(page)).toHaveCount(0)
+  await expect(page.locator('[data-i693-status]')).toContainText('出生日期')
+  await expect(page.locator('[name="birthYear"]')).toBeFocused()
+  await writeBirth(page, '1980', '2', '28')
+  await expect(results(page)).toHaveCount(answered)
+  expect(asked).toEqual([])
+  expect(page.url()).not.toContain('1980')
+})
+
+test('without JavaScript the immigration check answers by a form, with no date in its address', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/app/i693')
+  await writeBirth(page, '1980', '2', '31')
+  await expect(page.getByRole('alert')).toContainText('出生日期')
+  await expect(page.locator('[name="birthDay"]')).toHaveValue('31')
+  await writeBirth(page, '1980', '5', '20')
+  await expect(results(page).first()).toBeVisible()
+  expect(page.url()).not.toContain('1980')
+  await context.close()
+})
