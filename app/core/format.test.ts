@@ -34,6 +34,14 @@ describe('dates and times', () => {
   })
 
   it.each([
+    ['zh-Hans', '24小时'],
+    ['zh-Hant', '24小時'],
+    ['en-US', '24 hours'],
+  ] as const)('call a whole day by its hours in %s', (locale, expected) => {
+    expect(formatWallRange('00:00', '24:00', locale)).toBe(expected)
+  })
+
+  it.each([
     ['zh-Hans', '下午12:30', '上午12:00'],
     ['zh-Hant', '下午12:30', '上午12:00'],
     ['en-US', '12:30 PM', '12:00 AM'],

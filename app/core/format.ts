@@ -45,8 +45,12 @@ export function formatWallTime(wall: string, locale: Locale): string {
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' }).format(instant)
 }
 
-/** 上午9:00–下午5:30 · 9:00 AM–5:30 PM */
+/** 上午9:00–下午5:30 · 9:00 AM–5:30 PM; from midnight to midnight 24小时 · 24 hours. */
 export function formatWallRange(opens: string, closes: string, locale: Locale): string {
+  if (opens === '00:00' && closes === '24:00') {
+    const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(24)
+    return locale === 'en-US' ? hours : hours.replace(/\s/g, '')
+  }
   return `${formatWallTime(opens, locale)}–${formatWallTime(closes, locale)}`
 }
 
