@@ -49,13 +49,16 @@ async function openSeededPostgres(): Promise<void> {
   await openDatabase(copyOf(seededDump))
 }
 
+/** SQLite keeps the process to itself while it writes; the test runner gives up on one that has not answered for a minute. */
+const answerRunner = () => new Promise((done) => setImmediate(done))
+
 async function makeSeeded(url: string): Promise<Connection> {
   const connection = await openDatabase(url)
   await withTransaction(async (tx) => {
-    await seedReference(tx)
-    await seedLibrary(tx)
-    await seedDemo(tx)
-    await seedDemoPosts(tx)
+    for (const seed of [seedReference, seedLibrary, seedDemo, seedDemoPosts]) {
+      await seed(tx)
+      await answerRunner()
+    }
   })
   await rebuildSearchIndex()
   return connection

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { formatDay } from '#app/modules/library/reading/days.ts'
@@ -22,13 +22,17 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         <h1>{policy.title}</h1>
         {policy.summary && <p className="lead">{policy.summary}</p>}
         <p className="muted">
-          {t('policy.version', { version: policy.version })} {t('policy.effective')}
-          <time dateTime={policy.effectiveOn}>{formatDay(policy.effectiveOn, locale)}</time>
+          <Trans
+            t={t}
+            i18nKey="policy.version"
+            values={{ version: policy.version, day: formatDay(policy.effectiveOn, locale) }}
+            components={{ day: <time dateTime={policy.effectiveOn} /> }}
+          />
         </p>
       </div>
       {!policy.isCurrent && (
         <Banner tone="warning">
-          {t('policy.earlier')} <Link to={paths.policy(policy.key)}>{t('policy.toCurrent')}</Link>
+          <Trans t={t} i18nKey="policy.earlier" components={{ current: <Link to={paths.policy(policy.key)} /> }} />
         </Banner>
       )}
       <ContentsList contents={policy.contents} />
