@@ -94,6 +94,8 @@ export const paths = {
   /** A form that was sent after its session had ended; `seen` is when it was sent after all, as its page shows. */
   unsentForm: (id: string, search: Record<string, string> = {}) =>
     withSearch(`/provider/unsent/${segment(id)}`, search),
+  /** How long a signed-in person may still be idle; see `IdleWarning`. */
+  activity: () => '/provider/activity',
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
   associationLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/association/login', search),
   adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),

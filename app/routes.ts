@@ -61,6 +61,7 @@ export default [
     route('provider/invite/:token/acceptance', 'routes/provider/first/invite-acceptance.ts'),
     route('provider/invite/:token/refusal', 'routes/provider/first/invite-refusal.ts'),
   ]),
+  route('provider/activity', 'routes/provider/first/activity.ts'),
   route('provider/login', 'routes/provider/first/login.ts'),
   route('provider/unsent/:form/removal', 'routes/provider/first/unsent-removal.ts'),
   route('provider/4/logout', 'routes/provider/level-4/logout.ts'),

@@ -6,6 +6,7 @@ export const islandNames = [
   'desk',
   'elder',
   'i693',
+  'idle',
   'live',
   'map',
   'session',

@@ -104,6 +104,11 @@ export function isIdle({ activeAt }: Pick<SessionRow, 'activeAt'>): boolean {
   return now() - activeAt >= idleLimit
 }
 
+/** Milliseconds until a session without a deed is idle; 0 when it is. */
+export function idleIn({ activeAt }: Pick<SessionRow, 'activeAt'>): number {
+  return Math.max(0, activeAt + idleLimit - now())
+}
+
 /**
  * What a request does to its session's row: less than a day left becomes a day, never less and never past the end of its life; a deed
  * counts as activity. Null when that would change nothing worth writing. A session that is idle stays so until somebody signs in.

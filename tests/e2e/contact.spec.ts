@@ -106,7 +106,16 @@ test('pages in large type hold together on a narrow screen', async ({ page, cont
   await context.addCookies([{ name: 'elder', value: '1', url: baseURL! }])
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/en-US', '/contact', '/en-US/contact', '/contact/concierge', '/industry-partner', '/doctor', '/en-US/lab/sti']) {
+    for (const path of [
+      '/',
+      '/en-US',
+      '/contact',
+      '/en-US/contact',
+      '/contact/concierge',
+      '/industry-partner',
+      '/doctor',
+      '/en-US/lab/sti',
+    ]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)

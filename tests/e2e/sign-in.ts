@@ -8,12 +8,17 @@ type SignInOptions = {
   to?: string
 }
 
+/** Fills the login that is shown, and sends it. */
+export async function fillLogin(page: Page, username: string): Promise<void> {
+  await page.locator('[name="loginUsername"]').fill(username)
+  await page.locator('[name="loginPassword"]').fill(demoPassword)
+  await page.locator('[name="loginPassword"]').press('Enter')
+}
+
 /** Signs somebody of the demo data in and waits until they are away from the form. */
 export async function signInAs(page: Page, username: string, { prefix = '', to }: SignInOptions = {}): Promise<void> {
   const next = to === undefined ? '' : `?next=${encodeURIComponent(prefix + to)}`
   await page.goto(`${prefix}/provider/4/login${next}`)
-  await page.locator('[name="loginUsername"]').fill(username)
-  await page.locator('[name="loginPassword"]').fill(demoPassword)
-  await page.locator('[name="loginPassword"]').press('Enter')
+  await fillLogin(page, username)
   await page.waitForURL((url) => (to === undefined ? !url.pathname.endsWith('/login') : url.href.endsWith(prefix + to)))
 }

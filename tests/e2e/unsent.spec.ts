@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { expectSound } from './conformance.ts'
+import { fillLogin } from './sign-in.ts'
 
 // One after the other: the sessions of one account are put back.
 test.describe.configure({ mode: 'default' })
@@ -12,9 +12,7 @@ const contact = '/provider/4/dashboard/contact'
 
 /** Fills the login that is shown. */
 async function signIn(page: Page, username: string) {
-  await page.locator('[name=loginUsername]').fill(username)
-  await page.locator('[name=loginPassword]').fill(demoPassword)
-  await page.locator('[name=loginPassword]').press('Enter')
+  await fillLogin(page, username)
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
@@ -108,4 +106,29 @@ test('a hydrated calendar sends its form and its links to the login, and comes b
   await expect(page.getByText('30分钟没有操作')).toBeVisible()
   await signIn(page, username)
   await expect(page).toHaveURL(/\/calendar\?/)
+})
+
+test('before the half hour is over the page says so, and one press puts it off', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/provider/4/login?next=${encodeURIComponent(contact)}`)
+  await signIn(page, 'zhining.bai')
+  await page.locator('[name=body]').fill('写到一半')
+  const warning = page.getByRole('dialog', { name: '还在使用吗？' })
+  // The browser's clock runs ahead of the server's, which is told what to say.
+  await page.route('**/provider/activity', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { left: 90_000 } }) : route.continue(),
+  )
+  await page.clock.fastForward('28:01')
+  await expect(warning).toContainText('剩下不到2分钟')
+  const put = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await warning.getByRole('button', { name: '继续使用' }).click()
+  const { left } = (await (await put).json()) as { left: number }
+  expect(left).toBeGreaterThan(29 * 60_000)
+  await expect(warning).toBeHidden()
+  await page.unroute('**/provider/activity')
+  await page.route('**/provider/activity', (route) => route.fulfill({ json: { left: 0 } }))
+  await page.clock.fastForward('28:01')
+  await expect(warning).toContainText('照常送出')
+  await warning.getByRole('button', { name: '知道了' }).click()
+  await expect(page.locator('[name=body]')).toHaveValue('写到一半')
 })

@@ -7,6 +7,7 @@ import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/toast.tsx'
 import type { readFrame, Standing } from '../frame.server.ts'
 import type { MenuKey } from '../navigation.ts'
+import { IdleWarning } from './idle-warning.tsx'
 
 type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] }
 
@@ -86,6 +87,7 @@ export function ProviderFrame() {
       }
     >
       <Outlet />
+      {person && <IdleWarning />}
     </DashboardLayout>
   )
 }

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page.ts'
+import { findSession, idleIn } from '#app/core/session.server.ts'
+import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+
+export const handle = { guard: 'provider-auth' } satisfies PageHandle
+
+/** `{ left }`: milliseconds until pages with health data ask for the password again; 0 when they do. */
+async function answer(request: Request) {
+  const session = await findSession(request)
+  return json({ left: session ? idleIn(session) : 0 }, { headers: privateHeaders })
+}
+
+/** Asked by an open page by itself, so it keeps nobody active. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireProvider(request, { isPoll: true })
+  return answer(request)
+}
+
+/** Somebody says that they are here. Whoever is idle already stays so until they sign in. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireProvider(request)
+  return answer(request)
+}
