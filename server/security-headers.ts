@@ -96,7 +96,8 @@ const ofDocuments = [
   'X-XSS-Protection',
 ]
 /** Read when somebody opens a drawing by its address, or when a script is run as a worker. */
-const filePolicy = "default-src 'self';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'"
+const filePolicy =
+  "default-src 'self';style-src 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none'"
 
 /** Leaves the security headers of a file that is part of a page: stricter, and a third of the bytes. */
 export function secureAsFile(res: ServerResponse): void {

@@ -89,6 +89,8 @@ test('large type keeps what was typed, and leads the keyboard to its opposite', 
   expect(Math.round(parseFloat(await rootSize(page)))).toBe(22)
   await need.fill('膝蓋痛半年')
   await header.getByRole('button', { name: /^標準字/ }).click()
+  // The button that was pressed goes away with the mode.
+  await expect(header.getByRole('button', { name: /^大字/ })).toBeFocused()
   await expect(need).toHaveValue('膝蓋痛半年')
   expect(await rootSize(page)).toBe('18px')
 })

@@ -22,9 +22,7 @@ export function DefaultLayout({ name, header, footer, announcement, afterMain, c
     <>
       <SkipLink />
       <SiteHeader name={name} {...header} />
-      <p className="print-head">
-        {`${name} ${footer.phone.label}`}
-      </p>
+      <p className="print-head">{`${name} ${footer.phone.label}`}</p>
       {announcement}
       <main id="main">{children}</main>
       {afterMain}

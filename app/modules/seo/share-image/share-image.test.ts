@@ -88,7 +88,9 @@ describe('drawCard', () => {
     )
     // Forty drawings would take as long as all other tests of this file: those that wait are let go.
     endDrawing()
-    expect((await begun).map((each) => each.status === 'rejected' && each.reason instanceof DrawingQueueFull)).not.toContain(true)
+    expect(
+      (await begun).map((each) => each.status === 'rejected' && each.reason instanceof DrawingQueueFull),
+    ).not.toContain(true)
   })
 
   it('goes on after its thread has ended in the middle', async () => {
