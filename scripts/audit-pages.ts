@@ -62,14 +62,15 @@ async function look(url: string, port: number, locale: Locale): Promise<Sight> {
       ...quiet,
       extraHeaders: { 'Accept-Language': languages[locale] },
     })
-    const error = result ? result.lhr.runtimeError : { message: `${url}: no result` }
+    const paint = result?.lhr.audits['largest-contentful-paint']?.numericValue
+    const error = result?.lhr.runtimeError ?? (paint === undefined ? { message: `${url}: no paint was seen` } : null)
     // On a busy machine the browser's record of a page is now and then incomplete.
     if (error && attempt < attempts) continue
-    if (!result || error) throw new Error(error?.message)
+    if (!result || paint === undefined || error) throw new Error(error?.message)
     const { audits, categories } = result.lhr
     return {
       score: (categories.performance?.score ?? 0) * 100,
-      lcp: audits['largest-contentful-paint']?.numericValue ?? NaN,
+      lcp: paint,
       bytes: audits['total-byte-weight']?.numericValue ?? NaN,
     }
   }
