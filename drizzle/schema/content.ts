@@ -254,7 +254,7 @@ export const enrollmentPeriods = table('enrollment_periods', {
 
 /**
  * Rules of the immigration examination as dated data: vaccines, tests and how long a signed form is valid. Ages are in months at the
- * day of the examination, both ends included; a null end is open.
+ * day of the examination, both ends included; a null end is open. Where the first age is counted in weeks, both bounds hold.
  */
 export const i693Rules = table(
   'i693_rules',
@@ -264,6 +264,7 @@ export const i693Rules = table(
     code: text('code').notNull(),
     name: localized('name').notNull(),
     minMonths: integer('min_months'),
+    minWeeks: integer('min_weeks'),
     maxMonths: integer('max_months'),
     /** Only people born on or after this day, YYYY-MM-DD. */
     bornFrom: text('born_from'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#app/modules/library/calendar-day.ts'
 import { evaluateRules, refusalOf, type Rule, validityRule } from './requirements.ts'
 
 const years = (count: number) => count * 12
@@ -6,6 +7,7 @@ const rule = (code: string, given: Partial<Rule> = {}): Rule => ({
   code,
   kind: 'vaccine',
   minMonths: null,
+  minWeeks: null,
   maxMonths: null,
   bornFrom: null,
   seasonFrom: null,
@@ -22,7 +24,7 @@ const rules: Rule[] = [
   rule('tdap', { minMonths: years(7) }),
   rule('polio', { minMonths: 2 }),
   rule('mmr', { minMonths: 12, bornFrom: '1957-01-01' }),
-  rule('rotavirus', { minMonths: 1, maxMonths: 8 }),
+  rule('rotavirus', { minMonths: 1, minWeeks: 6, maxMonths: 8 }),
   rule('hib', { minMonths: 2, maxMonths: 59 }),
   rule('hepatitis-a', { minMonths: 12, maxMonths: years(19) - 1 }),
   rule('hepatitis-b', { minMonths: 0, maxMonths: years(60) - 1 }),
@@ -79,6 +81,12 @@ describe('the family of the story, examined on 10 November 2026', () => {
       syphilis: 'not_age_appropriate',
       influenza: 'due',
     })
+  })
+
+  it('counts the first age of rotavirus in weeks: five weeks and six days are too young though a month is over', () => {
+    const onExam = (bornOn: string) => of(bornOn).rotavirus
+    expect(onExam(addDays(examOn, -41))).toBe('not_age_appropriate')
+    expect(onExam(addDays(examOn, -42))).toBe('due')
   })
 
   it('baby, 14 months: MMR and varicella, no IGRA, no rotavirus', () => {

@@ -1,10 +1,11 @@
-import { type CalendarDay, isInSeason, monthsBetween } from '#app/modules/library/calendar-day.ts'
+import { type CalendarDay, daysBetween, isInSeason, monthsBetween } from '#app/modules/library/calendar-day.ts'
 
-/** What is read of a rule; ages in completed months at the day of the examination, both ends included. */
+/** What is read of a rule; ages in completed months (and weeks) at the day of the examination, both ends included. */
 export type Rule = {
   code: string
   kind: 'vaccine' | 'test' | 'validity'
   minMonths: number | null
+  minWeeks: number | null
   maxMonths: number | null
   bornFrom: CalendarDay | null
   seasonFrom: string | null
@@ -45,7 +46,9 @@ const decidedAtExam: ReadonlySet<string> = new Set(['chest-x-ray', 'pneumococcal
 function stateOf(rule: Rule, { bornOn, examOn, isPregnant }: Examinee): RequirementState {
   if (rule.isRetired || (rule.effectiveTo !== null && examOn > rule.effectiveTo)) return 'retired'
   const months = monthsBetween(bornOn, examOn)
-  const isTooYoung = rule.minMonths !== null && months < rule.minMonths
+  const isTooYoung =
+    (rule.minMonths !== null && months < rule.minMonths) ||
+    (rule.minWeeks !== null && daysBetween(bornOn, examOn) < rule.minWeeks * 7)
   const isTooOld = rule.maxMonths !== null && months > rule.maxMonths
   const isBornBefore = rule.bornFrom !== null && bornOn < rule.bornFrom
   if (isTooYoung || isTooOld || isBornBefore) return 'not_age_appropriate'

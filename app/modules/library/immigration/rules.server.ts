@@ -24,6 +24,7 @@ export async function listI693Rules(locale: Locale) {
         ? [...new Set([...row.bookletNames['zh-Hans'], ...row.bookletNames['en-US']])]
         : row.bookletNames[locale],
     minMonths: row.minMonths,
+    minWeeks: row.minWeeks,
     maxMonths: row.maxMonths,
     bornFrom: row.bornFrom,
     seasonFrom: row.seasonFrom,

@@ -7,6 +7,7 @@ type Given = Pick<I693RuleEntry, 'kind' | 'code' | 'name' | 'text'> &
     Pick<
       I693RuleEntry,
       | 'minMonths'
+      | 'minWeeks'
       | 'maxMonths'
       | 'bornFrom'
       | 'seasonFrom'
@@ -23,6 +24,7 @@ type Given = Pick<I693RuleEntry, 'kind' | 'code' | 'name' | 'text'> &
 export function rule({ sources = [cdcVaccines], bookletNames = noNames, ...given }: Given): I693RuleEntry {
   return {
     minMonths: null,
+    minWeeks: null,
     maxMonths: null,
     bornFrom: null,
     seasonFrom: null,

@@ -78,6 +78,7 @@ export const vaccineRules: I693RuleEntry[] = [
     code: 'rotavirus',
     name: tri('轮状病毒', '輪狀病毒', 'Rotavirus'),
     minMonths: 1,
+    minWeeks: 6,
     maxMonths: 8,
     bookletNames: lists(['轮状病毒', '口服轮状'], ['輪狀病毒'], ['Rotavirus', 'RV1', 'RV5']),
     text: tri(

@@ -17,13 +17,12 @@ function useAge() {
 function useAges(rule: I693Rule): string {
   const { t } = useTranslation('exams')
   const age = useAge()
-  const { minMonths: from, maxMonths: last } = rule
+  const { minMonths, minWeeks, maxMonths: last } = rule
   // The last month is included: "to 6 years 11 months" is before the seventh birthday.
   const before = last === null ? null : last + 1
-  if (from !== null && from > 0) {
-    return before === null
-      ? t('i693.from', { age: age(from) })
-      : t('i693.between', { from: age(from), to: age(before) })
+  const from = minWeeks !== null ? t('i693.weeks', { count: minWeeks }) : minMonths ? age(minMonths) : null
+  if (from !== null) {
+    return before === null ? t('i693.from', { age: from }) : t('i693.between', { from, to: age(before) })
   }
   return before === null ? t('i693.anyAge') : t('i693.before', { age: age(before) })
 }
