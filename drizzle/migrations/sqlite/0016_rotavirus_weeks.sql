@@ -1,2 +1,1 @@
-ALTER TABLE `i693_rules` ADD `min_weeks` integer;--> statement-breakpoint
-UPDATE `i693_rules` SET `min_weeks` = 6 WHERE `code` = 'rotavirus';
+ALTER TABLE `i693_rules` ADD `min_weeks` integer;
