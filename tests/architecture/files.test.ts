@@ -75,6 +75,16 @@ describe('files', () => {
   })
 })
 
+describe('tests', () => {
+  it('that bring modules or an environment of their own are named *.apart.test.ts', () => {
+    const disturbing = filesUnder(['app', 'server', 'drizzle', 'scripts', 'tests']).filter(
+      ({ path, text }) => path.includes('.test.') && /\bvi\.(hoisted|mock|doMock|resetModules)\(/.test(text),
+    )
+    expect(disturbing.length).toBeGreaterThan(0)
+    expect(disturbing.map(({ path }) => path).filter((path) => !path.includes('.apart.'))).toEqual([])
+  })
+})
+
 describe('configuration', () => {
   it('is read in one place', () => {
     const readers = product.filter(
