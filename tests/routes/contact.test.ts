@@ -6,6 +6,7 @@ import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { openText } from '#app/modules/support/ticket-text.server.ts'
 import { ticketDueAt } from '#app/modules/support/ticket-due.ts'
 import { auditEvents, messageOutbox, rateLimits, supportTickets, ticketMessages } from '#drizzle/schema/index.ts'
+import { readableText } from '#tests/setup/readable-text.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
 import { naughtyMissing, naughtyStrings } from './naughty-strings.ts'
@@ -82,7 +83,7 @@ describe.each(forms)('the form %s', (form) => {
 
   it('stores words encrypted and tells the receipt nothing but the reference', async () => {
     await send(form)
-    const stored = JSON.stringify([
+    const stored = readableText([
       await tickets(),
       await db.select().from(ticketMessages),
       await db.select().from(messageOutbox),

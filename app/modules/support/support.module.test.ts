@@ -6,6 +6,7 @@ import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { supportTickets, ticketMessages } from '#drizzle/schema/support.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { readableText } from '#tests/setup/readable-text.ts'
 import { type NewTicket, openTicket } from './commands/open-ticket.server.ts'
 import { replyToTicket } from './commands/reply-to-ticket.server.ts'
 import { findTicket, findTicketDue, listTickets } from './queries/tickets.server.ts'
@@ -33,7 +34,7 @@ describe('openTicket', () => {
     const reference = await open()
     const [ticket] = await db.select().from(supportTickets)
     expect(ticket).toMatchObject({ reference, status: 'new', dueAt: ticketDueAt(now()) })
-    const stored = JSON.stringify([ticket, await db.select().from(ticketMessages), await db.select().from(auditEvents)])
+    const stored = readableText([ticket, await db.select().from(ticketMessages), await db.select().from(auditEvents)])
     for (const word of ['日历', 'Lily', 'lily@', '转圈']) expect(stored).not.toContain(word)
   })
 
