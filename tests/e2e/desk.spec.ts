@@ -130,12 +130,12 @@ test('a visit is dragged in the calendar, after a question', async ({ page }) =>
   const date = /\d{4}-\d{2}-\d{2}/.exec(words)![0]
   await page.goto(`/en-US${day}/calendar?view=doctors&date=${date}`)
   const event = page.locator('a.fc-event').filter({ hasText: 'Dragon Boat' })
-  await event.scrollIntoViewIfNeeded()
+  // The mouse goes to its top once it stands still.
+  await event.hover({ position: { x: 20, y: 8 } })
   const box = (await event.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + 8)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + 8 - 40, { steps: 8 })
-  await page.mouse.move(box.x + box.width / 2, box.y + 8 - 80, { steps: 8 })
+  await page.mouse.move(box.x + 20, box.y + 8 - 40, { steps: 8 })
+  await page.mouse.move(box.x + 20, box.y + 8 - 80, { steps: 8 })
   await page.mouse.up()
   await expect(page.getByRole('dialog')).toContainText('Move Dragon Boat')
   // Closing the question takes the drag back.
