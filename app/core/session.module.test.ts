@@ -181,6 +181,8 @@ describe('a network', () => {
     expect(networkHash('a', '203.0.113.1')).toBe(networkHash('a', '203.0.113.1'))
     expect(networkHash('a', '203.0.113.1')).not.toBe(networkHash('b', '203.0.113.1'))
     expect(networkHash('a', '203.0.113.1')).not.toBe(networkHash('a', '203.0.113.2'))
+    // A hash and nothing else; three digits of the address can stand in it by chance.
+    expect(networkHash('a', '203.0.113.1')).toMatch(/^[\w-]{43}$/)
     expect(networkHash('a', '203.0.113.1')).not.toContain('203.0')
   })
 })
