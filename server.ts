@@ -13,7 +13,9 @@ import { pruneOld, runChores } from '#app/modules/booking/chores.server.ts'
 import { endStreams } from '#app/modules/desk/live-feed.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/worker.server.ts'
-import { mayUploadPhoto } from '#app/modules/practice/profile/photo-upload.server.ts'
+import { photoUploader } from '#app/modules/practice/profile/photo-upload.server.ts'
+import { demoKeeper } from '#drizzle/seed/demo/keep-visits.ts'
+import { canonicalAddress } from './server/canonical-address.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { createLifecycle } from './server/lifecycle.ts'
@@ -25,6 +27,7 @@ import { cacheRules, targetReader } from './server/page-cache/targets.ts'
 import { handleProcessErrors } from './server/process-errors.ts'
 import { composeShell, limitsFor, securityOptions } from './server/shell.ts'
 import { createShutdown, stopOnSignals } from './server/shutdown.ts'
+import { giveStartNotice } from './server/start-notice.ts'
 import { startUpkeep } from './server/upkeep.ts'
 
 // The build is re-exported, so that `remix-serve build/server/index.js` serves the default locale from the same file.
@@ -40,6 +43,7 @@ const chores = [
   { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
+  ...(env.DEMO_DATA ? [{ name: 'demo visits', everyMs: 60_000, run: demoKeeper() }] : []),
 ]
 
 /** The product in its shell. `client` is the built client, or Vite's middleware in development. */
@@ -49,8 +53,8 @@ function product(client: string | RequestHandler) {
     lifecycle,
     isReady: databaseIsReady,
     client,
-    mayUpload: mayUploadPhoto,
-    handlers: [localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
+    uploaderOf: photoUploader,
+    handlers: [canonicalAddress(), localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
   })
 }
 
@@ -69,7 +73,6 @@ function cachedProduct() {
     lifecycle,
     security: securityOptions(env),
     trustProxy: env.TRUST_PROXY,
-    siteUrl: env.SITE_URL,
     log,
   }
   return pageCache(options, product('build/client'))
@@ -98,7 +101,7 @@ function serve(): void {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : env.PORT
     lifecycle.ready()
-    console.log(`\n  http://localhost:${port}\n`)
+    giveStartNotice(env, port, log)
   })
 }
 

@@ -14,8 +14,21 @@ const serverEntry: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: './server.ts' } } } : undefined,
 }
 
+/** A library's file that is taken as it is names a source map that is not there. */
+const withoutSourceMapNames: Plugin = {
+  name: 'without-source-map-names',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue
+      file.source = Buffer.from(file.source)
+        .toString()
+        .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n')
+    }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), islands(), serverEntry],
+  plugins: [tailwindcss(), remix(remixConfig), islands(), withoutSourceMapNames, serverEntry],
   build: {
     target: isSsrBuild ? 'node20' : 'es2020',
     assetsInlineLimit: 0,

@@ -7,8 +7,8 @@ const common = {
   restoreMocks: true,
   setupFiles: ['tests/setup/data-dir.ts', 'tests/setup/process.ts'],
   env: { NODE_ENV: 'test' as const, TZ: 'UTC', LOG_LEVEL: 'silent', DATA_DIR: './data/test' },
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 const unit = {
   ...common,

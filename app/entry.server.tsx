@@ -6,6 +6,7 @@ import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { i18nOf, translator } from '#app/core/i18n/resources.server.ts'
 import { log } from '#app/core/log.server.ts'
 import { NonceContext } from '#app/core/nonce.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -26,11 +27,13 @@ export default function handleRequest(
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const nonce = loadContext?.nonce
+  // Nothing of the page's own making can repeat the Host that the request came with.
+  const { pathname, search } = new URL(request.url)
   const locale = localeOf(request)
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={i18nOf[locale]}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={siteOrigin + pathname + search} nonce={nonce} />
       </I18nextProvider>
     </NonceContext.Provider>,
   )

@@ -19,7 +19,7 @@ import { type IslandName, islandUrls } from '#app/core/islands.server.ts'
 import { useNonce } from '#app/core/nonce.ts'
 import { handlesOf } from '#app/core/page.ts'
 import { renewedCookie } from '#app/core/session.server.ts'
-import { siteEmail, siteName, siteOrigin, sitePhone } from '#app/core/site.server.ts'
+import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { readToasts } from '#app/core/toast.server.ts'
 import { VersionNotice } from '#app/modules/app-version/components/version-notice.tsx'
 import { versionNotice } from '#app/modules/app-version/version-notice.server.ts'
@@ -30,7 +30,9 @@ import { useLocale } from '#app/ui/use-locale.ts'
 
 export const links = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toasts, headers } = await readToasts(request)
   const renewed = await renewedCookie(request)
   if (renewed) headers.append('Set-Cookie', renewed)
-  const site = { name: siteName(locale), phone: sitePhone, email: siteEmail, origin: siteOrigin(request) }
+  const site = { name: siteName(locale), phone: sitePhone, email: siteEmail }
   const version = versionNotice(request)
   // Somebody who writes to us from the page of an error names the request by it.
   const requestId = (context as AppLoadContext | undefined)?.requestId ?? null

@@ -30,10 +30,21 @@ const shown: Record<CacheTag, string[]> = {
 const notShown = [
   ...['visit_types', 'availability_rules', 'availability_exceptions', 'facility_holidays', 'booking_rules', 'closures'],
   ...['schedule_drafts', 'resources', 'provider_schedules', 'slot_holds', 'patients', 'patient_relations'],
+  'facility_people',
   ...['appointments', 'appointment_events', 'waitlist_entries', 'users', 'sessions', 'roles', 'role_permissions'],
   ...['user_roles', 'team_members', 'invites', 'rate_limits', 'message_outbox', 'contact_opt_outs', 'message_inbound'],
+  'contact_standings',
   ...['change_requests', 'page_revisions', 'payments', 'registry_imports', 'registry_addresses', 'search_blobs'],
-  ...['search_changes', 'action_tokens', 'otps', 'audit_events', 'audit_heads', 'support_tickets', 'ticket_messages'],
+  ...[
+    'registry_deactivations',
+    'search_changes',
+    'action_tokens',
+    'otps',
+    'audit_events',
+    'audit_heads',
+    'support_tickets',
+    'ticket_messages',
+  ],
   'unsent_forms',
 ]
 

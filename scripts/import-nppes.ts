@@ -6,6 +6,7 @@ import { env } from '#app/core/env.server.ts'
 import { importRegistryFile, type ImportProgress } from '#app/modules/directory/registry/commands/import-file.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file-layout.ts'
 import { progressLine, summaryLines } from '#app/modules/directory/registry/progress-line.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `Usage: npm run import:nppes -- FILE [--states NY,NJ,CT] [--dry-run] [--rejects FILE]
 
@@ -74,7 +75,7 @@ async function main(): Promise<number> {
   const progress = drawer()
   const connection = await openDatabase(env.DATABASE_URL)
   try {
-    await connection.migrate()
+    await upgradeDatabase(connection)
     const result = await importRegistryFile({ ...options, onProgress: progress.draw })
     progress.clear()
     const how = [

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
-import { env } from '#app/core/env.server.ts'
+import { areDemoAccountsOpen, env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import { convertPhotos } from '#app/modules/practice/profile/convert-photos.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
+import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo, seedDemoFacilityServices } from '#drizzle/seed/seed-demo.ts'
 import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 /**
  * Makes DATA_DIR ready to serve: secrets, schema, reference data, and demo data when the directory is empty.
@@ -20,7 +22,7 @@ async function prepare(): Promise<void> {
   ensureSecrets()
   ensureFieldKeys()
   const connection = await openDatabase(env.DATABASE_URL)
-  await connection.migrate()
+  await upgradeDatabase(connection)
   await withTransaction(seedReference)
   await withTransaction(seedLibrary)
   const isEmpty = (await db.$count(providers)) === 0
@@ -36,11 +38,12 @@ async function prepare(): Promise<void> {
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoSchedules)
+    await keepDemoVisits()
     await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
   }
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
-  if (demo > 0 && env.DEMO_DATA) printAccounts()
+  if (demo > 0 && areDemoAccountsOpen(env)) printAccounts()
   await closeDatabase()
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { publishRegistry, UnknownSlugError } from '#app/modules/directory/registry/commands/publish-registry.server.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `Usage: npm run publish:registry -- --neighborhood flushing[,sunset-park] [--specialty cardiology] [--limit N] [--dry-run]
 
@@ -51,7 +52,7 @@ async function main(): Promise<number> {
   }
   const connection = await openDatabase(env.DATABASE_URL)
   try {
-    await connection.migrate()
+    await upgradeDatabase(connection)
     const { providers, facilities } = await publishRegistry(options)
     const verb = options.isDryRun ? 'Would list' : 'Listed'
     console.log(

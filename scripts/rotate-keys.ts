@@ -5,6 +5,7 @@ import { RotationRunningError, whileNobodyElseRotates } from '#app/core/crypto/r
 import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `Usage: npm run keys:rotate
 
@@ -54,7 +55,7 @@ async function main(): Promise<number> {
   }
   const connection = await openDatabase(env.DATABASE_URL)
   try {
-    await connection.migrate()
+    await upgradeDatabase(connection)
     return await whileNobodyElseRotates(rotate)
   } finally {
     await closeDatabase()

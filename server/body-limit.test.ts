@@ -1,10 +1,10 @@
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import type { MayUpload } from './body-limit.ts'
+import type { UploaderOf } from './body-limit.ts'
 import type { Handler } from './shell.ts'
 import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from './testing/sockets.ts'
 
-const limits = { ...calmLimits, bodyBytes: 1000, uploadBytes: 5000, uploadsAtOnce: 2 }
+const limits = { ...calmLimits, bodyBytes: 1000, uploadBytes: 5000, uploadBytesAtOnce: 8000 }
 const multipart = 'multipart/form-data; boundary=x'
 
 const handleLength: Handler = async (req, res) => {
@@ -13,14 +13,15 @@ const handleLength: Handler = async (req, res) => {
   res.json({ length: body.length })
 }
 
-/** A shell in which only who brings the cookie may upload, and only to one address; and what it asked. */
+/** A shell in which only who brings a cookie of theirs may upload, and only to one address; and what it asked. */
 async function openUploads(handler: Handler = handleLength, given = limits) {
-  const asked: Parameters<MayUpload>[0][] = []
-  const mayUpload: MayUpload = (head) => {
+  const asked: Parameters<UploaderOf>[0][] = []
+  const uploaderOf: UploaderOf = (head) => {
     asked.push(head)
-    return Promise.resolve(head.cookie === 'who=owner' && head.target === '/photo?part=photo')
+    const account = /^who=(owner|colleague|third)$/.exec(head.cookie)?.[1]
+    return Promise.resolve(account && head.target === '/photo?part=photo' ? account : null)
   }
-  return { ...(await openShell({ limits: given, handler, mayUpload })), asked }
+  return { ...(await openShell({ limits: given, handler, uploaderOf })), asked }
 }
 
 type Sent = { path?: string; cookie?: string; type?: string; length: number }
@@ -88,25 +89,52 @@ describe('the body of a form with a file', () => {
     expect(await chunked('who=stranger', 900)).toContain('"length":900')
   })
 
-  it('waits for a place when too many are in memory, until an answer is out', async () => {
+  it('waits when all together are more than memory has for them, until an answer is out', async () => {
     const answers: (() => void)[] = []
     let arrived: (() => void) | undefined
-    const bothHere = new Promise<void>((resolve) => (arrived = resolve))
     const { port } = await openUploads((_req, res) => {
       answers.push(() => res.end('kept'))
-      if (answers.length === limits.uploadsAtOnce) arrived?.()
+      arrived?.()
     })
-    const first = [send(port, { length: 4000 }), send(port, { length: 4000 })]
-    await bothHere
-    const refused = await send(port, { length: 4000 })
+    const handled = async (cookie: string) => {
+      const isHere = new Promise<void>((resolve) => (arrived = resolve))
+      const answer = send(port, { cookie, length: 4000 })
+      await isHere
+      return { answer }
+    }
+    const first = [await handled('who=owner'), await handled('who=colleague')]
+    const refused = await send(port, { cookie: 'who=third', length: 4000 })
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30'])
     for (const answer of answers.splice(0)) answer()
-    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
-    const next = send(port, { length: 4000 })
-    const other = send(port, { length: 4000 })
-    for (let round = 0; answers.length < 2 && round < 10_000; round++) await new Promise(setImmediate)
+    expect((await Promise.all(first.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([200, 200])
+    const next = [await handled('who=third'), await handled('who=owner')]
     for (const answer of answers) answer()
-    expect((await Promise.all([next, other])).map(({ status }) => status)).toEqual([200, 200])
+    expect((await Promise.all(next.map(({ answer }) => answer))).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('holds nobody up who sends another: forms of one account that send nothing are no obstacle to it or to others', async () => {
+    const { port, asked } = await openUploads()
+    const silent = Array.from({ length: 6 }, () => exchange(port, head('Content-Length: 5000', 'Cookie: who=owner')))
+    while (asked.length < silent.length) await new Promise(setImmediate)
+    expect((await send(port, { cookie: 'who=colleague', length: 4000 })).status).toBe(200)
+    expect((await send(port, { length: 4000 })).status).toBe(200)
+    // Each gave way to the one after it.
+    expect((await Promise.all(silent)).flatMap(statuses)).toEqual(Array(6).fill(503))
+  })
+
+  it('of an account whose last is being handled waits', async () => {
+    const answers: (() => void)[] = []
+    let arrived: (() => void) | undefined
+    const isHere = new Promise<void>((resolve) => (arrived = resolve))
+    const { port } = await openUploads((_req, res) => {
+      answers.push(() => res.end('kept'))
+      arrived?.()
+    })
+    const first = send(port, { length: 4000 })
+    await isHere
+    expect((await send(port, { length: 2000 })).status).toBe(503)
+    for (const answer of answers) answer()
+    expect((await first).status).toBe(200)
   })
 
   it('gives its place back when the sender leaves in the middle', async () => {
@@ -136,7 +164,7 @@ describe('the body of a form with a file', () => {
   })
 
   it('is refused with an error of ours when it cannot be known who sends it', async () => {
-    const { port } = await openShell({ limits, mayUpload: () => Promise.reject(new Error('no database')) })
+    const { port } = await openShell({ limits, uploaderOf: () => Promise.reject(new Error('no database')) })
     expect((await send(port, { length: 4000 })).status).toBe(500)
     const socket = openSocket(port)
     const answer = received(socket)

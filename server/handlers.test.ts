@@ -8,8 +8,11 @@ type Module = ServerBuild['routes'][string]['module']
 
 /** A build with one resource route in three areas, one that redirects, and the catch-all. */
 const seen = ({ request, context }: LoaderFunctionArgs) => json({ url: new URL(request.url).pathname, context })
-const modules: Record<string, { path: string; loader: (args: LoaderFunctionArgs) => unknown }> = {
+type Answering = (args: LoaderFunctionArgs) => unknown
+
+const modules: Record<string, { path: string; loader?: Answering; action?: Answering }> = {
   'routes/public/seen': { path: 'seen', loader: seen },
+  'routes/public/form': { path: 'form', action: ({ request }) => json({ host: new URL(request.url).host }) },
   'routes/public/old': { path: 'old', loader: () => redirect('/seen?x=1', 301) },
   'routes/api/seen': { path: 'api/seen', loader: seen },
   'routes/admin/seen': { path: 'admin/seen', loader: seen },
@@ -19,7 +22,11 @@ const modules: Record<string, { path: string; loader: (args: LoaderFunctionArgs)
 }
 
 const routes: ServerBuild['routes'] = Object.fromEntries(
-  Object.entries(modules).map(([id, { path, loader }]) => [id, { id, path, module: { loader } as unknown as Module }]),
+  Object.entries(modules).map(([id, { path, loader, action }]) => {
+    // A page: Remix compares origins itself where a document is asked for.
+    const page = action && { default: () => null }
+    return [id, { id, path, module: { loader, action, ...page } as unknown as Module }]
+  }),
 )
 
 const build: ServerBuild = {
@@ -40,7 +47,7 @@ const build: ServerBuild = {
           id,
           path,
           module: '',
-          hasAction: false,
+          hasAction: modules[id]?.action !== undefined,
           hasLoader: true,
           hasClientAction: false,
           hasClientLoader: false,
@@ -61,6 +68,33 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   const shell = await openShell({ handler: localeAreaHandlers(build, 'production') })
   return shell.ask(path, { headers })
 }
+
+describe('a form', () => {
+  const send = async (env: { SITE_URL?: string }, headers: Record<string, string>, path = '/form') => {
+    const shell = await openShell({ env, handler: localeAreaHandlers(build, 'production') })
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    return shell.ask(path, { method: 'POST', headers: { ...type, ...headers }, body: 'a=b' })
+  }
+  const browser = { Origin: 'https://care.test', 'Sec-Fetch-Site': 'same-origin' }
+
+  it('is answered behind a proxy that does not pass its host on, when SITE_URL names it', async () => {
+    const env = { SITE_URL: 'https://care.test' }
+    for (const host of ['127.0.0.1:3000', 'inner', 'care.test']) {
+      const older = { Host: host, Origin: 'https://care.test' }
+      for (const headers of [{ Host: host, ...browser }, older]) {
+        expect(await send(env, headers)).toMatchObject({ status: 200, body: 'page' })
+        const data = await send(env, headers, '/form?_data=routes%2Fpublic%2Fform')
+        expect(JSON.parse(data.body)).toEqual({ host: 'care.test' })
+      }
+      expect((await send(env, { ...older, Origin: 'https://evil.example' })).status).toBe(403)
+    }
+  })
+
+  it('is sent to the host of the request where nothing else is configured', async () => {
+    expect((await send({}, { Host: 'inner', ...browser })).status).toBe(403)
+    expect(await send({}, { Host: 'care.test', ...browser })).toMatchObject({ status: 200, body: 'page' })
+  })
+})
 
 describe('one build for three locales and five areas', () => {
   it('answers every area under every prefix', async () => {

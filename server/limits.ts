@@ -4,8 +4,8 @@ export type Limits = Readonly<{
   bodyBytes: number
   /** The body of a form with a photo, from somebody who may send one; see `Uploads`. Photos may have 10 MB. */
   uploadBytes: number
-  /** So many such bodies are in memory at a time. */
-  uploadsAtOnce: number
+  /** All such bodies together, as far as they have arrived. */
+  uploadBytesAtOnce: number
   /** Request line and headers together; Node refuses more with 431. */
   headerBytes: number
   /** Path and query: room for ten thousand Chinese characters typed into the search box, nine bytes each when encoded. */
@@ -31,7 +31,7 @@ export type Limits = Readonly<{
 export const defaultLimits: Limits = {
   bodyBytes: 256 * 1024,
   uploadBytes: 12 * 1024 * 1024,
-  uploadsAtOnce: 4,
+  uploadBytesAtOnce: 48 * 1024 * 1024,
   headerBytes: 112 * 1024,
   targetCharacters: 96 * 1024,
   headersTimeout: 10_000,

@@ -35,7 +35,7 @@ export function localeChoice(): RequestHandler {
     if (isLocale(choice)) {
       url.searchParams.delete('locale')
       const target = withPrefix(withoutPrefix(url.pathname), choice) + url.search
-      void localeCookie.serialize(choice, { secure: req.secure }).then((cookie) => {
+      void localeCookie.serialize(choice).then((cookie) => {
         res.append('Set-Cookie', cookie).set('Cache-Control', 'no-store').redirect(302, target)
       }, next)
       return

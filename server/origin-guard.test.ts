@@ -84,6 +84,11 @@ describe('unsafe requests (C7)', () => {
     '/en-US/association/signup',
     '/admin/login',
     '/provider/invite/abc/register',
+    '/provider/4/l%6fgin',
+    '/provider/4/l%6Fgin',
+    '/provider/%72egister',
+    '/provider/4/forget%2dpassword',
+    '/zh-Hant/provider/4/%6c%6f%67%69%6e',
     '/api/auth/session',
   ])('%s starts a session and wants to know where it is sent from', async (path) => {
     const { own, send } = await shellWithCount()

@@ -52,13 +52,21 @@ function isOwnRequest(req: Request, options: OriginGuardOptions): boolean {
   if (referer !== undefined) return own.has(originOf(referer))
   // A program calling the API. No page of another site can send JSON without asking first (CORS), and none is let in.
   if (/^application\/json\b/i.test(req.headers['content-type'] ?? '')) return true
-  return !hasCookie(req, options.sessionCookie) && !sessionStarting.test(req.path)
+  // The path as routes read it: `l%6fgin` is the login too. requestLine has made sure that it decodes.
+  return !hasCookie(req, options.sessionCookie) && !sessionStarting.test(decodeURIComponent(req.path))
 }
 
-/** Refuses cross-site unsafe requests before any handler, whatever they address: pages, `_data` posts, resource routes. */
+/**
+ * Refuses cross-site unsafe requests before any handler, whatever they address: pages, `_data` posts, resource routes. Remix compares
+ * Origin with Host once more and knows no other name of ours: where it is SITE_URL's, the request goes on under that host.
+ */
 export function originGuard(options: OriginGuardOptions): RequestHandler {
+  const siteHost = hostOf(options.siteOrigin || null)
   return (req, res, next) => {
-    if (safeMethods.has(req.method) || isOwnRequest(req, options)) return next()
-    sendPlainError(res, 403, { Vary: 'Origin, Sec-Fetch-Site' })
+    if (safeMethods.has(req.method)) return next()
+    if (!isOwnRequest(req, options)) return sendPlainError(res, 403, { Vary: 'Origin, Sec-Fetch-Site' })
+    const { origin } = req.headers
+    if (siteHost !== null && origin !== undefined && hostOf(originOf(origin)) === siteHost) req.headers.host = siteHost
+    next()
   }
 }

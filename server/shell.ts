@@ -2,7 +2,7 @@ import type { Express, RequestHandler } from 'express'
 import type { Env } from '#app/core/env.server.ts'
 import { type Logger, log as processLog } from '#app/core/log.server.ts'
 import { assets } from './assets.ts'
-import { bodyLimit, type MayUpload } from './body-limit.ts'
+import { bodyLimit, type UploaderOf } from './body-limit.ts'
 import { plainErrorsForBots } from './bots.ts'
 import { health } from './health.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -13,6 +13,8 @@ import { requestLine } from './request-line.ts'
 import { requestFailure, requestLog } from './request-log.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { lastAnswers } from './shutdown.ts'
+import { secureCookies } from './secure-cookies.ts'
+import { singleHeaders } from './single-headers.ts'
 import { forwardedHeaders } from './trust.ts'
 
 type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'> &
@@ -32,7 +34,7 @@ export type ShellOptions = Readonly<{
   handlers: readonly Handler[]
   limits?: Limits
   /** Left out, no body may be larger than the others. */
-  mayUpload?: MayUpload
+  uploaderOf?: UploaderOf
   log?: Logger
 }>
 
@@ -70,9 +72,11 @@ export function composeShell(app: Express, options: ShellOptions): Express {
   app.use(requestId())
   app.use(requestLog(options.log ?? processLog))
   app.use(securityHeaders(securityOptions(env)))
+  app.use(singleHeaders())
+  app.use(secureCookies({ siteUrl: env.SITE_URL }))
   app.use(lastAnswers(lifecycle))
   app.use(requestLine(limits))
-  app.use(bodyLimit(limits, options.mayUpload))
+  app.use(bodyLimit(limits, options.uploaderOf))
   app.use(health({ lifecycle, isReady }))
   app.use(typeof client === 'string' ? assets({ directory: client }) : client)
   app.use(originGuard({ sessionCookie, siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : '' }))

@@ -26,6 +26,10 @@ function isBareAddress(value: string): boolean {
   return username + password + search + hash === ''
 }
 
+function isOrigin(value: string): boolean {
+  return !URL.canParse(value) || (isBareAddress(value) && new URL(value).pathname === '/')
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -37,10 +41,10 @@ const schema = z.object({
   DATABASE_URL: z.string().default(''),
   DEMO_DATA: z
     .enum(['on', 'off'])
-    .default('on')
-    .transform((value) => value === 'on'),
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value === 'on')),
   TRUST_PROXY: flag,
-  SITE_URL: z.string().default(''),
+  SITE_URL: address(/^https?:$/).refine(isOrigin, { message: 'must be scheme and host alone' }),
   SITE_NAME_ZH_HANS: z.string().trim().min(1).default('中文就医指南'),
   SITE_NAME_ZH_HANT: z.string().trim().min(1).default('中文就醫指南'),
   SITE_NAME_EN_US: z.string().trim().min(1).default('Chinese Care Guide'),
@@ -84,7 +88,23 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-export type Env = Readonly<z.infer<typeof schema>>
+type Given = z.infer<typeof schema>
+
+export type Env = Readonly<Omit<Given, 'DEMO_DATA'> & { DEMO_DATA: boolean }>
+
+/** Whether an address is one under which others than this machine and its own network reach the site. */
+function isPublicAddress(address: string): boolean {
+  if (address === '') return false
+  const { hostname } = new URL(address)
+  return !/^(?:localhost|.*\.localhost|(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd].*)$/.test(
+    hostname,
+  )
+}
+
+/** Whether the accounts with the printed password can be used: with demo data, and never where the public reaches the site. */
+export function areDemoAccountsOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DATA' | 'SITE_URL'>): boolean {
+  return DEMO_DATA && !isPublicAddress(SITE_URL)
+}
 
 /** Reads and checks the configuration. Throws an Error that names every wrong variable, never its value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -98,6 +118,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = result.data
   return Object.freeze({
     ...env,
+    // Fictional doctors and a printed password are for looking around, not for a site that the public reaches.
+    DEMO_DATA: env.DEMO_DATA ?? !isPublicAddress(env.SITE_URL),
     DATABASE_URL: env.DATABASE_URL || `file:${resolve(env.DATA_DIR, 'database', 'app.sqlite')}`,
   })
 }

@@ -34,6 +34,14 @@ describe('readEnv', () => {
     })
   })
 
+  it('has demo data by default only where the public does not reach the site', () => {
+    for (const SITE_URL of ['https://care.example.org', 'http://203.0.113.7', 'https://10.example.com'])
+      expect([SITE_URL, readEnv({ SITE_URL }).DEMO_DATA]).toEqual([SITE_URL, false])
+    for (const SITE_URL of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://192.168.1.9', 'http://[::1]:3000'])
+      expect([SITE_URL, readEnv({ SITE_URL }).DEMO_DATA]).toEqual([SITE_URL, true])
+    expect(readEnv({ SITE_URL: 'https://care.example.org', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true)
+  })
+
   it('names every wrong variable, and none of their values', () => {
     const wrong = { PORT: '70000', NODE_ENV: 'staging', TRUST_PROXY: 'yes', LOG_LEVEL: 'hunter2', DEMO_DATA: '1' }
     let message = ''

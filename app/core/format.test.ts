@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatDate,
+  formatInstantClock,
   formatList,
   formatLongDate,
   formatMoney,
@@ -9,8 +10,8 @@ import {
   formatShortDate,
   formatWallRange,
   formatWeekday,
-  wallClock,
 } from './format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 
 const friday = Date.parse('2026-06-12T16:00:00Z')
 
@@ -23,6 +24,12 @@ describe('dates and times', () => {
     expect(formatDate(friday, locale)).toBe(date)
     expect(formatShortDate(friday, locale)).toBe(short)
     expect(formatLongDate(friday, locale)).toBe(long)
+  })
+
+  it('writes times for desks: 24 hours in Chinese, AM and PM in English', () => {
+    const instant = Date.parse('2026-06-12T17:30:00Z')
+    expect(formatInstantClock(instant, 'America/New_York', 'zh-Hans')).toBe('13:30')
+    expect(formatInstantClock(instant, 'America/New_York', 'en-US').replace('\u202f', ' ')).toBe('1:30 PM')
   })
 
   it.each([

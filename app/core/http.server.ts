@@ -35,16 +35,6 @@ export function searchOf(request: Request): string {
   return new URL(request.url).search
 }
 
-/** The form in the body of a request. A body that is none (JSON, a broken multipart) ends the action with 400. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch (error) {
-    if (error instanceof TypeError) throw json({ path: null }, { status: 400, statusText: 'Bad Request' })
-    throw error
-  }
-}
-
 /** Awaits a query or command; when the domain refuses, the loader or action ends with the page of that status. */
 export async function orRefused<T>(work: Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import { movedPermanently, notFound, orRefused, readForm, searchOf } from './http.server.ts'
+import { movedPermanently, notFound, orRefused, searchOf } from './http.server.ts'
 
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -37,31 +37,6 @@ describe('searchOf', () => {
     expect(searchOf(new Request('https://care.test/a?b=1&c=%20#d'))).toBe('?b=1&c=%20')
     expect(searchOf(new Request('https://care.test/a'))).toBe('')
     expect(searchOf(new Request('https://care.test/a?'))).toBe('')
-  })
-})
-
-describe('readForm', () => {
-  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    new Request('https://care.test/', { method: 'POST', body, headers })
-
-  it('reads a form', async () => {
-    const form = await readForm(post(new URLSearchParams({ words: '你好\r\n"' })))
-    expect(form.get('words')).toBe('你好\r\n"')
-  })
-
-  it('answers a body that is no form with 400', async () => {
-    const bodies = [
-      post('{}', { 'Content-Type': 'application/json' }),
-      post('x', { 'Content-Type': 'multipart/form-data' }),
-      post('x', { 'Content-Type': 'multipart/form-data; boundary=y' }),
-    ]
-    for (const request of bodies) expect(await thrownBy(() => readForm(request))).toMatchObject({ status: 400 })
-  })
-
-  it('leaves every other failure as it is', async () => {
-    const failure = new RangeError('broken stream')
-    const request = { formData: () => Promise.reject(failure) } as unknown as Request
-    expect(await thrownBy(() => readForm(request))).toBe(failure)
   })
 })
 

@@ -156,3 +156,11 @@ export async function returnToken(rateClass: RateClass, key: string): Promise<vo
       .where(own)
   })
 }
+
+/** Gives all tokens of a key back, when its owner has shown who they are. For classes counted in the database. */
+export async function returnAllTokens(rateClass: RateClass, key: string): Promise<void> {
+  const own = and(eq(rateLimits.class, rateClass), eq(rateLimits.key, hashed(rateClass, key)))
+  await withTransaction(async (tx) => {
+    await tx.delete(rateLimits).where(own)
+  })
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
+import { unsealedRows } from '#app/core/database/unsealed.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 
 /** Where the migrator keeps its record in each dialect. */
@@ -16,7 +17,7 @@ function newestMigration(): number {
 let isCurrent = false
 
 /**
- * Whether the open database answers and has every migration this code was written against.
+ * Whether the open database answers, has every migration this code was written against and holds no person's data in plain.
  * @throws DatabaseError or a driver's error when it does not answer at all.
  */
 export async function databaseIsReady(): Promise<boolean> {
@@ -26,6 +27,6 @@ export async function databaseIsReady(): Promise<boolean> {
   }
   const [row] = await db.select({ newest: sql<number | string | null>`max(created_at)` }).from(record)
   // Migrations are only ever added, so a current schema stays current for as long as this process lives.
-  isCurrent = Number(row?.newest ?? 0) >= newestMigration()
+  isCurrent = Number(row?.newest ?? 0) >= newestMigration() && (await unsealedRows(db)) === 0
   return isCurrent
 }

@@ -1,4 +1,4 @@
-import { newYork, wallClock } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 
 /** Customer service answers Monday to Friday, 09:00 to 18:00 in New York (specification §1). */
 export function isServiceOpen(instant: number): boolean {

@@ -10,15 +10,15 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { withoutPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
+import { isSecure } from '#app/core/site.server.ts'
 import { sessions } from '#drizzle/schema/accounts.ts'
 
 /** The reasons for these rules stand in docs/decisions/030-sessions.md. */
 const minute = 60_000
 const day = 24 * 60 * minute
 const week = 7 * day
-/** However much it is used, a session ends. */
-const longestLife = 30 * day
+/** However much it is used, a session ends: as long after its sign-in as its cookie is kept (reliability C6). */
+const longestLife = week
 /** Areas with health data ask again after this long without a deed. */
 const idleLimit = 30 * minute
 /** Rows are not written for every request: they may lag behind by this much. */
@@ -163,11 +163,6 @@ const storage = createSessionStorage<{ row: SessionRow }>({
   updateData: async () => {},
   deleteData: async () => {},
 })
-
-/** Also behind a proxy that ends TLS and is not trusted, when SITE_URL says https. */
-function isSecure(request: Request): boolean {
-  return [request.url, siteOrigin(request)].some((address) => address.startsWith('https:'))
-}
 
 /** The Set-Cookie value of a sign-in: 7 days. */
 export function sessionCookie(request: Request, token: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { habits } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { Fieldset } from './fieldset.tsx'
 import { TextInput } from './text-input.tsx'
@@ -5,8 +6,7 @@ import { useLocale } from './use-locale.ts'
 
 export type DateOfBirthPart = 'year' | 'month' | 'day'
 
-const chineseOrder: readonly DateOfBirthPart[] = ['year', 'month', 'day']
-const americanOrder: readonly DateOfBirthPart[] = ['month', 'day', 'year']
+const everyPart: readonly DateOfBirthPart[] = ['year', 'month', 'day']
 
 type DateOfBirthProps = {
   id: string
@@ -31,12 +31,12 @@ export function DateOfBirth({
   legend,
   hint,
   error,
-  errorParts = chineseOrder,
+  errorParts = everyPart,
   names,
   defaultValues = {},
 }: DateOfBirthProps) {
   const { t } = useTranslation('ui')
-  const order = useLocale() === 'en-US' ? americanOrder : chineseOrder
+  const order = habits[useLocale()].birthDate
   return (
     <Fieldset id={id} legend={legend} hint={hint ?? t('dateOfBirth.hint')} error={error}>
       <div className="dob">

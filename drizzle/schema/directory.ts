@@ -304,6 +304,8 @@ export const providerFacilities = table(
     activeFrom: text('active_from'),
     activeTo: text('active_to'),
     phoneExt: text('phone_ext'),
+    /** The provider's own number at this place as the registry has it, E.164; shown where the place has none. */
+    phone: text('phone'),
     accepting: text('accepting', { enum: acceptingStates }),
     isBookable: boolean('is_bookable').notNull(),
     isPrimary: boolean('is_primary').notNull(),

@@ -50,6 +50,21 @@ export const contactOptOuts = table(
 )
 
 /**
+ * Numbers and addresses that messages of booking go to, by keyed hash. The row is what writers who count for one contact
+ * wait at, and says since when its owner has shown that messages reach them.
+ */
+export const contactStandings = table('contact_standings', {
+  /** Keyed hash of channel and contact. */
+  id: id(),
+  confirmedAt: instant('confirmed_at'),
+  confirmedBy: text('confirmed_by', { enum: ['link', 'code', 'desk', 'text'] }),
+  usedAt: instant('used_at').notNull(),
+  /** Messages of one New York day that were caused while nobody had confirmed, and which day. */
+  day: text('day'),
+  messages: integer('messages').notNull().default(0),
+})
+
+/**
  * Text messages that came in, once each: what was understood and what it did. Neither the text nor the number is kept, only
  * a keyed hash of the number.
  */

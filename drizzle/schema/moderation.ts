@@ -38,7 +38,8 @@ export const changeRequests = table(
     field: text('field').notNull(),
     submitterType: text('submitter_type', { enum: ['public', 'user'] }).notNull(),
     submitterId: text('submitter_id'),
-    submitterContact: text('submitter_contact'),
+    /** Of a visitor's report: their words and how to reach them, JSON, encrypted. Null for people who are signed in. */
+    reportEnc: text('report_enc'),
     locale: text('locale').notNull(),
     before: json<Record<string, unknown>>('before').notNull(),
     after: json<Record<string, unknown>>('after').notNull(),

@@ -44,3 +44,14 @@ export const registryAddresses = table('registry_addresses', {
   /** Organizations of a kind that employs practitioners seen at this address. */
   organizationCount: integer('organization_count').notNull(),
 })
+
+/**
+ * Numbers that the registry has taken out of use, those we do not have among them: an older file read later must not make
+ * them anew. The latest of each date that any file gave, so that the order of files does not matter.
+ */
+export const registryDeactivations = table('registry_deactivations', {
+  npi: text('npi').primaryKey(),
+  /** "YYYY-MM-DD", as the other. */
+  deactivatedOn: text('deactivated_on').notNull(),
+  reactivatedOn: text('reactivated_on'),
+})

@@ -9,6 +9,7 @@ import {
   json,
   localized,
   money,
+  primaryKey,
   table,
   text,
   uniqueIndex,
@@ -206,6 +207,8 @@ export const slotHolds = table(
     resourceIds: json<string[]>('resource_ids').notNull(),
     /** Hash of the holder's key; the key itself is in their form and cookie. */
     keyHash: text('key_hash').notNull(),
+    /** Keyed hash of the network it was asked for from; null for none that is counted. */
+    networkHash: text('network_hash'),
     status: text('status', { enum: ['active', 'converted', 'released', 'expired'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -217,29 +220,53 @@ export const slotHolds = table(
   ],
 )
 
-/** A person who is treated. Free text is encrypted (`*_enc`, see core/crypto). */
+/** A person who is treated, or who books for one. Who they are is encrypted; they are found by keyed hashes (docs/security.md). */
 export const patients = table(
   'patients',
   {
     id: id(),
-    nameEn: text('name_en').notNull(),
-    nameZh: text('name_zh'),
-    /** "YYYY-MM-DD". */
-    birthDate: text('birth_date'),
+    /** Names, birth date, phone, e-mail, WeChat id: JSON, encrypted. The booking module opens it. */
+    identityEnc: text('identity_enc').notNull(),
     sex: text('sex', { enum: ['f', 'm', 'x', 'undisclosed'] }).notNull(),
-    phone: text('phone'),
-    email: text('email'),
     locale: text('locale').notNull(),
     languageId: text('language_id'),
-    wechat: text('wechat'),
     /** What makes two entries the same person: phone, birth date and folded name, hashed. */
     matchHash: text('match_hash').notNull(),
+    /** Keyed hashes of the number in E.164 and of the address in small letters; null without one. */
+    phoneIndex: text('phone_index'),
+    emailIndex: text('email_index'),
     smsConsentAt: instant('sms_consent_at'),
     emailConsentAt: instant('email_consent_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('patients_match').on(t.matchHash), index('patients_phone').on(t.phone)],
+  (t) => [
+    index('patients_match').on(t.matchHash),
+    index('patients_phone').on(t.phoneIndex),
+    index('patients_email').on(t.emailIndex),
+  ],
+)
+
+/** Whom a facility knows: who has an appointment there, and who booked one. */
+export const facilityPeople = table(
+  'facility_people',
+  {
+    facilityId: text('facility_id')
+      .notNull()
+      .references(() => facilities.id),
+    patientId: text('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    /** Blind tokens of names and of the last four digits, keyed for this facility, one after the other; empty until a chore makes them. */
+    tokens: text('tokens').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.facilityId, t.patientId] }),
+    index('facility_people_patient').on(t.patientId),
+    index('facility_people_waiting')
+      .on(t.facilityId)
+      .where(sql`tokens = ''`),
+  ],
 )
 
 export const patientRelations = table(
@@ -309,6 +336,10 @@ export const appointments = table(
     checkedInAt: instant('checked_in_at'),
     roomedAt: instant('roomed_at'),
     completedAt: instant('completed_at'),
+    /** Another visit, probably of the same person, by whose form this one was not known to be a second; the desk decides. */
+    possibleDoubleOf: text('possible_double_of'),
+    /** The person has missed visits at this facility, and the desk has not said that it keeps this one. */
+    missedBefore: boolean('missed_before').notNull().default(false),
     /** One form sends one key; a second send finds the first one's row. */
     idempotencyKey: text('idempotency_key').unique(),
     icsSequence: integer('ics_sequence').notNull(),
@@ -320,6 +351,9 @@ export const appointments = table(
     index('appointments_provider').on(t.providerId, t.busyFrom),
     index('appointments_patient').on(t.patientId, t.startsAt),
     index('appointments_place').on(t.providerFacilityId, t.startsAt),
+    index('appointments_booked_by')
+      .on(t.bookedById)
+      .where(sql`booked_by_id is not null`),
     // The last word in a race: one appointment a seat and start, whatever the code above missed.
     uniqueIndex('appointments_claim')
       .on(t.providerId, t.startsAt, t.seat)
@@ -357,6 +391,12 @@ export const waitlistEntries = table(
     patientId: text('patient_id')
       .notNull()
       .references(() => patients.id),
+    /** Who joined for the patient and is written to; null when the patient did. */
+    bookedById: text('booked_by_id').references(() => patients.id),
+    /** Keyed hash of the network it was joined from. */
+    networkHash: text('network_hash'),
+    /** When somebody who is written to about it showed that the messages reach them; nobody is offered a time before. */
+    confirmedAt: instant('confirmed_at'),
     /** A provider, or a specialty in an area. */
     providerId: text('provider_id'),
     specialtyId: text('specialty_id'),

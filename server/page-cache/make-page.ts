@@ -1,9 +1,10 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { localeOf, locales } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { buildFor } from '../handlers.ts'
 
 /** Everything of a request that a kept page may know. Whoever made it, the page can hold nothing about them. */
-export type PageRequest = Readonly<{ isHttps: boolean; host: string; target: string; isElder: boolean }>
+export type PageRequest = Readonly<{ isHttps: boolean; target: string; isElder: boolean }>
 
 export type MakePage = (asked: PageRequest, requestId: string) => Promise<Response>
 
@@ -12,7 +13,8 @@ export function pageMaker(build: ServerBuild, mode: string): MakePage {
   const handlers = new Map<string, RequestHandler>(
     locales.map((locale) => [locale, createRequestHandler(buildFor(build, 'public', locale), mode)]),
   )
-  return ({ isHttps, host, target, isElder }, requestId) => {
+  const { host } = new URL(siteOrigin)
+  return ({ isHttps, target, isElder }, requestId) => {
     const headers = new Headers({ Accept: 'text/html', ...(isElder && { Cookie: 'elder=1' }) })
     const request = new Request(`${isHttps ? 'https' : 'http'}://${host}${target}`, { headers })
     // Without a nonce: scripts are files of ours.

@@ -26,8 +26,6 @@ export type PageCacheOptions = Readonly<{
   lifecycle: Lifecycle
   security: SecurityOptions
   trustProxy: boolean
-  /** SITE_URL, or empty: then a page names the host it was asked from, and each host has its own. */
-  siteUrl: string
   log: Logger
   mostBytes?: number
 }>
@@ -49,7 +47,6 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
   const pages = new KeptPages(options.mostBytes ?? defaultBytes)
   const making = new Making<KeptPage>()
   const visits = homeVisits()
-  const siteHost = options.siteUrl ? new URL(options.siteUrl).host : ''
   const security = [false, true].map((isHttps) => lastingSecurityHeaders(options.security, isHttps).flat())
   const tally = startTally(log, () => ({ pages: pages.count, keptBytes: pages.bytes }))
   lifecycle.onStop(() => tally.stop())
@@ -66,9 +63,8 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
       return null
     }
     const { isHttps } = origin
-    const host = siteHost || origin.host.toLowerCase()
-    const key = `${isHttps ? 's' : 'h'}${visit.isElder ? 'e' : '-'}${siteHost ? '' : host}${of.target}`
-    return { key, of, visit, target: of.target, isHttps, host, isElder: visit.isElder }
+    const key = `${isHttps ? 's' : 'h'}${visit.isElder ? 'e' : '-'}${of.target}`
+    return { key, of, visit, target: of.target, isHttps, isElder: visit.isElder }
   }
 
   function send(req: IncomingMessage, res: ServerResponse, visit: Visit, page: KeptPage, isHit: boolean): number {

@@ -11,7 +11,6 @@ describe('the one spelling of an address', () => {
   it.each([
     ['/list', '/list'],
     ['/', '/'],
-    ['/list/', '/list/'],
     ['/list?', '/list'],
     ['/list?q=a+b&near=x', '/list?near=x&q=a+b'],
     ['/list?q=a%20b', '/list?q=a+b'],
@@ -34,6 +33,7 @@ describe('the one spelling of an address', () => {
   )
 
   it.each([
+    ...['/list/', '/zh-Hans/list', '/zh-hans', '/EN-us/list', '/en-US/'],
     ...['//list', '/list//a', '/list\\a', '/list/../x', '/list/.', '/list/%2e%2e/x', '/list/%2E', '/list/%00'],
     ...['/list/%', '/list/%zz', '/list/%ff', '/list#a', 'http://x/list', '*', '', 'list', '/list/%0a', '/list/%2f'],
     ...[`/list?q=${'a'.repeat(601)}`, '/other'],

@@ -3,6 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
 import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
 import type { PageCache, PageHandle } from '#app/core/page.ts'
+import { canonicalPath } from '../canonical-address.ts'
 
 /** What is known of an address whose route may be kept; `target` is its one spelling, null when this state of it is not kept. */
 export type Target = Readonly<{ rule: PageCache; target: string | null; isHome: boolean }>
@@ -12,7 +13,7 @@ type Branch = { id: string; path?: string; index?: boolean; caseSensitive?: bool
 
 /** Anything longer is a search nobody repeats, or no address at all. */
 const longestTarget = 600
-/** Segments of plain characters after one slash each, a last slash allowed; what `requestLine` would change or refuse is left to it. */
+/** Segments of plain characters after one slash each; what the shell would change, refuse or lead elsewhere is left to it. */
 const soundPath = /^(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[2-9a-f][0-9a-f])+)*\/?$/i
 const doubtful = /(?:^|\/)\.{1,2}(?:\/|$)|%(?:2e|2f|5c|7f)/i
 /** Keys that advertisers and chats hang on addresses; no page reads them. */
@@ -65,7 +66,7 @@ function keptSearch(search: string, { query = [] }: PageCache): string | null {
 
 function readTarget(url: string, ruleOf: Rule): Target | null {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
-  if (url.length > longestTarget || !hasSoundPath(path)) return null
+  if (url.length > longestTarget || !hasSoundPath(path) || canonicalPath(path) !== path) return null
   const rule = ruleOf(path)
   if (!rule) return null
   const kept = keptSearch(search, rule)

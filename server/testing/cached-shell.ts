@@ -61,8 +61,8 @@ export async function openCachedShell(options: Partial<PageCacheOptions> = {}) {
     await state.hold
     const find = special[asked.target]
     if (find) return find()
-    const { target, host, isElder } = asked
-    return html(`<!DOCTYPE html><p>${JSON.stringify({ target, host, isElder, shown })}</p>${filler}`)
+    const { target, isElder } = asked
+    return html(`<!DOCTYPE html><p>${JSON.stringify({ target, isElder, shown })}</p>${filler}`)
   }
   const security = { development: false, mapbox: false }
   const listener = pageCache(
@@ -73,7 +73,6 @@ export async function openCachedShell(options: Partial<PageCacheOptions> = {}) {
       lifecycle,
       security,
       trustProxy: false,
-      siteUrl: '',
       log,
       ...options,
     },

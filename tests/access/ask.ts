@@ -8,7 +8,7 @@ export async function moduleOf(file: string): Promise<RouteModule> {
   return modules[`/app/${file}`]!()
 }
 
-export type Asked = { status: number; location: string; body: string }
+export type Asked = { status: number; location: string; body: string; isRead: boolean }
 
 type Question = {
   file: string
@@ -18,6 +18,8 @@ type Question = {
   search?: string
   headers?: Record<string, string>
   fields?: Record<string, string>
+  /** Instead of fields: a body as it is. */
+  sent?: BodyInit
 }
 
 /** The path with its parameters filled in; what is left out is an id that nobody has. */
@@ -36,6 +38,7 @@ export async function ask({
   search = '',
   headers = {},
   fields,
+  sent = new URLSearchParams(fields ?? {}),
 }: Question): Promise<Asked | null> {
   const module = await moduleOf(file)
   const answer = method === 'GET' ? module.loader : module.action
@@ -47,18 +50,18 @@ export async function ask({
     method,
     headers,
     signal: leaving.signal,
-    ...(method === 'POST' && { body: new URLSearchParams(fields ?? {}) }),
+    ...(method === 'POST' && { body: sent }),
   })
-  const response = await Promise.resolve(
-    answer({ request, params: given, context: { clientAddress: '203.0.113.9' } }),
-  ).catch((thrown: unknown) => {
+  const work = async () => answer({ request, params: given, context: { clientAddress: '203.0.113.9' } })
+  const response = await work().catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
     throw thrown
   })
-  if (!(response instanceof Response)) return { status: 200, location: '', body: JSON.stringify(response) }
+  const isRead = request.bodyUsed
+  if (!(response instanceof Response)) return { status: 200, location: '', body: JSON.stringify(response), isRead }
   const isStream = response.headers.get('Content-Type')?.includes('event-stream') ?? false
   const body = isStream ? '' : await response.text()
   leaving.abort()
   if (isStream) await response.body?.cancel()
-  return { status: response.status, location: response.headers.get('Location') ?? '', body }
+  return { status: response.status, location: response.headers.get('Location') ?? '', body, isRead }
 }

@@ -60,7 +60,7 @@ async function offences(
         const asking = { route, role, method }
         const headers = world.headers[role]
         const asked = await ask({ ...route, method, headers }).catch((error: unknown) => ({
-          ...{ status: 500, location: String(error), body: '' },
+          ...{ status: 500, location: String(error), body: '', isRead: false },
         }))
         if (asked === null || isRight(asked, asking)) continue
         wrong.push(`${role} ${method} ${route.path}: ${asked.status} ${asked.location}`)

@@ -78,8 +78,11 @@ function layoutsOf({ path, index, file, children }: RouteConfigEntry): string[] 
   return [...own, ...(children ?? []).flatMap(layoutsOf)]
 }
 
+/** Every route with an address. */
+export const everyRoute: readonly { path: string; file: string }[] = flatten(routes as RouteConfigEntry[])
+
 /** Every route outside the public area, with what it must have. */
-export const expectations: readonly Expectation[] = flatten(routes as RouteConfigEntry[])
+export const expectations: readonly Expectation[] = everyRoute
   .filter(({ path }) => path !== '/*' && areaOfPath(path) !== 'public')
   .map(({ path, file }) => expectationOf(path, file))
 

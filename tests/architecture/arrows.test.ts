@@ -31,6 +31,7 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
 const moduleOrder = [
   'geo',
   'audit',
+  'help-lines',
   'directory',
   'moderation',
   'seo',
@@ -92,7 +93,7 @@ describe('imports', () => {
     const reaching = files.filter(
       ({ path, imports }) =>
         /^app\/(routes|ui)\//.test(path) &&
-        imports.some((name) => /^(drizzle-orm|better-sqlite3|pg$|#drizzle)/.test(name)),
+        imports.some((name) => /^(drizzle-orm|better-sqlite3|pg$|#drizzle)|core\/database\//.test(name)),
     )
     expect(reaching.map(({ path }) => path)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { envKeys } from '#app/core/env.server.ts'
 import { filesUnder, isTest, productFiles, resolveImport } from './source-files.ts'
@@ -43,6 +43,26 @@ describe('files', () => {
       /\b(TODO|FIXME)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|: any[\s,;)>=[]/.test(withoutComments(text)),
     )
     expect(loose.map(({ path }) => path)).toEqual([])
+  })
+
+  it('of every module are led by a README of one screen, which names the files to read first', () => {
+    const modules = readdirSync('app/modules')
+    const faults = modules.flatMap((name) => {
+      const path = `app/modules/${name}/README.md`
+      if (!existsSync(path)) return [`${name}: none`]
+      const text = readFileSync(path, 'utf8')
+      const named = [...(/Read first: (.*?)\.(?:\s|$)/.exec(text)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(
+        ([, file]) => file!,
+      )
+      const missing = named.filter((file) => !existsSync(`app/modules/${name}/${file}`))
+      return [
+        ...(named.length === 3 ? [] : [`${name}: names ${named.length} files to read first`]),
+        ...missing.map((file) => `${name}: ${file} is not there`),
+        ...(lines(text) > 20 ? [`${name}: ${lines(text)} lines`] : []),
+        ...(/[Tt]ables owned/.test(text) ? [] : [`${name}: does not say which tables it owns`]),
+      ]
+    })
+    expect(faults).toEqual([])
   })
 
   it('use every export somewhere', () => {
@@ -97,6 +117,27 @@ describe('configuration', () => {
     const example = existsSync('.env.example') ? readFileSync('.env.example', 'utf8') : ''
     const keys = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
     expect(keys.sort()).toEqual([...envKeys].sort())
+  })
+
+  it('alone says where the site is: no address of it comes from a request', () => {
+    const app = product.filter(({ path }) => path.startsWith('app/') && path !== 'app/core/site.server.ts')
+    const claimed = app.filter(({ text }) => /\bas Site(Origin|Address)\b/.test(text))
+    expect(
+      claimed.map(({ path }) => path),
+      'call a string an address of the site',
+    ).toEqual([])
+    // What is left of a request's address is its path and query; `request.url` as a whole would carry its host along,
+    // except into another request, of which the same holds.
+    const partsOnly =
+      /(const \{(?:\s*(?:pathname|search|searchParams)(?:: \w+)?\s*,?)+\} = )new URL\(request\.url\)|new URL\(request\.url\)\.(?:pathname|search|searchParams)\b|new Request\(request\.url\b/g
+    const hosts = /\brequest\.url\b|headers\.get\(\s*['"`](?:x-forwarded-\w+|forwarded|host|origin)['"`]/i
+    const asking = app.filter(
+      ({ path, text }) => !/^app\/core\//.test(path) && hosts.test(withoutComments(text).replaceAll(partsOnly, '')),
+    )
+    expect(
+      asking.map(({ path }) => path),
+      'read more of a request than its path and query',
+    ).toEqual([])
   })
 
   it('asks the clock for the time', () => {

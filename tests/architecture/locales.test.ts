@@ -77,3 +77,13 @@ describe('texts', () => {
     expect(speaking.map(({ path }) => path)).toEqual([])
   })
 })
+
+describe('what depends on a locale', () => {
+  it('is data by locale, never a branch: a further locale would fall on one side of it unseen', () => {
+    const branch = /[!=]==\s*'(zh-Hans|zh-Hant|en-US)'/
+    const branches = filesUnder(['app', 'server'])
+      .filter(({ path, text }) => !isTest(path) && branch.test(text))
+      .map(({ path }) => path)
+    expect(branches).toEqual([])
+  })
+})

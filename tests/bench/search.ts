@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { asc } from 'drizzle-orm'
 import { closeDatabase, db } from '#app/core/database/database.server.ts'
 import { languages, neighborhoods, planGroups, plans, specialties } from '#drizzle/schema/index.ts'
-import { Corpus, type Reference } from './search/corpus.ts'
+import { Corpus, stopClock, type Reference } from './search/corpus.ts'
 import { engineNames } from './search/engines.ts'
 import { measureClass, measureRecall, type Timing } from './search/measure.ts'
 import { createDatabase } from './search/ours.ts'
@@ -99,6 +99,7 @@ async function measure(size: number): Promise<void> {
   for (const player of players) await player.do({ end: true })
 }
 
+stopClock()
 mkdirSync(directory, { recursive: true })
 console.log(`Search bench on ${cpus().length} cores, Node ${process.versions.node}\n`)
 for (const size of options.sizes.split(',').map(Number)) await measure(size)

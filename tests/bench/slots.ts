@@ -9,7 +9,7 @@ import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/data
 import { countOpenSlots, openSlots } from '#app/modules/booking/slots/open-slots.ts'
 import { findOpenSlots, openingCounts } from '#app/modules/booking/slots/read-schedule.server.ts'
 import { readSchedules } from '#app/modules/booking/slots/schedules.server.ts'
-import { zoneOffsets } from '#app/modules/booking/slots/zone-offsets.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointments, providerSchedules } from '#drizzle/schema/index.ts'
 import { Random } from './search/random.ts'
 import { inputOf, slotCases } from './slots/cases.ts'

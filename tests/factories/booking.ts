@@ -1,7 +1,9 @@
+import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { BookingInput, PatientInput } from '#app/modules/booking/booking-input.ts'
 import type { WaitlistInput } from '#app/modules/booking/commands/join-waitlist.server.ts'
+import { type Patient, sealPatient, type StoredPatient } from '#app/modules/booking/people/identity.server.ts'
 import { availabilityRules, providerFacilities, visitTypes } from '#drizzle/schema/index.ts'
 import { type FacilityOverrides, insertFacility, insertProvider, type ProviderOverrides, tri } from './directory.ts'
 
@@ -108,6 +110,29 @@ export function somebody(overrides: Partial<PatientInput> = {}): PatientInput {
   }
 }
 
+/** A row of `patients`, sealed: somebody of whom only the name is known. */
+export function patientRow(overrides: Partial<Patient> = {}): StoredPatient {
+  const id = overrides.id ?? newId()
+  return sealPatient({
+    id,
+    nameEn: 'Test Patient',
+    nameZh: null,
+    birthDate: null,
+    sex: 'undisclosed',
+    phone: null,
+    email: null,
+    wechat: null,
+    locale: 'zh-Hans',
+    languageId: null,
+    matchHash: id,
+    smsConsentAt: null,
+    emailConsentAt: null,
+    createdAt: now(),
+    updatedAt: now(),
+    ...overrides,
+  })
+}
+
 /** What a form sends for a practice's first visit type: another patient each time, nobody held the time. */
 export function bookingInput(
   { providerFacilityId, visitTypeId }: Pick<Practice, 'providerFacilityId' | 'visitTypeId'>,
@@ -129,7 +154,6 @@ export function bookingInput(
     smsConsent: true,
     emailConsent: true,
     source: 'web',
-    origin: 'https://care.example',
     ...overrides,
   }
 }

@@ -5,6 +5,7 @@ import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { slotText } from '#app/modules/booking/forms.ts'
+import { openPatient } from '#app/modules/booking/people/identity.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import type { loader as listLoader } from '#app/routes/public/doctor/list.tsx'
 import type { loader as linkLoader } from '#app/routes/public/token/link.tsx'
@@ -152,7 +153,11 @@ describe('booking', () => {
     const place = { table: 'appointments', column: 'reason_enc', rowId: appointment.id }
     expect(decryptField(appointment.reasonEnc!, place)).toBe('咳嗽两周')
     const [patient] = await db.select().from(patients)
-    expect(patient).toMatchObject({ nameEn: 'FANG QINIAN', birthDate: '1958-03-27', phone: '+19175550127' })
+    expect(openPatient(patient!)).toMatchObject({
+      nameEn: 'FANG QINIAN',
+      birthDate: '1958-03-27',
+      phone: '+19175550127',
+    })
 
     const { html } = await openPage(link, { headers: access })
     expect(html).toContain('白芷宁')
@@ -241,8 +246,8 @@ describe('booking', () => {
   })
 
   it('says what each refusal means, in words', async () => {
-    await book()
-    const sameDay = await send(form({ slot: '2026-10-22T18:00Z' }))
+    const { access } = await book()
+    const sameDay = await send(form({ slot: '2026-10-22T18:00Z' }), access)
     expect(sameDay).toMatchObject({ status: 409, data: { refusal: 'DUPLICATE_BOOKING', nearest: [] } })
     const tooSoon = await send(form({ slot: '2026-10-20T15:00Z', phone: '9175550133' }))
     expect(tooSoon).toMatchObject({ status: 409, data: { refusal: 'TOO_SOON' } })
@@ -275,7 +280,7 @@ describe('booking', () => {
 
   it('keeps the one who books apart from the patient', async () => {
     const { appointment, link } = await book({ forWhom: 'parent', contactName: 'Lily Fang' })
-    const rows = await db.select().from(patients)
+    const rows = (await db.select().from(patients)).map(openPatient)
     const patient = rows.find(({ id }) => id === appointment.patientId)!
     const booker = rows.find(({ id }) => id === appointment.bookedById)!
     expect([patient.phone, booker.phone, booker.nameEn]).toEqual([null, '+19175550127', 'Lily Fang'])
@@ -548,6 +553,8 @@ describe('openings', () => {
     }
     expect(await list('sort=soonest')).toEqual(['zhining-bai', 'early', 'late', 'never'])
     expect(await list('sort=soonest&day=today')).toEqual(['zhining-bai', 'early'])
+    // Also where nothing is chosen, whoever can be booked within days comes before who cannot.
+    expect((await list('')).at(-1)).toBe('never')
     expect((await list('day=3days')).toSorted()).toEqual(['early', 'zhining-bai'])
     expect(await list('sort=soonest&day=today&q=Zhu')).toEqual(['early'])
     const { data } = await get<typeof listLoader>('/doctor?sort=soonest')

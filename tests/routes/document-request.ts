@@ -1,9 +1,11 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { basenames, localeOfPath } from '#app/core/i18n/locale.ts'
 import * as entry from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import routes from '#app/routes.ts'
+import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { origin } from './route-request.ts'
 
 /** Whole pages, made by Remix from the product's own root, routes and entry; only the client's files are missing. */
@@ -75,4 +77,28 @@ export async function openPage(
   const handle = createRequestHandler({ ...build, basename: basenames[localeOfPath(url.pathname)] }, 'production')
   const response = await handle(new Request(url, init), { nonce: 'n0nce' })
   return { status: response.status, headers: response.headers, html: await response.text() }
+}
+
+type Branch = { id: string; path?: string; index?: boolean; children?: Branch[] }
+
+const branchesOf = (entries: RouteConfigEntry[]): Branch[] =>
+  entries.map(({ file, path, index, children }) => ({
+    id: file.replace(/\.tsx?$/, ''),
+    ...(path !== undefined && { path }),
+    ...(index ? { index } : { children: branchesOf(children ?? []) }),
+  }))
+
+const table = branchesOf(routes as RouteConfigEntry[]) as Parameters<typeof matchRoutes>[0]
+
+/** The head that the loader of a page gives, without the page being drawn: a tenth of the time. */
+export async function readHead(path: string): Promise<PageHead> {
+  const url = new URL(path, origin)
+  const basename = basenames[localeOfPath(url.pathname)]
+  url.searchParams.set('_data', matchRoutes(table, url.pathname, basename)!.at(-1)!.route.id!)
+  const response = await createRequestHandler({ ...build, basename }, 'production')(new Request(url), {
+    nonce: 'n0nce',
+  })
+  const { head } = (await response.json()) as { head?: PageHead }
+  if (!head) throw new Error(`${path} has no head`)
+  return head
 }

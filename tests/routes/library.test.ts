@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import type { loader as blog } from '#app/routes/public/library/blog.tsx'
 import type { loader as blogs } from '#app/routes/public/library/blogs.tsx'
@@ -16,7 +17,7 @@ import { blogPosts, blogTranslations, contentPages, medications } from '#drizzle
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
 import { naughtyMissing, naughtyStrings } from './naughty-strings.ts'
-import { entriesOf, get, origin } from './route-request.ts'
+import { entriesOf, get } from './route-request.ts'
 
 useSeededDatabase()
 
@@ -111,7 +112,7 @@ describe('every page of the library', () => {
       const { status, data } = await get<never>(address)
       const { head } = data as Page
       expect(status).toBe(200)
-      expect(head).toMatchObject({ locale, path, origin, isIndexable: true })
+      expect(head).toMatchObject({ locale, path, origin: siteOrigin, isIndexable: true })
       expect(han.test(head.title)).toBe(locale !== 'en-US' || path.includes('medication?'))
       expect(han.test(head.description)).toBe(locale !== 'en-US' || path.includes('medication?'))
     },
@@ -287,15 +288,15 @@ describe('the posts', () => {
     const { html } = await openPage('/zh-Hant/blogs/english-only')
     expect(html).toContain('這篇文章目前只有英文版')
     expect(html).toMatch(/<h1 lang="en-US">Text 9001 &lt;b&gt;<\/h1>/)
-    expect(html).toContain('href="https://care.test/en-US/blogs/english-only"')
-    expect(html).not.toContain('hrefLang="zh-Hans" href="https://care.test/blogs/english-only"')
+    expect(html).toContain(`href="${siteOrigin}/en-US/blogs/english-only"`)
+    expect(html).not.toContain(`hrefLang="zh-Hans" href="${siteOrigin}/blogs/english-only"`)
     expect(html).toContain('href="/zh-Hant/doctor"')
   })
 
   it('name the address of each language they are written in', async () => {
     const { html } = await openPage('/blogs/jian-ti')
-    expect(html).toContain('<link rel="canonical" href="https://care.test/blogs/jian-ti"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="en-US" href="https://care.test/en-US/blogs/in-english"/>')
+    expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/blogs/jian-ti"/>`)
+    expect(html).toContain(`<link rel="alternate" hrefLang="en-US" href="${siteOrigin}/en-US/blogs/in-english"/>`)
     expect(html).not.toContain('<link rel="alternate" hrefLang="zh-Hant"')
     expect(html).toContain('机器翻译')
     expect(html).toContain('原定在2026年11月20日前重新审阅')
@@ -330,8 +331,8 @@ describe('the posts', () => {
     const { html } = await openPage('/blogs/first-visit-checklist?text=large')
     expect(html).toContain('prose--large')
     expect(html).toContain('href="/blogs/first-visit-checklist"')
-    expect(html).toContain('https://care.test/blogs/first-visit-checklist')
-    expect(html).toContain('<link rel="canonical" href="https://care.test/blogs/first-visit-checklist"/>')
+    expect(html).toContain(`${siteOrigin}/blogs/first-visit-checklist`)
+    expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/blogs/first-visit-checklist"/>`)
   })
 
   it('stand on the pages of home and specialty', async () => {
@@ -350,7 +351,7 @@ describe('the feed', () => {
       expect(status).toBe(200)
       expect(headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
       expect(xml).toContain(`<language>${locale}</language>`)
-      expect(xml).toContain(`<link>${origin}${withPrefix('/blogs/first-visit-checklist', locale)}</link>`)
+      expect(xml).toContain(`<link>${siteOrigin}${withPrefix('/blogs/first-visit-checklist', locale)}</link>`)
       expect(xml.includes('english-only')).toBe(locale === 'en-US')
       expect(xml).not.toContain('of-tomorrow')
       expect(xml).not.toMatch(/href="\//)

@@ -44,6 +44,8 @@ describe('what has moved', () => {
     ['/location/old-place/old-field', '/location/flushing/dentistry'],
     ['/doctor?plan=old-plan&lang=yue', '/doctor?plan=new-plan&lang=yue'],
     ['/doctor/dentistry?plan=kept,old-plan', '/doctor/dentistry?plan=kept%2Cnew-plan'],
+    ['/location/all/dentistry', '/doctor/dentistry'],
+    ['/location/ALL/dentistry?q=lin', '/doctor/dentistry?q=lin'],
     ['/location/flushing/all?plan=old-plan', '/location/flushing/all?plan=new-plan'],
     ['/location/flushing/dentistry?plan=old-plan', '/location/flushing/dentistry?plan=new-plan'],
     ['/location/all?plan=old-plan', '/location/all?plan=new-plan'],
@@ -66,10 +68,15 @@ describe('what has moved', () => {
     }
   })
 
-  it.each(['/old/trick', '/old/trick-2', '/old/nothing', '/nothing', `/${'x'.repeat(400)}`, '/old/%00'])(
-    'leads nowhere by accident: %s',
-    async (path) => {
-      expect([404, 410]).toContain((await openPage(path)).status)
-    },
-  )
+  it.each([
+    '/location/all/nothing',
+    '/old/trick',
+    '/old/trick-2',
+    '/old/nothing',
+    '/nothing',
+    `/${'x'.repeat(400)}`,
+    '/old/%00',
+  ])('leads nowhere by accident: %s', async (path) => {
+    expect([404, 410]).toContain((await openPage(path)).status)
+  })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { toSearch } from '#app/modules/directory/search-params.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import type { loader as doctors } from '#app/routes/public/doctor/list.tsx'
@@ -24,7 +25,7 @@ import {
   specialties as specialtyTable,
 } from '#drizzle/schema/index.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
-import { entriesOf, get, origin } from './route-request.ts'
+import { entriesOf, get } from './route-request.ts'
 
 useSeededDatabase()
 
@@ -57,7 +58,7 @@ describe('every public page', () => {
     const { status, data } = await get<never>(address)
     const { head } = data as Page
     expect(status).toBe(200)
-    expect(head).toMatchObject({ locale, path, origin })
+    expect(head).toMatchObject({ locale, path, origin: siteOrigin })
     expect(head.title).not.toBe('')
     expect(head.description.length).toBeGreaterThan(3)
     const han = /\p{Script=Han}/u
@@ -254,7 +255,7 @@ describe('lists of doctors', () => {
   })
 
   it('mark every demo record, also among the nearest of an empty list', async () => {
-    const { results } = (await get<typeof doctors>('/doctor?q=zzzzzzzz&lang=yue')).data
+    const { results } = (await get<typeof doctors>('/doctor?q=牙科+zzzzzzzz')).data
     expect(results.total).toBe(0)
     expect(results.nearest.length).toBeGreaterThan(0)
     const full = (await get<typeof doctors>('/doctor')).data.results

@@ -1,7 +1,8 @@
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import type { ActionFunction, LoaderFunction, SerializeFrom } from '@remix-run/node'
-import { basenames, localeOfPath } from '#app/core/i18n/locale.ts'
+import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
+import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
 import routes from '#app/routes.ts'
 
 /** A request is answered by the loader or action of the route that `app/routes.ts` gives the address to. */
@@ -29,7 +30,10 @@ const toBranch = ({ path, index, file, children }: RouteConfigEntry): Branch => 
 const table = (routes as RouteConfigEntry[]).map(toBranch) as Parameters<typeof matchRoutes>[0]
 
 async function routeOf(pathname: string) {
-  const match = matchRoutes(table, pathname, basenames[localeOfPath(pathname)])?.at(-1)
+  // As in the server, a handler knows only its own area's routes.
+  const area = areaOfPath(withoutPrefix(pathname))
+  const own = table.filter((branch) => [area, null].includes(areaOfRoute((branch as unknown as Branch).file)))
+  const match = matchRoutes(own, pathname, basenames[localeOfPath(pathname)])?.at(-1)
   if (!match) throw new Error(`No route has the path ${pathname}.`)
   const load = modules[`/app/${(match.route as unknown as Branch).file}`]!
   return { params: match.params, module: await load() }

@@ -78,6 +78,8 @@ function lineOf(type: string, { parents }: Vocabulary): Set<string> {
 /** Fields that the specification of the product asks of a doctor though schema.org declares them for other types. */
 const specifiedBeyond: Readonly<Record<string, readonly string[]>> = {
   Physician: ['acceptsReservations', 'availableLanguage'],
+  Dentist: ['acceptsReservations', 'availableLanguage'],
+  MedicalBusiness: ['acceptsReservations', 'availableLanguage', 'medicalSpecialty'],
 }
 
 const numbers = ['Number', 'Integer', 'Float']

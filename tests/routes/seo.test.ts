@@ -2,12 +2,11 @@ import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '#app/core/database/database.server.ts'
 import { type Locale, locales, localeOfPath, withPrefix } from '#app/core/i18n/locale.ts'
-import { siteName } from '#app/core/site.server.ts'
+import { siteName, siteOrigin } from '#app/core/site.server.ts'
 import { blogPosts, contentPages } from '#drizzle/schema/index.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
 import { headOf } from './page-head.ts'
-import { origin } from './route-request.ts'
 import { problemsOf, readDeclarations, readRelease, releaseMissing } from './schema-vocabulary.ts'
 
 useSeededDatabase()
@@ -48,11 +47,12 @@ function expectWholeHead(page: Awaited<ReturnType<typeof sent>>, address: string
   expect(one('description').trim(), address).not.toBe('')
   expect(one('robots'), address).toBe('index, follow')
   expect(one('theme-color'), address).toBe('#1f2937')
-  expect(page.canonical, address).toEqual([origin + address])
-  expect([one('og:title'), one('og:url')], address).toEqual([page.titles[0], origin + address])
+  expect(page.canonical, address).toEqual([siteOrigin + address])
+  expect([one('og:title'), one('og:url')], address).toEqual([page.titles[0], siteOrigin + address])
   expect(one('og:site_name'), address).toBe(siteName(locale))
   expect([one('og:image:width'), one('og:image:height')], address).toEqual(['1200', '630'])
-  expect(one('og:image'), address).toMatch(/^https:\/\/care\.test\/.*share-image\/.+\.png\?v=[0-9a-f]{12}$/)
+  expect(one('og:image').startsWith(`${siteOrigin}/`), address).toBe(true)
+  expect(one('og:image'), address).toMatch(/\/share-image\/.+\.png\?v=[0-9a-f]{12}$/)
   expect(page.meta.get('og:locale:alternate'), address).toHaveLength(2)
   for (const name of [
     'og:type',
@@ -137,9 +137,36 @@ describe('structured data', () => {
     expect(results).toMatchObject({
       mainEntity: { numberOfItems: expect.any(Number) as number },
       contentLocation: { name: 'Flushing', geo: { latitude: expect.closeTo(40.76, 1) as number } },
-      potentialAction: { '@type': 'SearchAction', query: 'Doctors in Flushing' },
+      potentialAction: { '@type': 'SearchAction', query: 'Flushing' },
     })
   })
+
+  it.each([
+    ['/en-US/doctor?q=dentist', 'dentist', 'New York City and the surrounding area'],
+    ['/en-US/doctor?q=dentist&view=map', 'dentist', 'New York City and the surrounding area'],
+    ['/en-US/doctor?q=cough&near=flushing&lat=40.7&lng=-73.8&view=map', 'cough Flushing', 'Flushing'],
+    ['/en-US/doctor/dentistry?view=map', 'Dentistry', 'New York City and the surrounding area'],
+    ['/en-US/location/flushing/dentistry?q=Lin&view=map', 'Lin Dentistry Flushing', 'Flushing'],
+    ['/doctor?q=%E8%85%B0%E7%96%BC&view=map', '腰疼', '纽约市及周边地区'],
+  ])(
+    'of the map and of every search says what was asked, where, and how many there are: %s',
+    async (address, query, location) => {
+      const results = await find(address, 'SearchResultsPage')
+      const { mainEntity, contentLocation, potentialAction, url } = results as unknown as {
+        mainEntity: { numberOfItems: number; itemListElement: unknown[] }
+        contentLocation: { name: string; geo?: { latitude: number; longitude: number } }
+        potentialAction: { query: string; target: string }
+        url: string
+      }
+      expect(potentialAction.query).toBe(query)
+      expect(contentLocation.name).toBe(location)
+      expect(mainEntity.numberOfItems).toBeGreaterThanOrEqual(mainEntity.itemListElement.length)
+      if (mainEntity.numberOfItems > 0) expect(contentLocation.geo?.latitude).toBeCloseTo(40.7, 0)
+      expect(url).toBe(potentialAction.target)
+      expect(new URL(url).searchParams.get('q')).toBe(new URL(address, siteOrigin).searchParams.get('q'))
+      expect(url).not.toContain('lat=')
+    },
+  )
 
   it('of a specialty answers with words that stand on the page', async () => {
     const { structuredData, html } = await sent('/specialty/dentistry')
@@ -154,27 +181,43 @@ describe('structured data', () => {
   it('cannot be broken out of, whatever is searched for', async () => {
     const { html, structuredData } = await sent('/doctor?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
     expect(html).not.toContain('<script>alert')
-    expect(structuredData).toEqual([])
+    expect(structuredData.at(-1)).toMatchObject({
+      potentialAction: { query: '</script><script>alert(1)</script>' },
+    })
   })
 })
 
 describe('a page that is kept out of search engines', () => {
   it.each(['/doctor?lang=yue', '/location/sunset-park/dentistry', '/doctor/family-medicine?page=2', '/unauthorized'])(
-    'says no more than that: %s',
+    'gives nothing to pass on: %s',
     async (path) => {
       for (const locale of locales) {
         const page = await sent(withPrefix(path, locale))
         expect(page.meta.get('robots')).toEqual(['noindex, nofollow'])
         expect(page.canonical).toEqual([])
         expect(page.alternates.size).toBe(0)
-        expect(page.structuredData).toEqual([])
-        expect([...page.meta.keys()].filter((name) => /^(og|twitter|ai-|article)/.test(name))).toEqual([])
+        expect([...page.meta.keys()].filter((name) => /^(og|twitter|article)/.test(name))).toEqual([])
       }
     },
   )
 })
 
 describe('automated readers', () => {
+  it.each([
+    '/',
+    '/doctor',
+    '/doctor/family-medicine',
+    '/doctor/family-medicine/meiling-zhang',
+    '/location/flushing',
+    '/medication',
+  ])('are told what %s is about, in every locale', async (path) => {
+    for (const locale of locales) {
+      const { meta } = await sent(withPrefix(path, locale))
+      for (const name of ['content-type', 'primary-topic', 'key-terms', 'content-summary', 'target-audience'])
+        expect(meta.get(`ai-${name}`)?.[0], `${locale} ${name}`).toBeTruthy()
+    }
+  })
+
   it('are told what a specialty’s page is about', async () => {
     const { meta } = await sent('/en-US/specialty/dentistry')
     expect(meta.get('ai-content-type')).toEqual(['specialty-guide'])

@@ -5,11 +5,11 @@ import { validateXML } from 'xmllint-wasm'
 import { setClock } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
 import { headOf, unescaped } from './page-head.ts'
-import { origin } from './route-request.ts'
 
 useSeededDatabase()
 
@@ -21,7 +21,7 @@ const schemaMissing = existsSync(schemaFile) ? '' : ` (skipped: ${schemaFile} is
 const files = new Map<string, string>()
 const addresses: Address[] = []
 
-const addressOf = (loc: string) => loc.slice(origin.length) || '/'
+const addressOf = (loc: string) => loc.slice(siteOrigin.length) || '/'
 
 /** The library is in force by then. */
 const later = Date.parse('2026-11-21T15:00:00Z')
@@ -174,6 +174,6 @@ describe('/robots.txt', () => {
     const { status, headers, html } = await openPage('/robots.txt')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
-    expect(html).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect(html).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
   })
 })

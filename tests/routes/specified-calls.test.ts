@@ -198,6 +198,14 @@ describe('POST /api/provider/logout', () => {
 })
 
 describe('POST /api/provider/changePassword', () => {
+  it('says in the specification’s own words that somebody has to sign in first', async () => {
+    const userId = await insertLily()
+    const passwords = { currentPassword: testPassword, newPassword: 'winter-plum-orchard' }
+    const { status, data } = await call('/api/provider/changePassword', { user_id: userId, ...passwords })
+    expect(status).toBe(401)
+    expect(data).toEqual({ status: 'error', message: '请先登录再修改密码', error_code: 'NOT_AUTHENTICATED' })
+  })
+
   const change = (userId: string, currentPassword: string, newPassword: string, headers: Record<string, string>) =>
     call(paths.callChangePassword(), { user_id: userId, currentPassword, newPassword }, headers)
   const fresh = 'cedar-harbor-kite-52'
@@ -319,7 +327,7 @@ describe('GET /api/auth/session', () => {
     expect((await session(bearer(token))).data).toEqual(nobody)
   })
 
-  it('keeps nobody active, and lets the cookie last a day more', async () => {
+  it('keeps nobody active, and lets the cookie last as long as the session', async () => {
     const userId = await insertLily()
     const cookie = await signedIn(userId)
     const [before] = await db.select().from(sessions)
@@ -327,10 +335,11 @@ describe('GET /api/auth/session', () => {
     expect((await session(cookie)).headers.get('Set-Cookie')).toBeNull()
     setClock(now() + 6.5 * 24 * 60 * 60_000)
     const renewed = (await session(cookie)).headers.get('Set-Cookie')
-    expect(renewed).toMatch(/Max-Age=86400/)
+    // Twenty minutes less than half a day: a week after the sign-in.
+    expect(renewed).toMatch(/Max-Age=42000/)
     const [after] = await db.select().from(sessions)
     expect(after!.activeAt).toBe(before!.activeAt)
-    expect(after!.expiresAt).toBe(now() + 24 * 60 * 60_000)
+    expect(after!.expiresAt).toBe(now() + 42_000_000)
   })
 })
 

@@ -162,8 +162,10 @@ describe('reencryptFields', () => {
         'appointments.member_id_enc',
         'appointments.reason_enc',
         'appointments.staff_notes_enc',
+        'change_requests.report_enc',
         'message_outbox.to_enc',
         'message_outbox.vars_enc',
+        'patients.identity_enc',
       ]),
     )
   })

@@ -69,6 +69,11 @@ export function fieldKeys(): KeyRing {
   return ring
 }
 
+/** The key of an id, to open a value with. An id never gets another key, so the file is looked at only for one that is new. */
+export function keyForReading(id: string): Buffer | undefined {
+  return known?.ring.keys.get(id) ?? fieldKeys().keys.get(id)
+}
+
 /**
  * Begins a rotation, or takes up one that was interrupted. The new key is on disk before it becomes current, so no value is ever
  * written with a key that a power loss could take. With FIELD_KEYS the operator has put the new key first; nothing is made.

@@ -18,6 +18,11 @@ export interface Connection {
   readonly dataVersion: (() => number) | null
   /** Brings the schema up to the newest migration. Safe to repeat and to interrupt. */
   migrate(): Promise<void>
+  /**
+   * Leaves nothing of deleted values in the database's files: rewrites them, the named tables at least. Takes as long as copying
+   * them. False when another process was reading all the while; what it read may then still be there.
+   */
+  overwriteDeleted(tables: readonly string[]): Promise<boolean>
   close(): Promise<void>
   /** The whole database as a file that another begins with (`pglite:memory?from=`): in-process PostgreSQL only. */
   dump?(): Promise<Blob>

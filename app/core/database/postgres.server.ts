@@ -11,7 +11,10 @@ const migrationsFolder = resolve('drizzle/migrations/postgres')
 
 type AnyPostgres = PgDatabase<PgQueryResultHKT, typeof schema>
 
-function connect(database: AnyPostgres, migrate: () => Promise<void>, close: () => Promise<void>): Connection {
+function connect(
+  database: AnyPostgres,
+  { migrate, close, run }: Pick<Connection, 'migrate' | 'close'> & { run: (statement: string) => Promise<unknown> },
+): Connection {
   return {
     reader: database as unknown as Reader,
     async transact(work) {
@@ -27,6 +30,10 @@ function connect(database: AnyPostgres, migrate: () => Promise<void>, close: () 
     },
     dataVersion: null,
     migrate,
+    async overwriteDeleted(tables) {
+      for (const table of tables) await run(`VACUUM (FULL) "${table}"`)
+      return true
+    },
     close,
   }
 }
@@ -38,11 +45,11 @@ export async function openPostgres(url: string): Promise<Connection> {
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pool = new Pool({ connectionString: url, max: 10 })
   const database = drizzle(pool, { schema })
-  return connect(
-    database as unknown as AnyPostgres,
-    () => migrate(database, { migrationsFolder }),
-    () => pool.end(),
-  )
+  return connect(database as unknown as AnyPostgres, {
+    migrate: () => migrate(database, { migrationsFolder }),
+    close: () => pool.end(),
+    run: (statement) => pool.query(statement),
+  })
 }
 
 /** An in-process PostgreSQL, for tests: `pglite:memory`, `pglite:memory?from=<a dumped one's file>` or `pglite:<directory>`. */
@@ -54,10 +61,10 @@ export async function openPglite(url: string): Promise<Connection> {
   const loadDataDir = from === undefined ? undefined : await openAsBlob(from)
   const client = path === 'memory' ? new PGlite({ loadDataDir }) : new PGlite(path)
   const database = drizzle(client, { schema })
-  const connection = connect(
-    database as unknown as AnyPostgres,
-    () => migrate(database, { migrationsFolder }),
-    () => client.close(),
-  )
+  const connection = connect(database as unknown as AnyPostgres, {
+    migrate: () => migrate(database, { migrationsFolder }),
+    close: () => client.close(),
+    run: (statement) => client.exec(statement),
+  })
   return { ...connection, dump: () => client.dumpDataDir('none') }
 }

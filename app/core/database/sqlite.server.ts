@@ -105,6 +105,15 @@ export function openSqlite(url: string): Connection {
       migrate(writer, { migrationsFolder: resolve('drizzle/migrations/sqlite') })
       return Promise.resolve()
     },
+    async overwriteDeleted() {
+      await draining
+      // Waits here, for other processes to let go: there is no queue outside of transactions.
+      writerClient.pragma('busy_timeout = 60000')
+      writerClient.exec('VACUUM')
+      const [{ busy }] = writerClient.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+      writerClient.pragma('busy_timeout = 0')
+      return busy === 0
+    },
     async close() {
       await draining
       readerClient.close()

@@ -58,7 +58,11 @@ export function enhanceCheck(form: HTMLFormElement, data: CheckData): void {
   const tables = document.querySelectorAll<HTMLTableElement>('[data-i693-table]')
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const check = readCheck(answersOf(new FormData(form)), newYorkToday())
+    const body = new FormData(form)
+    const check = readCheck(
+      answersOf((name) => body.get(name)),
+      newYorkToday(),
+    )
     if (check.refusal !== null) {
       status.textContent = data.refusals[check.refusal]
       tables.forEach(clearStates)

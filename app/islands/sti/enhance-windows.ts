@@ -9,10 +9,7 @@ function localToday(): string {
 
 /** 2026年11月2日 · Nov 2, 2026 */
 function written(day: string, locale: string): string {
-  const month = locale === 'en-US' ? 'short' : 'long'
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 const chosenIn = (form: HTMLElement) =>

@@ -71,6 +71,12 @@ describe('readAnswer', () => {
     expect(read.map(({ href }) => href)).toEqual(['/doctor/x', undefined, undefined, undefined, undefined])
   })
 
+  it('keeps numbers to be called', () => {
+    const hrefs = ['tel:988', 'tel:+18002221222', 'tel:', 'tel:1;ext=javascript', 'telx:988']
+    const read = readAnswer({ suggestions: hrefs.map((href) => ({ kind: 'help', label: 'x', href })) })
+    expect(read.map(({ href }) => href)).toEqual(['tel:988', 'tel:+18002221222', undefined, undefined, undefined])
+  })
+
   it('shows a dozen at most', () => {
     expect(readAnswer({ suggestions: Array.from({ length: 50 }, () => ({ kind: 'plan', label: 'x' })) })).toHaveLength(
       12,

@@ -20,7 +20,7 @@ export function readAnswer(body: unknown): Suggestion[] {
           kind,
           label,
           ...(typeof detail === 'string' && detail ? { detail } : {}),
-          ...(typeof href === 'string' && isOwnPath(href) ? { href } : {}),
+          ...(typeof href === 'string' && (isOwnPath(href) || isNumber(href)) ? { href } : {}),
         },
       ]
     })
@@ -30,6 +30,11 @@ export function readAnswer(body: unknown): Suggestion[] {
 /** A path of this site: no scheme, no other host. */
 function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
+}
+
+/** A number to be called. */
+function isNumber(href: string): boolean {
+  return /^tel:\+?\d{3,15}$/.test(href)
 }
 
 type Answers = {

@@ -12,7 +12,7 @@ import {
 } from '#app/core/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { findActor } from './queries/find-actor.server.ts'
-import { returnPathOf } from './return-path.ts'
+import { returnPathOf } from './return-path.server.ts'
 import { claimForm } from './unsent/commands/claim-form.server.ts'
 import { keepForm } from './unsent/commands/keep-form.server.ts'
 
@@ -36,9 +36,9 @@ const changePages: readonly string[] = [paths.changePassword(), paths.deskChange
 
 /** Whether a script asks, which can do nothing with a page: an API route, an event stream, a fetch for JSON. */
 function isForScript(request: Request): boolean {
-  const url = new URL(request.url)
-  if (areaOfPath(withoutPrefix(url.pathname)) === 'api') return true
-  if (url.searchParams.has('_data')) return false
+  const { pathname, searchParams } = new URL(request.url)
+  if (areaOfPath(withoutPrefix(pathname)) === 'api') return true
+  if (searchParams.has('_data')) return false
   const accept = request.headers.get('Accept') ?? ''
   return /\b(?:text\/event-stream|application\/json)\b/i.test(accept) && !accept.includes('text/html')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnPathOf, safeReturnPath } from './return-path.ts'
+import { returnPathOf, safeReturnPath } from './return-path.server.ts'
 
 describe('a return path', () => {
   it.each([

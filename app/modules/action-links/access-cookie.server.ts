@@ -8,23 +8,29 @@ export const accessLifetime = 30 * 60_000
 /** Links a browser may have open at once: a daughter books for both parents. */
 const mostLinks = 4
 
-type Grant = { linkId: string; expiresAt: number }
+type Grant = {
+  linkId: string
+  expiresAt: number
+  /** A code that went to the contact on file was typed here; else the form that made the link was sent from here. */
+  isProven: boolean
+}
 
-function signature({ linkId, expiresAt }: Grant): Buffer {
+function signature({ linkId, expiresAt, isProven }: Grant): Buffer {
   return createHmac('sha256', sessionSecret())
-    .update(JSON.stringify(['link-access', linkId, expiresAt]))
+    .update(JSON.stringify(['link-access', linkId, expiresAt, ...(isProven ? ['proven'] : [])]))
     .digest()
 }
 
 function format(grant: Grant): string {
-  return `${grant.linkId}.${grant.expiresAt.toString(36)}.${signature(grant).toString('base64url')}`
+  const proof = grant.isProven ? '.p' : ''
+  return `${grant.linkId}.${grant.expiresAt.toString(36)}${proof}.${signature(grant).toString('base64url')}`
 }
 
 /** A grant that this server signed and that has not run out, or null. */
 function parse(text: string): Grant | null {
-  const [, linkId, expiry, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(text) ?? []
+  const [, linkId, expiry, proof, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,11})(\.p)?\.([\w-]{43})$/.exec(text) ?? []
   if (!linkId || !expiry || !signed) return null
-  const grant = { linkId, expiresAt: parseInt(expiry, 36) }
+  const grant = { linkId, expiresAt: parseInt(expiry, 36), isProven: proof !== undefined }
   const isSigned = timingSafeEqual(Buffer.from(signed, 'base64url'), signature(grant))
   return isSigned && grant.expiresAt > now() ? grant : null
 }
@@ -38,17 +44,29 @@ function grantsOf(request: Request): Grant[] {
     .filter((grant) => grant !== null)
 }
 
-function setCookie(request: Request, grants: Grant[], maxAgeSeconds: number): string {
-  const isSecure = new URL(request.url).protocol === 'https:'
-  const attributes = ['Path=/', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
-  return [`${cookieName}=${grants.map(format).join('~')}`, ...attributes].join('; ')
+function setCookie(grants: Grant[], maxAgeSeconds: number): string {
+  return `${cookieName}=${grants.map(format).join('~')}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`
 }
 
-/** The Set-Cookie value that lets this browser see one link for 30 minutes; others that it may see stay. */
-export function grantLinkAccess(request: Request, link: Pick<ActionLink, 'id'>): string {
-  const others = grantsOf(request).filter(({ linkId }) => linkId !== link.id)
-  const grant = { linkId: link.id, expiresAt: now() + accessLifetime }
-  return setCookie(request, [...others.slice(1 - mostLinks), grant], accessLifetime / 1000)
+/**
+ * The Set-Cookie value that lets this browser see one link for 30 minutes; others that it may see stay. `isProven` when
+ * the contact on file was proven with it; what was proven of the link before stays so.
+ */
+export function grantLinkAccess(request: Request, link: Pick<ActionLink, 'id'>, { isProven = false } = {}): string {
+  const grants = grantsOf(request)
+  const others = grants.filter(({ linkId }) => linkId !== link.id)
+  const wasProven = grants.some((grant) => grant.linkId === link.id && grant.isProven)
+  const grant = { linkId: link.id, expiresAt: now() + accessLifetime, isProven: isProven || wasProven }
+  return setCookie([...others.slice(1 - mostLinks), grant], accessLifetime / 1000)
+}
+
+/** The links that a browser has access to, by id; `proven` are those of them with which it has proven the contact on file. */
+export type HeldLinks = Readonly<{ ids: readonly string[]; proven: readonly string[] }>
+
+export function heldLinks(request: Request): HeldLinks {
+  const grants = grantsOf(request)
+  const idsOf = (some: Grant[]) => some.map(({ linkId }) => linkId)
+  return { ids: idsOf(grants), proven: idsOf(grants.filter(({ isProven }) => isProven)) }
 }
 
 /**
@@ -61,6 +79,6 @@ export function hasLinkAccess(request: Request, link: Pick<ActionLink, 'id' | 's
 }
 
 /** The Set-Cookie value that ends this browser's access to every link. */
-export function endLinkAccess(request: Request): string {
-  return setCookie(request, [], 0)
+export function endLinkAccess(): string {
+  return setCookie([], 0)
 }

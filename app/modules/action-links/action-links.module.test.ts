@@ -174,7 +174,7 @@ describe('a code', () => {
     const { code, expiresAt } = await send(link)
     expect(code).toMatch(/^\d{6}$/)
     expect(expiresAt).toBe(now() + minutes(10))
-    expect(await enter(link, code)).toEqual({ isRight: true })
+    expect(await enter(link, code)).toEqual({ isRight: true, channel: 'sms' })
     expect(await enter(link, code)).toEqual({ isRight: false, reason: 'ended', triesLeft: 0 })
   })
 
@@ -192,7 +192,7 @@ describe('a code', () => {
     const link = await createFound()
     const { code } = await send(link)
     const typed = ` ${code.slice(0, 3)} ${String.fromCharCode(...[...code.slice(3)].map((digit) => digit.charCodeAt(0) + 0xfee0))}`
-    expect(await enter(link, typed)).toEqual({ isRight: true })
+    expect(await enter(link, typed)).toEqual({ isRight: true, channel: 'sms' })
   })
 
   it('is tried five times, and then the right one does not help either', async () => {
@@ -217,7 +217,7 @@ describe('a code', () => {
     const link = await createFound()
     const { code } = await send(link)
     for (let time = 0; time < 4; time++) await enter(link, other(code))
-    expect(await enter(link, code)).toEqual({ isRight: true })
+    expect(await enter(link, code)).toEqual({ isRight: true, channel: 'sms' })
   })
 
   it('is compared five times with a hundred guesses at once', async () => {
@@ -257,7 +257,7 @@ describe('a code', () => {
     const second = await send(link)
     if (first.code !== second.code)
       expect(await enter(link, first.code)).toMatchObject({ isRight: false, triesLeft: 4 })
-    expect(await enter(link, second.code)).toEqual({ isRight: true })
+    expect(await enter(link, second.code)).toEqual({ isRight: true, channel: 'sms' })
   })
 
   it('opens its own link only', async () => {
@@ -266,7 +266,7 @@ describe('a code', () => {
     const { code } = await send(mine)
     expect(await enter(theirs, code)).toEqual({ isRight: false, reason: 'ended', triesLeft: 0 })
     await send(theirs)
-    expect(await enter(mine, code)).toEqual({ isRight: true })
+    expect(await enter(mine, code)).toEqual({ isRight: true, channel: 'sms' })
   })
 
   it('ends with its link, and so does the access it gave', async () => {

@@ -44,6 +44,7 @@ const actions = {
     'appointment_mark_no_show',
     'appointment_undo',
     'appointment_mark_entered_in_error',
+    'appointment_keep',
     'appointment_update',
     'appointment_read',
     'hold_place',

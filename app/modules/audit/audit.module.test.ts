@@ -12,6 +12,7 @@ import { dialect } from '#drizzle/dialect.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointmentEvents, appointments, patients } from '#drizzle/schema/scheduling.ts'
 import { auditEvents, auditHeads } from '#drizzle/schema/security.ts'
+import { patientRow } from '#tests/factories/booking.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { type Anchor, readAnchors, writeAnchor } from './anchors.server.ts'
@@ -75,17 +76,15 @@ async function insertAppointment(tx: Transaction): Promise<string> {
     .where(eq(providerFacilities.providerId, providerId))
   const at = now()
   const stamps = { createdAt: at, updatedAt: at }
-  const patientId = newId()
-  await tx
-    .insert(patients)
-    .values({ id: patientId, nameEn: 'Test Patient', sex: 'undisclosed', locale: 'zh-Hans', matchHash: 'm', ...stamps })
+  const patient = patientRow()
+  await tx.insert(patients).values(patient)
   const id = newId()
   await tx.insert(appointments).values({
     id,
     reference: id,
     providerId,
     providerFacilityId: practice!.id,
-    patientId,
+    patientId: patient.id,
     seat: 0,
     resourceIds: [],
     timeZone: 'America/New_York',

@@ -1,9 +1,9 @@
+import { hourMs } from '#app/core/calendar/durations.ts'
 import { holidaysOn, holidayPacks } from './holidays/holidays.ts'
 import { answerBusinessHours } from './limits.ts'
-import { dateText, isoWeekday } from './slots/local-date.ts'
-import { zoneOffsets } from './slots/zone-offsets.ts'
+import { dateText, isoWeekday } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 
-const hourMs = 3_600_000
 const closed = new Set<string>(holidayPacks['us-federal'])
 
 /**

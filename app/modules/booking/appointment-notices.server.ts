@@ -1,7 +1,8 @@
 import type { Transaction } from '#app/core/database/connection.ts'
-import { defaultLocale, withPrefix } from '#app/core/i18n/locale.ts'
+import { defaultLocale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
@@ -9,8 +10,10 @@ import { enqueueNotice, type Recipient, recipientOf } from '#app/modules/notific
 import type { Appointment } from './appointment-record.server.ts'
 import { findBookingRules } from './booking-rules.server.ts'
 import { type BookingPlace, findVisitType, getPlace, type VisitType } from './booking-place.server.ts'
+import { paths } from '#app/paths.ts'
 import { firstManageLink, linkAddress, manageToken, renewedToken } from './manage-link.server.ts'
-import { findPatients, type Patient } from './patient-records.server.ts'
+import { findPatients } from './patient-records.server.ts'
+import type { Patient } from './people/identity.server.ts'
 
 export type PatientTemplate = Extract<TemplateCode, `appointment_${string}`>
 
@@ -30,16 +33,16 @@ export function addressLine({ addressLine1, addressLine2, city, state, zip }: Bo
 }
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
-async function toldOf(tx: Transaction, appointment: Appointment, token: string, origin?: string): Promise<Told> {
+async function toldOf(tx: Transaction, appointment: Appointment, token: string): Promise<Told> {
   const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
   const place = await getPlace(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  return told(appointment, { person: person!, place, visitType }, token, origin)
+  return told(appointment, { person: person!, place, visitType }, token)
 }
 
 export type Involved = { person: Patient; place: BookingPlace; visitType: VisitType | null }
 
-function told(appointment: Appointment, { person, place, visitType }: Involved, token: string, origin?: string): Told {
+function told(appointment: Appointment, { person, place, visitType }: Involved, token: string): Told {
   const recipient = recipientOf(person)
   const phone = place.facilityPhone
   const vars = {
@@ -51,7 +54,7 @@ function told(appointment: Appointment, { person, place, visitType }: Involved, 
     clinicAddress: addressLine(place),
     ...(phone === null ? {} : { clinicPhone: phone }),
     reference: appointment.reference,
-    link: linkAddress(token, recipient.locale, origin),
+    link: linkAddress(token, recipient.locale),
   }
   const onFile = { ...recipient, phone: person.phone, email: person.email }
   return { recipient, onFile, vars }
@@ -59,7 +62,6 @@ function told(appointment: Appointment, { person, place, visitType }: Involved, 
 
 type Telling = {
   template: PatientTemplate
-  origin?: string
   /** Whether the e-mail's calendar file belongs to something the patient has in a calendar. */
   hasCalendar?: boolean
 }
@@ -72,13 +74,13 @@ type Telling = {
 export async function tellPatient(
   tx: Transaction,
   appointment: Appointment,
-  { template, origin, hasCalendar = true }: Telling,
+  { template, hasCalendar = true }: Telling,
 ): Promise<string> {
   const token = await manageToken(tx, appointment)
   const subject = { type: 'appointment', id: appointment.id }
   // A message with another time, or of a visit that does not take place, would mislead.
   await cancelMessages(tx, subject, isComing(appointment) ? timeTemplates : undefined)
-  await writeMessages(tx, appointment, await toldOf(tx, appointment, token, origin), template, hasCalendar)
+  await writeMessages(tx, appointment, await toldOf(tx, appointment, token), template, hasCalendar)
   return token
 }
 
@@ -87,10 +89,10 @@ export async function tellOfNew(
   tx: Transaction,
   appointment: Appointment,
   involved: Involved,
-  { template, origin }: Telling,
+  { template }: Telling,
 ): Promise<string> {
   const token = await firstManageLink(tx, appointment)
-  await writeMessages(tx, appointment, told(appointment, involved, token, origin), template)
+  await writeMessages(tx, appointment, told(appointment, involved, token), template)
   return token
 }
 
@@ -108,7 +110,18 @@ async function writeMessages(
   await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version })
 }
 
-type LinkSending = { channels?: readonly ('sms' | 'email')[]; origin?: string }
+/** Tells who is written to about a visit that another was made or asked for beside it, for the same patient. */
+export async function tellOfDouble(
+  tx: Transaction,
+  appointment: Appointment,
+  { madeId }: Readonly<{ madeId: string }>,
+): Promise<void> {
+  const { recipient, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment))
+  const subject = { type: 'appointment', id: appointment.id }
+  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId })
+}
+
+type LinkSending = { channels?: readonly ('sms' | 'email')[] }
 
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
 
@@ -134,25 +147,21 @@ export async function tellNobody(tx: Transaction, appointment: Appointment): Pro
  * Sends the link of an appointment to the contacts on file, a new one where the old one has ended. It answers somebody who
  * asks this minute, so it needs no agreement to be written to.
  */
-export async function sendLink(tx: Transaction, appointment: Appointment, { channels, origin }: LinkSending) {
-  const { onFile, vars } = await toldOf(tx, appointment, await renewedToken(tx, appointment), origin)
+export async function sendLink(tx: Transaction, appointment: Appointment, { channels }: LinkSending) {
+  const { onFile, vars } = await toldOf(tx, appointment, await renewedToken(tx, appointment))
   const subject = { type: 'appointment', id: appointment.id }
   const notice = { recipient: onFile, vars: { link: vars.link! }, subject, event: newId(), channels }
   await enqueueNotice(tx, { template: 'link_renewed', ...notice })
 }
 
 /** Tells the desk of a request, where the place has an e-mail address; it names nobody. */
-export async function tellDesk(tx: Transaction, appointment: Appointment, place: BookingPlace, origin?: string) {
+export async function tellDesk(tx: Transaction, appointment: Appointment, place: BookingPlace) {
   if (place.facilityEmail === null) return
   await enqueueNotice(tx, {
     template: 'clinic_new_request',
     recipient: { locale: defaultLocale, email: place.facilityEmail, phone: null },
-    vars: { link: deskAddress(origin) },
+    vars: { link: siteAddress(paths.deskDay(), defaultLocale) },
     subject: { type: 'appointment', id: appointment.id },
     event: appointment.version,
   })
 }
-
-/** Where the desk answers requests. */
-const deskAddress = (origin?: string) =>
-  new URL(withPrefix('/provider/3/mgmt/appt', defaultLocale), linkAddress('', defaultLocale, origin)).href

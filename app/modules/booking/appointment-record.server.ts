@@ -36,8 +36,9 @@ export async function openForChange(tx: Transaction, id: string): Promise<Appoin
 
 /** What the table's guards look at, from the rows; a command adds what only it knows. */
 export function factsOf(appointment: Appointment, visitType: VisitType | null): AppointmentFacts {
-  const { startsAt, answerDueAt, rescheduleCount } = appointment
-  return { now: now(), startsAt, answerDueAt, rescheduleCount, ...noticeRules(visitType) }
+  const { startsAt, answerDueAt, rescheduleCount, possibleDoubleOf, missedBefore } = appointment
+  const isMarked = possibleDoubleOf !== null || missedBefore
+  return { now: now(), startsAt, answerDueAt, rescheduleCount, isMarked, ...noticeRules(visitType) }
 }
 
 /** Conditions whose failure has words of its own; the others are INVALID_TRANSITION. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { type appointmentStatuses, blockingStatuses } from '#drizzle/schema/scheduling.ts'
 import { autoNoShowHoursAfterDay, checkInMinutesBefore, noShowMinutesAfter, undoHours } from './limits.ts'
 import { findTransition, refuseTransition, type Decision, type Transition, type TransitionActor } from './transition.ts'
@@ -24,6 +25,8 @@ export const appointmentActions = [
   /** One step back after a slip of the desk. */
   'undo',
   'mark_entered_in_error',
+  /** The desk keeps a visit that was marked to be looked at. */
+  'keep',
 ] as const
 export type AppointmentAction = (typeof appointmentActions)[number]
 
@@ -43,6 +46,7 @@ export const appointmentGuards = [
   'auto_no_show_due',
   'same_day',
   'undo_open',
+  'is_marked',
   'was_booked',
   'was_confirmed',
   'was_arrived',
@@ -72,6 +76,8 @@ export type AppointmentFacts = {
   /** The local day of the visit, from its first instant to the first of the next. */
   dayStartsAt?: number
   dayEndsAt?: number
+  /** The visit may be a double, or its person has missed visits here. */
+  isMarked?: boolean
   /** The last step taken: when, and from which status. */
   changedAt?: number
   previousStatus?: AppointmentStatus | null
@@ -142,11 +148,12 @@ export const appointmentTransitions: readonly Line[] = [
   ...lines(['arrived', 'no_show'], 'undo', 'confirmed', ['manager', 'undo_open', 'was_confirmed']),
   ...lines(['arrived'], 'undo', 'no_show', ['manager', 'undo_open', 'was_no_show']),
 
+  ...(['requested', 'booked', 'confirmed'] as const).flatMap((status) =>
+    lines([status], 'keep', status, ['desk', 'is_marked']),
+  ),
+
   ...lines(blockingStatuses, 'mark_entered_in_error', 'entered_in_error', ['manager']),
 ]
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Minutes from now to the start; -Infinity without one. */
 const notice = ({ startsAt, now }: AppointmentFacts) => ((startsAt ?? -Infinity) - now) / minuteMs
@@ -170,6 +177,7 @@ const guards: Record<AppointmentGuard, (facts: AppointmentFacts) => boolean> = {
     marksNoShowsItself === true && now >= (dayEndsAt ?? Infinity) + autoNoShowHoursAfterDay * hourMs,
   same_day: ({ now, dayStartsAt, dayEndsAt }) => now >= (dayStartsAt ?? Infinity) && now < (dayEndsAt ?? -Infinity),
   undo_open: ({ now, changedAt }) => now - (changedAt ?? -Infinity) <= undoHours * hourMs,
+  is_marked: ({ isMarked }) => isMarked === true,
   was_booked: ({ previousStatus }) => previousStatus === 'booked',
   was_confirmed: ({ previousStatus }) => previousStatus === 'confirmed',
   was_arrived: ({ previousStatus }) => previousStatus === 'arrived',

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import type { TransitionActor } from './transition.ts'
 
@@ -49,10 +50,10 @@ type Common = Readonly<{
   /** The notice on privacy that was agreed to; left out at the desk, where nobody reads one. */
   privacyNoticeVersion?: string
   source: (typeof appointments.$inferSelect)['source']
-  /** Origin of links in messages, such as https://care.example; left out, the configured one. */
-  origin?: string
   /** Left out: the patient. */
   actor?: BookingActor
+  /** Links that the sender's browser has access to: what it may be told of. */
+  heldLinks?: HeldLinks
 }>
 
 export type BookingInput = Common &

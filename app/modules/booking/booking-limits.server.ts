@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, blockingStatuses, patients } from '#drizzle/schema/scheduling.ts'
 import { activePerPatientProviderDay, pendingPerPhoneWeek } from './limits.ts'
+import type { Appointment } from './appointment-record.server.ts'
+import { emailIndex, phoneIndex } from './people/identity.server.ts'
 import { refuse } from './refusal.ts'
-import { zoneOffsets } from './slots/zone-offsets.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 
-const dayMs = 86_400_000
 /** Missed visits at one practice in twelve months after which a person approves the next (product design: no-show). */
 const noShowsBeforeApproval = 2
 const blocking = inArray(appointments.status, [...blockingStatuses])
@@ -21,13 +23,13 @@ export function localDay(instant: number, timeZone: string): { from: number; to:
 
 type PersonsDay = { patientIds: readonly string[]; providerId: string; startsAt: number; timeZone: string }
 
-/** Whether the patient has an active appointment with the provider on the visit's local day, apart from one. */
-export async function hasVisitThatDay(
+/** The patient's active appointment with the provider on the visit's local day, apart from one; null when they may have another. */
+export async function findVisitThatDay(
   reader: Reader,
   { patientIds, providerId, startsAt, timeZone }: PersonsDay,
   exceptId: string | null = null,
-): Promise<boolean> {
-  if (patientIds.length === 0) return false
+): Promise<Appointment | null> {
+  if (patientIds.length === 0) return null
   const { from, to } = localDay(startsAt, timeZone)
   const same = and(
     eq(appointments.providerId, providerId),
@@ -37,8 +39,12 @@ export async function hasVisitThatDay(
     blocking,
     exceptId === null ? undefined : ne(appointments.id, exceptId),
   )
-  const rows = await reader.select({ id: appointments.id }).from(appointments).where(same).orderBy(asc(appointments.id))
-  return rows.length >= activePerPatientProviderDay
+  const rows = await reader
+    .select()
+    .from(appointments)
+    .where(same)
+    .orderBy(asc(appointments.createdAt), asc(appointments.id))
+  return rows.length >= activePerPatientProviderDay ? rows[0]! : null
 }
 
 /**
@@ -49,8 +55,8 @@ export async function hasVisitThatDay(
 export async function refuseTooManyRequests(reader: Reader, who: { phone: string | null; email: string | null }) {
   const contact =
     who.phone === null
-      ? and(isNotNull(patients.email), eq(patients.email, who.email ?? ''))
-      : eq(patients.phone, who.phone)
+      ? eq(patients.emailIndex, emailIndex(who.email ?? ''))
+      : eq(patients.phoneIndex, phoneIndex(who.phone))
   const people = reader.select({ id: patients.id }).from(patients).where(contact)
   const pending = await reader
     .select({ id: appointments.id })
@@ -67,7 +73,7 @@ export async function refuseTooManyRequests(reader: Reader, who: { phone: string
   if (pending.length > pendingPerPhoneWeek) refuse('LIMIT_REACHED', { count: pendingPerPhoneWeek })
 }
 
-/** Whether missed visits at this facility in the last twelve months ask for a person to approve the next one. */
+/** Whether missed visits at this facility in the last twelve months ask for a person to look at the next one. */
 export async function missedTooOften(reader: Reader, patientIds: readonly string[], facilityId: string) {
   if (patientIds.length === 0) return false
   const missed = await reader

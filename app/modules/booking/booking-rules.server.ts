@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { bookingRules } from '#drizzle/schema/scheduling.ts'
 import { prepared } from '#app/core/database/prepared.ts'
 
@@ -31,6 +32,11 @@ export async function findBookingRules(reader: Reader, providerFacilityId: strin
   if (!row) return defaultRules
   const { isWaitlistOpen, waitlistNoticeMinutes, reminders, marksNoShow, version } = row
   return { isWaitlistOpen, waitlistNoticeMinutes, reminders, marksNoShow, version }
+}
+
+/** The same outside of a write. */
+export function getBookingRules(providerFacilityId: string): Promise<BookingRules> {
+  return findBookingRules(db, providerFacilityId)
 }
 
 /** Whether a free time of a place may be offered to those who wait. */

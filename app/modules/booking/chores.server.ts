@@ -6,11 +6,20 @@ import { expireEntries, expireHolds, expireOffers, expireRequests } from './comm
 import { markMissed } from './commands/mark-missed.server.ts'
 import { offerWaiting } from './commands/offer-waiting.server.ts'
 import { pruneHolds } from './commands/prune-holds.server.ts'
+import { makePeopleTokens } from './people/facility-people.server.ts'
 
 type Chores = Readonly<Record<string, () => Promise<number>>>
 
 /** What the clock does in this module, in an order in which each finds what those before it freed. */
-const chores = { expireHolds, expireRequests, expireOffers, expireEntries, markMissed, offerWaiting } satisfies Chores
+const chores = {
+  expireHolds,
+  expireRequests,
+  expireOffers,
+  expireEntries,
+  markMissed,
+  offerWaiting,
+  makePeopleTokens: () => inBatches(makePeopleTokens),
+} satisfies Chores
 /** What is forgotten. The audit and the events of appointments never are. */
 const prunings = { pruneHolds, pruneCodes, pruneMessages, pruneUnsentForms } satisfies Chores
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
@@ -13,7 +14,6 @@ import { checkSlot } from './slots/read-schedule.server.ts'
 import type { Slot, SlotVisitType } from './slots/slot-input.ts'
 import { readTaken } from './slots/taken.server.ts'
 
-const minuteMs = 60_000
 /** The longest visit with its buffers: what begins farther away cannot lie over a time. */
 const reachMs = 24 * 60 * minuteMs
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
-import { parseForm } from '#app/core/form.ts'
+import { formBody, parseForm } from '#app/core/form-body.server.ts'
 import { bookingForm, readSlot, requestForm, slotText, waitlistForm } from '#app/modules/booking/forms.ts'
 
 beforeEach(() => setClock(Date.parse('2026-10-20T14:00:00Z')))
@@ -22,11 +22,8 @@ const good = {
   smsConsent: 'on',
 }
 
-function body(fields: Record<string, string | string[]>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each)
-  return form
-}
+const body = (fields: Record<string, string | string[]>) =>
+  formBody(Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const)))
 
 describe('the booking form', () => {
   it('reads a person who books for herself', () => {

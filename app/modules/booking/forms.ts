@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
+import { type Faults, hidden, reportFaults, words } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from './booking-input.ts'
 import { problem, type Problem } from '#app/core/problem.ts'
 import { readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
@@ -214,3 +214,12 @@ export const cancellationForm = z.object({ reason: z.enum(cancelReasons.patient)
 export const codeForm = z.object({ code: z.string({ error: 'errors.code' }).trim().max(30, { error: 'errors.code' }) })
 
 export const rescheduleForm = z.object({ slot: z.string({ error: 'errors.slot' }).max(20, { error: 'errors.slot' }) })
+
+/** The button of a time, with the place and the visit type it stands under. */
+export const holdForm = z.object({ loc: hidden(200), vt: hidden(200), slot: hidden(20) })
+
+/** Where a one-time code goes. */
+export const channelForm = z.object({ channel: z.enum(['sms', 'email']).catch('sms') })
+
+/** What becomes of an offered time, or of the whole wait. */
+export const offerAnswerForm = z.object({ answer: z.enum(['leave', 'resume', 'decline']).catch('decline') })

@@ -14,6 +14,9 @@ const free = {
 const entry = (overrides: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   id: 'entry',
   patientId: 'patient',
+  bookedById: null,
+  networkHash: null,
+  confirmedAt: null,
   providerId: 'bai',
   specialtyId: null,
   neighborhoodId: null,

@@ -1,10 +1,9 @@
-import { wallClock } from '#app/core/format.ts'
+import { minuteMs } from '#app/core/calendar/durations.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect
 export type DayPart = WaitlistEntry['parts'][number]
-
-const minuteMs = 60_000
 
 /** A time that somebody may be offered, and where it is. */
 export type FreeTime = Readonly<{

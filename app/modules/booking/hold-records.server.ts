@@ -46,7 +46,13 @@ export async function findHold(reader: Reader, holderKey: string, time: HeldTime
   return hold ?? null
 }
 
-type NewHold = { providerId: string; providerFacilityId: string; visitTypeId: string; holderKey: string }
+type NewHold = {
+  providerId: string
+  providerFacilityId: string
+  visitTypeId: string
+  holderKey: string
+  networkHash: string | null
+}
 
 /** Writes a hold on a slot that `claimTime` or `checkSlot` has just found open in the same transaction. */
 export async function placeHold(tx: Transaction, hold: NewHold, slot: Slot, expiresAt: number): Promise<string> {

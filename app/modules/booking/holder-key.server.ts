@@ -3,10 +3,8 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 const cookieName = 'hys-v5-hold'
 const lifetimeSeconds = 60 * 60
 
-function cookie(request: Request, value: string, maxAge: number): string {
-  const isSecure = new URL(request.url).protocol === 'https:'
-  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])]
-  return [`${cookieName}=${value}`, ...attributes].join('; ')
+function cookie(value: string, maxAge: number): string {
+  return `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
 }
 
 /** The key under which this browser holds a time, or null. Nothing but a random number: it tells nothing of its owner. */
@@ -19,10 +17,10 @@ export function readHolderKey(request: Request): string | null {
 /** This browser's key, or a new one, with the Set-Cookie value that keeps it for an hour. */
 export function holderKeyFor(request: Request): { holderKey: string; setCookie: string } {
   const holderKey = readHolderKey(request) ?? newToken()
-  return { holderKey, setCookie: cookie(request, holderKey, lifetimeSeconds) }
+  return { holderKey, setCookie: cookie(holderKey, lifetimeSeconds) }
 }
 
 /** The Set-Cookie value with which this browser forgets its key. */
-export function forgetHolderKey(request: Request): string {
-  return cookie(request, '', 0)
+export function forgetHolderKey(): string {
+  return cookie('', 0)
 }

@@ -27,11 +27,28 @@ export const nearVisitMinutes = 240
 /** Offers that ran out unanswered before an entry is paused (waitlist states). */
 export const maxMissedOffers = 3
 
+/** Waitlist entries of one person that are offered times; what they join beyond waits until they leave one. */
+export const mostEntriesOfPerson = 5
+
 /** Minutes of the local day between which nobody is written to, over midnight: 21:00 to 08:00 (waitlist, quiet hours). */
 export const quietHours = { from: 21 * 60, to: 8 * 60 } as const
 
 /** Active appointments of one patient with one provider on one local day (booking form: limits). */
 export const activePerPatientProviderDay = 1
+/**
+ * What one network may keep from others of a provider's times at once, by holds and waitlist offers together: a third of
+ * the next six open days, so that a library or a clinic's own Wi-Fi books freely and nobody empties a calendar …
+ */
+export const mostKeptShare = 1 / 3
+export const sharedOpenDays = 6
+/** … and always as many as a small family chooses among. */
+export const fewestKeptTimes = 3
+
+/** Coming visits that one telephone number or e-mail address may have at all clinics before a person approves the next. */
+export const mostLiveVisits = 5
+/** People whom one booker may bring to a clinic on one day: together they count as one visit. */
+export const mostInFamily = 6
+
 /** Unconfirmed appointments that one phone number may make in a week (booking form: limits). */
 export const pendingPerPhoneWeek = 3
 

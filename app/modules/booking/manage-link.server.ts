@@ -1,19 +1,20 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { env } from '#app/core/env.server.ts'
-import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
+import { paths } from '#app/paths.ts'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { tokenLength } from '#app/modules/action-links/token-shape.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { actionTokens } from '#drizzle/schema/security.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
+import { siteAddress, type SiteAddress } from '#app/core/site.server.ts'
 
-const dayMs = 86_400_000
 /** A link to an appointment works until a day after the visit; to one without a time, for this long. */
 const undatedDays = 60
 
@@ -134,7 +135,6 @@ export async function renewedToken(tx: Transaction, appointment: LinkedAppointme
 }
 
 /** The absolute address of an action link, as messages carry it. */
-export function linkAddress(token: string, locale: Locale, origin?: string): string {
-  const site = origin || env.SITE_URL || `http://localhost:${env.PORT}`
-  return site.replace(/\/+$/, '') + withPrefix(`/${token}`, locale)
+export function linkAddress(token: string, locale: Locale): SiteAddress {
+  return siteAddress(paths.link(token), locale)
 }

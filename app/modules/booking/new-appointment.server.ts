@@ -14,6 +14,7 @@ import { refuseTooManyRequests } from './booking-limits.server.ts'
 import type { BookingPlace, VisitType } from './booking-place.server.ts'
 import { firstManageToken } from './manage-link.server.ts'
 import type { KnownPeople } from './patient-records.server.ts'
+import { rememberPeople } from './people/facility-people.server.ts'
 import { prepared, preparedInsert } from '#app/core/database/prepared.ts'
 import { newReference } from './reference.ts'
 import type { Slot } from './slots/slot-input.ts'
@@ -49,17 +50,11 @@ export type NewAppointment = {
   windows: readonly RequestedWindow[]
   needsApproval: boolean
   known: KnownPeople
+  /** What the desk is to look at. */
+  marks: Pick<Appointment, 'possibleDoubleOf' | 'missedBefore'>
   form: Pick<
     BookingInput,
-    | 'idempotencyKey'
-    | 'isNewPatient'
-    | 'privacyNoticeVersion'
-    | 'languageId'
-    | 'planId'
-    | 'reason'
-    | 'source'
-    | 'origin'
-    | 'actor'
+    'idempotencyKey' | 'isNewPatient' | 'privacyNoticeVersion' | 'languageId' | 'planId' | 'reason' | 'source' | 'actor'
   >
 }
 
@@ -76,16 +71,18 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   const status = decide(null, action, actor, { now: now(), needsApproval })
   const row: Appointment = {
     ...newVisit(fresh, status),
+    ...fresh.marks,
     requestedWindows: [...windows],
     answerDueAt: status === 'requested' ? answerDueAt(now(), place.timeZone) : null,
   }
   await insertAppointment(tx, row)
+  await rememberPeople(tx, place.facilityId, [known.patient, known.contact])
   await writeEvent(tx, row, null, { action, actor, notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
   const involved = { person, place, visitType }
-  const manageToken = await tellOfNew(tx, row, involved, { template, origin: form.origin })
-  if (isRequest) await tellDesk(tx, row, place, form.origin)
+  const manageToken = await tellOfNew(tx, row, involved, { template })
+  if (isRequest) await tellDesk(tx, row, place)
   await auditNewPatients(tx, known, actor)
   const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
   await auditStep(tx, row.id, actor, action, fields)
@@ -130,6 +127,8 @@ export function newVisit(
     cancelledBy: null,
     requestedWindows: [],
     answerDueAt: null,
+    possibleDoubleOf: null,
+    missedBefore: false,
     checkedInAt: null,
     roomedAt: null,
     completedAt: null,

@@ -1,25 +1,27 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { wallMinutes } from '#app/core/calendar/dates.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
-import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { addressLine } from './appointment-notices.server.ts'
-import { hasVisitThatDay } from './booking-limits.server.ts'
+import { findVisitThatDay } from './booking-limits.server.ts'
 import { type BookingPlace, getPlace, takesBookings } from './booking-place.server.ts'
 import { offersFreeTime } from './booking-rules.server.ts'
 import { lockProvider } from './claim-time.server.ts'
 import { byTurn, type FreeTime, isWished, type WaitlistEntry } from './freed-slots.ts'
 import { entryKey, findHold, placeHold } from './hold-records.server.ts'
 import { linkAddress } from './manage-link.server.ts'
-import { contactOf, findPatients, patientIdsOf } from './patient-records.server.ts'
+import { findBooker, findPatients, patientIdsOf } from './patient-records.server.ts'
+import { keepsTooMuch } from './network-share.server.ts'
 import { checkSlot } from './slots/read-schedule.server.ts'
-import { isQuiet, nextWaitlistStatus, offerExpiry, type WaitlistFacts } from './waitlist-status.ts'
-import { wallMinutes } from './slots/local-date.ts'
+import { isQuiet, nextWaitlistStatus, offerExpiry, openStatuses, type WaitlistFacts } from './waitlist-status.ts'
+import { mostEntriesOfPerson } from './limits.ts'
 
 /** Entries looked at for one free time; who stands farther back gets a later one. */
 const mostCandidates = 200
@@ -49,7 +51,7 @@ export function quietFacts(startsAt: number, timeZone: string): WaitlistFacts {
  * or it is night: the time is open to all. In the transaction that freed it, so that nobody slips in between.
  * @returns the id of the entry that got the offer, or null.
  */
-export async function offerFreedSlot(tx: Transaction, freed: OfferedTime, origin?: string): Promise<string | null> {
+export async function offerFreedSlot(tx: Transaction, freed: OfferedTime): Promise<string | null> {
   const { providerFacilityId, startsAt } = freed
   if (startsAt === null || startsAt <= now()) return null
   const place = await getPlace(tx, providerFacilityId)
@@ -60,7 +62,7 @@ export async function offerFreedSlot(tx: Transaction, freed: OfferedTime, origin
   const free = { providerId, specialtyIds: await specialtiesOf(tx, providerId), neighborhoodId, timeZone, startsAt }
   const waiting = await findWaiting(tx, free)
   for (const entry of waiting.filter((each) => isWished(each, free, now())).sort(byTurn))
-    if (await offerTo(tx, entry, place, { ...freed, startsAt }, origin)) return entry.id
+    if (await offerTo(tx, entry, place, { ...freed, startsAt })) return entry.id
   return null
 }
 
@@ -87,21 +89,38 @@ function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, time
 
 type OpenTime = OfferedTime & { startsAt: number }
 
+/**
+ * Whether an entry counts among all that its person has: the oldest few do, one offer at a time in one scope. Looked at
+ * here and not when they join, where a refusal would tell a stranger how often somebody waits.
+ */
+async function isTheirTurn(tx: Transaction, entry: WaitlistEntry): Promise<boolean> {
+  const open = await tx
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.patientId, entry.patientId), inArray(waitlistEntries.status, [...openStatuses])))
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+  const { providerId, specialtyId } = entry
+  const isOffered = open.some(
+    (each) => each.status === 'offered' && each.providerId === providerId && each.specialtyId === specialtyId,
+  )
+  return !isOffered && open.findIndex(({ id }) => id === entry.id) < mostEntriesOfPerson
+}
+
 /** Offers a time to one entry, if it is open for what they want and they have not had it before. */
 export async function offerTo(
   tx: Transaction,
   entry: WaitlistEntry,
   place: BookingPlace,
   { visitTypeId: freedType, startsAt }: OpenTime,
-  origin?: string,
 ): Promise<boolean> {
   const visitTypeId = entry.visitTypeId ?? freedType
   if (visitTypeId === null) return false
   const { providerFacilityId, providerId, timeZone } = place
   if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
+  if (!(await isTheirTurn(tx, entry))) return false
   const [patient] = await findPatients(tx, [entry.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
-  if (await hasVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
+  if (await findVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
   await lockProvider(tx, providerId)
   const answer = await checkSlot(tx, { providerFacilityId, visitTypeId, startsAt })
   if (!answer.ok) return false
@@ -109,8 +128,18 @@ export async function offerTo(
   const step = { from: entry.status, action: 'offer', actor: 'system' } as const
   const status = nextWaitlistStatus(step, quietFacts(startsAt, timeZone))
   const expiresAt = offerExpiry(now(), startsAt)
-  const where = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(entry.id) }
+  const where = {
+    providerId,
+    providerFacilityId,
+    visitTypeId,
+    holderKey: entryKey(entry.id),
+    networkHash: entry.networkHash,
+  }
   const holdId = await placeHold(tx, where, answer.slot, expiresAt)
+  if (await keepsTooMuch(tx, { providerId, networkHash: entry.networkHash, startsAt })) {
+    await tx.delete(slotHolds).where(eq(slotHolds.id, holdId))
+    return false
+  }
   const taken = await tx
     .update(waitlistEntries)
     .set({ status, offeredHoldId: holdId, offerExpiresAt: expiresAt, updatedAt: now() })
@@ -121,7 +150,7 @@ export async function offerTo(
   const subject = { type: 'waitlist_entry', id: entry.id }
   const link = { kind: 'waitlist_offer', subjectType: subject.type, subjectId: subject.id, expiresAt } as const
   const { token } = await createActionLink(tx, { ...link, isOtpRequired: false })
-  const recipient = recipientOf((await contactOf(tx, patient!)) ?? patient!)
+  const recipient = recipientOf(await findBooker(tx, entry))
   await enqueueNotice(tx, {
     template: 'waitlist_offer',
     recipient,
@@ -134,7 +163,7 @@ export async function offerTo(
       clinicName: place.facilityName,
       clinicAddress: addressLine(place),
       ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
-      link: linkAddress(token, recipient.locale, origin),
+      link: linkAddress(token, recipient.locale),
     },
     subject,
     event: holdId,

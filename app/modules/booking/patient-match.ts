@@ -12,6 +12,12 @@ export function storedContact({ phone, email }: Contact): { phone: string | null
   return { phone: phone?.trim() ? foldPhone(phone) : null, email: email?.trim() || null }
 }
 
+/** Whether two people as they are stored can be reached at one telephone number or e-mail address. */
+export function sharesContact(one: Contact, other: Contact): boolean {
+  const isSame = (a: string | null, b: string | null) => a !== null && a.toLowerCase() === b?.toLowerCase()
+  return isSame(one.phone, other.phone) || isSame(one.email, other.email)
+}
+
 /** A name by which two spellings of one person meet: case, accents, spaces, hyphens and apostrophes do not count. */
 export function foldName(name: string): string {
   return name

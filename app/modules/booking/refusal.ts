@@ -6,6 +6,7 @@ const kinds = {
   HOLD_EXPIRED: 'conflict',
   DUPLICATE_BOOKING: 'conflict',
   LIMIT_REACHED: 'too_many',
+  TOO_MANY_HELD: 'too_many',
   TOO_SOON: 'conflict',
   CLOSED: 'conflict',
   INVALID_TRANSITION: 'conflict',

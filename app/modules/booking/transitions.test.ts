@@ -113,6 +113,7 @@ describe('appointment', () => {
         'arrived → no_show (staff undo)',
         'no_show → booked (staff undo)',
         'no_show → confirmed (staff undo)',
+        ...['requested', 'booked', 'confirmed'].map((from) => `${from} → ${from} (staff keep)`),
         ...blockingStatuses.map((from) => `${from} → entered_in_error (staff mark_entered_in_error)`),
       ].sort(),
     )

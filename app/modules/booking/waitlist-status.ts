@@ -4,6 +4,9 @@ import { findTransition, refuseTransition, type Transition, type TransitionActor
 
 type WaitlistStatus = (typeof waitlistEntries.$inferSelect)['status']
 
+/** Statuses in which somebody still waits. */
+export const openStatuses = ['waiting', 'offered', 'paused'] as const satisfies readonly WaitlistStatus[]
+
 export const waitlistActions = ['offer', 'accept', 'decline', 'requeue', 'miss', 'resume', 'cancel', 'expire'] as const
 export type WaitlistAction = (typeof waitlistActions)[number]
 

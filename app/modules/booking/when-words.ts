@@ -1,6 +1,8 @@
-import { formatShortDate, formatWallTime, formatWeekday, wallClock } from '#app/core/format.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { formatShortDate, formatWallTime, formatWeekday } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { addDays, daysBetween } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { addDays, daysBetween } from '#app/modules/notifications/calendar/zone-time.ts'
 import { type DayPart, slotText } from './forms.ts'
 import { dayPart } from './freed-slots.ts'
 
@@ -42,7 +44,7 @@ export function whenWords(startsAt: number, timeZone: string, locale: Locale, no
     date: formatShortDate(startsAt, locale, timeZone),
     weekday: formatWeekday(weekday, locale),
     time: full,
-    shortTime: locale === 'en-US' ? full : clockFace(time),
+    shortTime: isEnglish(locale) ? full : clockFace(time),
     part: dayPart(time),
     daysAhead: daysBetween(wallClock(now, timeZone).date, date),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { parseForm } from '#app/core/form.ts'
+import { formBody, parseForm } from '#app/core/form-body.server.ts'
 import { conciergeForm, contactForm, isFormKey, partnerForm, readRequestId } from './forms.ts'
 
 const key = 'a'.repeat(22)
@@ -8,9 +8,8 @@ const key = 'a'.repeat(22)
 type Fields = Record<string, string | readonly string[]>
 
 function parse<Schema extends z.ZodType>(form: Schema, fields: Fields) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each)
-  return parseForm(body, form)
+  const sent = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const))
+  return parseForm(formBody(sent), form)
 }
 const valueOf = <Schema extends z.ZodType>(form: Schema, fields: Fields) => {
   const submission = parse(form, fields)

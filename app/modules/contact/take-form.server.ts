@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { type NewTicket, openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
 import { newTicketReference } from '#app/modules/support/ticket-reference.ts'
 
@@ -53,7 +52,6 @@ export async function takeForm<Answers extends { key: string; isMachine: boolean
     userId: null,
     locale,
     formHash: formHash(answers.key, words),
-    origin: siteOrigin(request),
   })
   return thank(thanks, reference)
 }

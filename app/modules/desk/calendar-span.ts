@@ -1,5 +1,5 @@
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
-import { isDate, mondayOf } from './wall-time.ts'
+import { addDays, daysBetween, mondayOf } from '#app/core/calendar/dates.ts'
+import { isDeskDate } from './desk-dates.ts'
 
 export const calendarViews = ['week', 'day', 'month', 'doctors', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -40,7 +40,7 @@ const longestDays = 49
 export function readSpan(search: URLSearchParams): { from: string; days: number } | null {
   const from = search.get('start')?.slice(0, 10)
   const to = search.get('end')?.slice(0, 10)
-  if (!isDate(from) || !isDate(to)) return null
-  const days = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+  if (!isDeskDate(from) || !isDeskDate(to)) return null
+  const days = daysBetween(from, to)
   return days >= 1 && days <= longestDays ? { from, days } : null
 }

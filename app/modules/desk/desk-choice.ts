@@ -1,5 +1,5 @@
 import type { DeskPlace } from './queries/desk-places.server.ts'
-import { isDate } from './wall-time.ts'
+import { isDeskDate } from './desk-dates.ts'
 
 /** What a desk looks at: one facility, and there one doctor or all of them. */
 export type DeskChoice = {
@@ -40,5 +40,5 @@ export function chooseDesk(places: readonly DeskPlace[], search: URLSearchParams
 /** The date of an address, else the one handed in. */
 export function chooseDate(search: URLSearchParams, today: string): string {
   const date = search.get('date')
-  return isDate(date) ? date : today
+  return isDeskDate(date) ? date : today
 }

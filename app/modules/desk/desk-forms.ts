@@ -1,20 +1,44 @@
 import { z } from 'zod'
-import { reportFaults, words } from '#app/core/form.ts'
+import { hidden, reportFaults, shownVersion, words } from '#app/core/form.ts'
 import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { isDeskDate } from './desk-dates.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { readSlot } from '#app/modules/booking/forms.ts'
 import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
-import { isDate } from './wall-time.ts'
 
 /** Forms of the desk. Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
 
-/** The version a screen showed, as its buttons send it. */
-export function readVersion(form: FormData): number | null {
-  const text = String(form.get('version') ?? '')
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
-}
+/** What the form of every step says beside its own fields: the version its screen showed, and which screen that was. */
+export const stepForm = z.object({ version: shownVersion, back: hidden(2000) })
+
+/** A visit that was dragged in the calendar; `start` is a wall time of the facility. */
+export const dragForm = z.object({
+  id: hidden(80),
+  version: shownVersion,
+  start: hidden(40),
+  tells: z
+    .literal('on')
+    .optional()
+    .catch(undefined)
+    .transform((on) => on === 'on'),
+})
+
+/** Visits that were ticked in the list, with the list's query to come back to. */
+export const bulkForm = z.object({
+  visit: z.array(z.string().max(80)).optional(),
+  search: hidden(500),
+  reason: z.enum(cancelReasons.clinic).nullable().catch(null),
+})
+
+/** A reference or a telephone number by which a visit is looked for. */
+export const findForm = z.object({
+  text: z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, 40)),
+})
 
 export const cancellationForm = z.object({
   reason: z.enum(cancelReasons.clinic, { error: 'desk:errors.reason' }),
@@ -67,18 +91,20 @@ export const lookupForm = z
   })
 
 /** What a form of the second half says of the first, whether or not the rest is right. */
-export function readLookup(form: FormData): { phone: string; visit: string; comesNow: boolean; key?: string } {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 80)
-  const phone = readPhone(text('phone'))
-  const key = text('key')
-  return {
-    phone: 'value' in phone ? phone.value : text('phone'),
-    visit: text('visit'),
-    comesNow: text('slot') === comesNow,
-    // The same key again, so that a form that was put right and sent twice books once.
-    ...(/^[A-Za-z0-9]{22}$/.test(key) && { key }),
-  }
-}
+export const keptLookupForm = z
+  .object({ phone: hidden(80), visit: hidden(80), slot: hidden(20), key: hidden(22) })
+  .transform(({ phone, visit, slot, key }) => {
+    const read = readPhone(phone)
+    return {
+      phone: 'value' in read ? read.value : phone,
+      visit,
+      comesNow: slot === comesNow,
+      // The same key again, so that a form that was put right and sent twice books once.
+      ...(formKey.test(key) && { key }),
+    }
+  })
+
+const formKey = /^[A-Za-z0-9]{22}$/
 
 export const newPerson = 'new'
 /** Instead of a time: the patient stands at the desk. */
@@ -88,7 +114,7 @@ export const comesNow = 'now'
 export const bookingForm = z
   .object({
     ...timeFields,
-    key: z.string().regex(/^[A-Za-z0-9]{22}$/, { error: 'errors.stale' }),
+    key: z.string().regex(formKey, { error: 'errors.stale' }),
     phone: words(40),
     visit: words(80),
     person: words(80),
@@ -141,7 +167,7 @@ export const blockForm = z
     const isTime = (text: string | undefined): text is string => /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '')
     const ends = typed.ends === '00:00' ? '24:00' : typed.ends
     if (!typed.doctor) faults.doctor = 'desk:errors.doctor'
-    if (!isDate(typed.date)) faults.date = 'desk:errors.date'
+    if (!isDeskDate(typed.date)) faults.date = 'desk:errors.date'
     if (!isTime(typed.starts)) faults.starts = 'desk:errors.clock'
     if (ends !== '24:00' && !isTime(ends)) faults.ends = 'desk:errors.clock'
     else if (!faults.starts && ends <= typed.starts!) faults.ends = 'desk:errors.order'

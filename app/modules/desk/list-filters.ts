@@ -1,7 +1,7 @@
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { isDeskDate } from './desk-dates.ts'
 import { parseReference } from '#app/modules/booking/reference.ts'
 import { listedStatuses } from './step-nouns.ts'
-import { isDate } from './wall-time.ts'
 
 export const sources = ['web', 'phone', 'front_desk', 'walk_in', 'waitlist', 'referral', 'partner'] as const
 
@@ -21,8 +21,8 @@ const longestDays = 400
 
 /** The filters of an address; what it does not say, or says wrongly, is a week from today on. */
 export function readListFilters(search: URLSearchParams, today: string): ListFilters {
-  const from = isDate(search.get('from')) ? search.get('from')! : today
-  const wanted = isDate(search.get('to')) ? search.get('to')! : addDays(from, 6)
+  const from = isDeskDate(search.get('from')) ? search.get('from')! : today
+  const wanted = isDeskDate(search.get('to')) ? search.get('to')! : addDays(from, 6)
   const to = wanted < from ? from : wanted > addDays(from, longestDays) ? addDays(from, longestDays) : wanted
   const page = Number(search.get('page') ?? '1')
   return {

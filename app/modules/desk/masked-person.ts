@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 const dots = '••'
@@ -10,6 +11,6 @@ export function maskedPerson({ nameEn, nameZh }: { nameEn: string; nameZh: strin
     .map((word) => `${[...word][0]}${dots}`)
     .join(' ')
   const chinese = nameZh ? `${[...nameZh][0]}${dots}` : null
-  const both = locale === 'en-US' ? [english, chinese] : [chinese, english]
+  const both = isEnglish(locale) ? [english, chinese] : [chinese, english]
   return both.filter(Boolean).join(' ')
 }

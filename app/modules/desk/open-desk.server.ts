@@ -1,10 +1,9 @@
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
-import { newYork } from '#app/core/format.ts'
+import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { chooseDate, chooseDesk, type DeskChoice, facilitiesOf, type FacilityChoice } from './desk-choice.ts'
 import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './queries/desk-places.server.ts'
-import { localDate } from './wall-time.ts'
 
 export type Desk = {
   locale: Locale

@@ -9,6 +9,7 @@ export const buttonSteps = {
   'no-show': 'mark_no_show',
   correction: 'undo',
   error: 'mark_entered_in_error',
+  keeping: 'keep',
 } as const satisfies Record<string, AppointmentAction>
 
 export type ButtonStep = keyof typeof buttonSteps

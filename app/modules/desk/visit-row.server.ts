@@ -1,14 +1,19 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AppointmentFacts } from '#app/modules/booking/appointment-status.ts'
 import { formatReference } from '#app/modules/booking/reference.ts'
+import { type Identity, openIdentity } from '#app/modules/booking/people/identity.server.ts'
 import { type DayWords, dayWords } from '#app/modules/booking/when-words.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { DeskPlace } from './queries/desk-places.server.ts'
 import type { DeskStep } from './step-nouns.ts'
 import { nextStep, offeredSteps } from './visit-steps.ts'
-import { ageOn, dateSpan, deskTime, localDate, minutesBetween } from './wall-time.ts'
+import { ageOn } from '#app/core/calendar/dates.ts'
+import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
+import { formatInstantClock } from '#app/core/format.ts'
+import { minutesBetween } from '#app/core/calendar/durations.ts'
 
 /** What lists of the desk read of an appointment: never the reason, never notes. */
 const columns = {
@@ -30,10 +35,10 @@ const columns = {
   completedAt: appointments.completedAt,
   rescheduleCount: appointments.rescheduleCount,
   createdAt: appointments.createdAt,
-  nameEn: patients.nameEn,
-  nameZh: patients.nameZh,
-  birthDate: patients.birthDate,
-  phone: patients.phone,
+  possibleDoubleOf: appointments.possibleDoubleOf,
+  missedBefore: appointments.missedBefore,
+  patientId: patients.id,
+  identityEnc: patients.identityEnc,
   visitName: visitTypes.name,
   visitCode: visitTypes.code,
   visitMode: visitTypes.mode,
@@ -43,7 +48,7 @@ const columns = {
 /** The names of what a list shows, for the audit. */
 export const rowFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone'] as const
 
-/** The rows of visits with patient and visit type; add `where` and an order with a tie-breaker. */
+/** The rows of visits with patient and visit type, still sealed; add `where` and an order with a tie-breaker, then `openVisits`. */
 export function selectVisits(reader: Reader) {
   return reader
     .select(columns)
@@ -53,7 +58,18 @@ export function selectVisits(reader: Reader) {
     .$dynamic()
 }
 
-export type VisitRow = Awaited<ReturnType<typeof selectVisits>>[number]
+export type SealedVisit = Awaited<ReturnType<typeof selectVisits>>[number]
+
+/** A visit with who it is of. */
+export type VisitRow = Omit<SealedVisit, 'identityEnc'> & Omit<Identity, 'email' | 'wechat'>
+
+/** Opens the rows of `selectVisits`. */
+export function openVisits(rows: readonly SealedVisit[]): VisitRow[] {
+  return rows.map(({ identityEnc, ...row }) => {
+    const { nameEn, nameZh, birthDate, phone } = openIdentity({ id: row.patientId, identityEnc })
+    return { ...row, nameEn, nameZh, birthDate, phone }
+  })
+}
 
 /** A visit as the desk's screens show it. Instants are epoch milliseconds; times are words of the facility's clock. */
 export type DeskVisit = {
@@ -72,6 +88,9 @@ export type DeskVisit = {
   doctor: { slug: string; name: string }
   visit: { name: string; code: string; mode: string } | null
   isNewPatient: boolean
+  /** Another visit that this one may be a second of, by id. */
+  doubleOf: string | null
+  missedBefore: boolean
   /** Minutes since the patient came, while they wait. */
   waited: number | null
   /** Minutes left to answer a request. */
@@ -85,7 +104,8 @@ type LastStep = { changedAt: number; previousStatus: VisitRow['status'] | null }
 
 /** What the table of states looks at, of a row. */
 function factsOfRow(row: VisitRow, now: number, last: LastStep | null): AppointmentFacts {
-  const facts: AppointmentFacts = { now, startsAt: row.startsAt, ...last }
+  const isMarked = row.possibleDoubleOf !== null || row.missedBefore
+  const facts: AppointmentFacts = { now, startsAt: row.startsAt, isMarked, ...last }
   if (row.startsAt === null) return facts
   const { from, to } = dateSpan(localDate(row.startsAt, row.timeZone), row.timeZone)
   return { ...facts, dayStartsAt: from, dayEndsAt: to }
@@ -100,7 +120,7 @@ export function toDeskVisit(
   const { startsAt, endsAt, timeZone, status } = row
   const today = localDate(now, timeZone)
   const steps = offeredSteps(status, factsOfRow(row, now, last), place.powers)
-  const chinese = locale === 'en-US' ? null : row.nameZh
+  const chinese = isEnglish(locale) ? null : row.nameZh
   return {
     id: row.id,
     reference: formatReference(row.reference),
@@ -108,8 +128,8 @@ export function toDeskVisit(
     version: row.version,
     source: row.source,
     startsAt,
-    time: startsAt === null ? null : deskTime(startsAt, timeZone, locale),
-    endTime: endsAt === null ? null : deskTime(endsAt, timeZone, locale),
+    time: startsAt === null ? null : formatInstantClock(startsAt, timeZone, locale),
+    endTime: endsAt === null ? null : formatInstantClock(endsAt, timeZone, locale),
     date: startsAt === null ? null : localDate(startsAt, timeZone),
     minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
     patient: {
@@ -121,6 +141,8 @@ export function toDeskVisit(
     doctor: { slug: place.doctor.slug, name: place.doctor.name },
     visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
     isNewPatient: row.isNewPatient,
+    doubleOf: row.possibleDoubleOf,
+    missedBefore: row.missedBefore,
     waited: status === 'arrived' && row.checkedInAt !== null ? minutesBetween(row.checkedInAt, now) : null,
     answerIn: status === 'requested' && row.answerDueAt !== null ? minutesBetween(now, row.answerDueAt) : null,
     wishes: row.requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),

@@ -1,7 +1,7 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
+
 /** How far a dated fact (a plan accepted, new patients taken) can be relied on. */
 export type Freshness = 'fresh' | 'unverified' | 'stale'
-
-const dayMs = 86_400_000
 
 /** Days a fact counts as freshly verified, and days after which it leaves the filters. */
 export const freshDays = 90

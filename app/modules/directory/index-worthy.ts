@@ -4,3 +4,8 @@ const fewest = 3
 export function isThin(total: number): boolean {
   return total < fewest
 }
+
+/** A record that only the registry knows, which nobody has claimed or confirmed: hardly anything stands on its page. */
+export function isBareRecord(record: { source: string; userId: string | null; verifiedAt: number | null }): boolean {
+  return record.source === 'registry' && record.userId === null && record.verifiedAt === null
+}

@@ -12,5 +12,11 @@ export type PlaceOpenings = {
 /** By provider facility. A place that takes no bookings is missing. */
 export type Openings = Readonly<Record<string, PlaceOpenings>>
 
-/** For search: the first open time of each provider that has one (epoch milliseconds), and until when one is wanted. */
-export type SoonestOpenings = { firstAt: ReadonlyMap<string, number>; before: number | null }
+/** For search: the first open time of each provider that has one. All in epoch milliseconds. */
+export type SoonestOpenings = {
+  firstAt: ReadonlyMap<string, number>
+  /** An open time before this is soon. */
+  soonBefore: number
+  /** Only who has an open time before this; null for everybody. */
+  before: number | null
+}

@@ -1,3 +1,5 @@
+import { chineseName } from './chinese-name.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** How a title is addressed: doctors by their degree, others by what their license lets them be called. */
@@ -59,10 +61,10 @@ export function englishName(names: PersonNames): string {
 export function displayName(names: PersonNames, locale: Locale): DisplayName {
   const english = englishName(names)
   const titled = names.title ? `${english}, ${names.title}` : english
-  const chinese = locale === 'zh-Hans' ? (names.nameHans ?? names.nameHant) : (names.nameHant ?? names.nameHans)
+  const chinese = chineseName(names, locale)
   const honorific = honorificOf(names.title)
   const seal = chinese ? chineseSurname(chinese) : latinInitials(names.legalFirst, names.legalLast)
   if (!chinese) return { main: english, other: names.title ? titled : null, seal, honorific, isChinese: false }
-  if (locale === 'en-US') return { main: titled, other: chinese, seal, honorific, isChinese: false }
+  if (isEnglish(locale)) return { main: titled, other: chinese, seal, honorific, isChinese: false }
   return { main: chinese, other: titled, seal, honorific, isChinese: true }
 }

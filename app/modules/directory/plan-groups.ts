@@ -2,3 +2,14 @@
 export function planGroupKey(groupId: string): string {
   return `group:${groupId}`
 }
+
+/** Slugs have no underscore. */
+const planMark = '_plan'
+
+/**
+ * How addresses name an exact plan: by its slug. A slug that is also the id of a group bears a mark, because `plan=medicare` is the
+ * card that people know and had that meaning in addresses before a plan could be told from it.
+ */
+export function planAddress(slug: string, groupIds: ReadonlySet<string>): string {
+  return groupIds.has(slug) ? slug + planMark : slug
+}

@@ -4,7 +4,7 @@ import {
   type FilterLabels,
   optionsOf,
   type Vocabulary,
-  widened,
+  waysOn,
   withoutFilters,
 } from './result-filters.ts'
 import { countChosen, parseSearchParams, toSearch } from './search-params.ts'
@@ -62,20 +62,42 @@ describe('applied filters', () => {
   })
 })
 
-describe('widening a search that found nothing', () => {
-  it.each([
-    ['text', 'lang=yue'],
-    ['languageIds', 'q=zhang+flushing'],
-    ['filters', 'q=zhang+flushing'],
-    ['term:flushing', 'q=zhang&lang=yue'],
-  ])('gives up %s', (drop, expected) => {
-    const params = widened(parse('q=zhang+flushing&lang=yue&page=2'), drop)
-    expect(params && query(params)).toBe(expected)
+describe('the ways on from a search that found nobody', () => {
+  const ways = (address: string, parts: Parameters<typeof waysOn>[1] = []) => {
+    const { filters, words } = waysOn(parse(address), parts)
+    return [...filters, ...words].map(({ drop, params }) => [drop, query(params)])
+  }
+
+  it('give up each filter, all of them, each part of the words and all of these, and begin at the first page', () => {
+    const parts = [
+      { words: 'Zhang', rest: '法拉盛' },
+      { words: '法拉盛', rest: 'Zhang' },
+    ]
+    expect(ways('q=Zhang+法拉盛&lang=yue&by=doctor&gender=f&day=today&page=2', parts)).toEqual([
+      ['lang', 'q=Zhang+%E6%B3%95%E6%8B%89%E7%9B%9B&by=doctor&gender=f&day=today'],
+      ['by', 'q=Zhang+%E6%B3%95%E6%8B%89%E7%9B%9B&lang=yue&gender=f&day=today'],
+      ['gender', 'q=Zhang+%E6%B3%95%E6%8B%89%E7%9B%9B&lang=yue&by=doctor&day=today'],
+      ['day', 'q=Zhang+%E6%B3%95%E6%8B%89%E7%9B%9B&lang=yue&by=doctor&gender=f'],
+      ['filters', 'q=Zhang+%E6%B3%95%E6%8B%89%E7%9B%9B'],
+      ['words', 'q=%E6%B3%95%E6%8B%89%E7%9B%9B&lang=yue&by=doctor&gender=f&day=today'],
+      ['words', 'q=Zhang&lang=yue&by=doctor&gender=f&day=today'],
+      ['text', 'lang=yue&by=doctor&gender=f&day=today'],
+    ])
   })
 
-  it('knows nothing of what an address cannot drop', () => {
-    expect(widened(parse('q=a'), 'constructor')).toBeNull()
-    expect(widened(parse('q=a'), 'unheard-of')).toBeNull()
+  it('lead nowhere where one is already, nor twice to the same', () => {
+    expect(ways('')).toEqual([])
+    expect(ways('by=doctor')).toEqual([])
+    expect(ways('near=flushing&r=800')).toEqual([
+      ['near', ''],
+      ['radius', 'near=flushing'],
+    ])
+    expect(ways('lat=40.7&lng=-73.8&r=800')).toEqual([['point', '']])
+    const twice = { words: 'a', rest: 'a' }
+    expect(ways('q=a+a', [twice, twice])).toEqual([
+      ['words', 'q=a'],
+      ['text', ''],
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
-import type { SearchParams } from './search-params.ts'
+import { type SearchParams, toSearch } from './search-params.ts'
 import type { FacetCounts } from './search/search-query.ts'
+import type { TypedPart } from './search/typed-text.ts'
 
 /** A word that a filter can be set to: its id in the index, its value in addresses, its label in the page's locale. */
 type FilterWord = { id: string; value: string; label: string }
@@ -100,32 +101,52 @@ export function appliedFilters(params: SearchParams, labels: FilterLabels): Appl
   return [...lists, ...genders, ...hours, ...set]
 }
 
-/** The state after giving up what `widen` of a search result names; null for something the address cannot drop. */
-export function widened(params: SearchParams, drop: string): SearchParams | null {
+/** What a search that found nobody could give up. */
+type Given =
+  'specialty' | 'near' | 'plan' | 'lang' | 'by' | 'gender' | 'weekend' | 'evening' | 'new' | 'tele' | 'access'
+export type Drop = Given | 'radius' | 'point' | 'age' | 'day' | 'filters' | 'words' | 'text'
+/** What is given up, the words of it when it is part of the text, and the state that remains. */
+export type WayOn = { drop: Drop; words: string | null; params: SearchParams }
+
+/**
+ * The ways on from a search that found nobody: each filter off, then all of them; each part of the text left out, then all of it.
+ * None leads to where one is already. What the address itself fixes is not among them.
+ */
+export function waysOn(params: SearchParams, parts: readonly TypedPart[]): Record<'filters' | 'words', WayOn[]> {
   const first = { ...params, page: 1 }
-  if (drop === 'text') return { ...first, q: '' }
-  if (drop === 'filters') return withoutFilters(params)
-  if (drop.startsWith('term:')) {
-    const words = drop.slice('term:'.length)
-    return { ...first, q: params.q.replace(words, ' ').replace(/\s+/g, ' ').trim() }
-  }
-  const changes: Record<string, Partial<SearchParams>> = {
-    specialtyIds: { specialty: [] },
-    neighborhoodIds: { near: [] },
-    planIds: { plan: [] },
-    languageIds: { lang: [] },
-    languageBy: { by: 'anyone' },
-    genders: { gender: [] },
-    acceptingNew: { isAcceptingNew: false },
-    telehealth: { isTelehealth: false },
-    weekend: { open: params.open.filter((each) => each !== 'weekend') },
-    evening: { open: params.open.filter((each) => each !== 'evening') },
-    wheelchair: { isAccessible: false },
-    childAge: { childAge: null },
-    near: { point: null, radiusMeters: null },
-    day: { day: null },
-  }
-  return Object.hasOwn(changes, drop) ? { ...first, ...changes[drop] } : null
+  const without = (part: 'weekend' | 'evening') => ({ open: params.open.filter((each) => each !== part) })
+  const changes: [Drop, Partial<SearchParams>][] = [
+    ['specialty', { specialty: [] }],
+    ['near', { near: [], radiusMeters: params.point ? params.radiusMeters : null }],
+    ['plan', { plan: [] }],
+    ['lang', { lang: [] }],
+    ['by', params.lang.length > 0 ? { by: 'anyone' } : {}],
+    ['gender', { gender: [] }],
+    ['weekend', without('weekend')],
+    ['evening', without('evening')],
+    ['new', { isAcceptingNew: false }],
+    ['tele', { isTelehealth: false }],
+    ['access', { isAccessible: false }],
+    ['radius', params.point ? {} : { radiusMeters: null }],
+    ['point', params.point ? { point: null, radiusMeters: null } : {}],
+    ['age', { childAge: null }],
+    ['day', { day: null }],
+  ]
+  const addressOf = (state: SearchParams) => toSearch(state).toString()
+  const here = addressOf(first)
+  const single = changes
+    .map(([drop, change]) => ({ drop, words: null, params: { ...first, ...change } }))
+    .filter(({ params: next }) => addressOf(next) !== here)
+  const all: WayOn[] = single.length > 1 ? [{ drop: 'filters', words: null, params: withoutFilters(params) }] : []
+  const words = parts.map(({ words: own, rest }): WayOn => ({
+    drop: 'words',
+    words: own,
+    params: { ...first, q: rest },
+  }))
+  const text: WayOn[] = params.q === '' ? [] : [{ drop: 'text', words: null, params: { ...first, q: '' } }]
+  const isNew = ({ params: next }: WayOn, index: number, list: WayOn[]) =>
+    index === list.findIndex((other) => addressOf(other.params) === addressOf(next))
+  return { filters: [...single, ...all].filter(isNew), words: [...words, ...text].filter(isNew) }
 }
 
 /** The same search with every filter off; the words stay. */

@@ -2,7 +2,7 @@ import { parsePosition, parseRadius } from '#app/modules/geo/coordinates.ts'
 import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/search-query.ts'
 
 /**
- * The state of the results page, all of it in the address. Choices are kept by slug; unknown values are dropped, since
+ * The state of the results page, all of it in the address. Choices are kept by slug (plans: see `planAddress`); unknown values are dropped, since
  * an address travels through chats and gets cut. Names: q near lat lng r specialty plan lang by gender open new tele
  * access age day sort view page.
  */
@@ -39,7 +39,7 @@ export const pageSize = 20
 
 const maxChoices = 30
 const maxPage = 5000
-const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,79}$/u
+const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u
 
 function choices(search: URLSearchParams, name: string): string[] {
   const given = search.getAll(name).flatMap((value) => value.split(','))

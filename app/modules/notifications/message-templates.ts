@@ -1,3 +1,5 @@
+import type { SiteAddress } from '#app/core/site.server.ts'
+
 /**
  * Every message of the product. Texts stand in locales/<locale>/messages.json under `template.<code>`; here stands what a
  * message needs, what it shows and how it behaves.
@@ -18,8 +20,8 @@ export type MessageVars = Readonly<{
   /** E.164. */
   clinicPhone?: string
   reference?: string
-  /** An absolute address of this site, in the reader's locale. */
-  link?: string
+  /** In the reader's locale. */
+  link?: SiteAddress
   /** One-time code and the minutes it holds. */
   code?: string
   minutes?: number
@@ -55,6 +57,8 @@ type TemplateSpec = Readonly<{
   isAnswer: boolean
   /** Sent again and again without being asked for; can be ended by itself. */
   isReminder: boolean
+  /** Caused by whoever types a contact: bounded until its owner has confirmed it. */
+  isBounded?: boolean
 }>
 
 const place: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
@@ -64,6 +68,7 @@ const reminder = { isAnswer: false, isReminder: true, subject: 'reminder', facts
 
 const messageTemplates = {
   appointment_booked: {
+    isBounded: true,
     ...answer,
     subject: 'appointment',
     needs: ['startsAt', 'timeZone', 'link'],
@@ -71,7 +76,14 @@ const messageTemplates = {
     action: 'manage',
     calendar: 'PUBLISH',
   },
-  appointment_requested: { ...answer, subject: 'appointment', needs: ['link'], facts: place, action: 'view' },
+  appointment_requested: {
+    isBounded: true,
+    ...answer,
+    subject: 'appointment',
+    needs: ['link'],
+    facts: place,
+    action: 'view',
+  },
   appointment_confirmed: {
     ...notice,
     subject: 'appointment',
@@ -82,6 +94,7 @@ const messageTemplates = {
   },
   appointment_declined: { ...notice, subject: 'appointment', needs: ['link'], facts: place, action: 'rebook' },
   appointment_rescheduled: {
+    isBounded: true,
     ...answer,
     subject: 'appointment',
     needs: ['startsAt', 'timeZone', 'link'],
@@ -89,7 +102,16 @@ const messageTemplates = {
     action: 'manage',
     calendar: 'PUBLISH',
   },
+  appointment_double: {
+    isBounded: true,
+    ...notice,
+    subject: 'appointment',
+    needs: ['link'],
+    facts: place,
+    action: 'manage',
+  },
   appointment_cancelled_by_patient: {
+    isBounded: true,
     ...answer,
     subject: 'appointment',
     needs: ['link'],
@@ -108,8 +130,9 @@ const messageTemplates = {
   reminder_week: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'manage' },
   reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
-  link_renewed: { ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
-  one_time_code: { ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },
+  messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
+  link_renewed: { isBounded: true, ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
+  one_time_code: { isBounded: true, ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },
   waitlist_offer: {
     ...notice,
     subject: 'waitlist',
@@ -118,6 +141,7 @@ const messageTemplates = {
     action: 'offer',
   },
   waitlist_offer_expired: { ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
+  waitlist_again: { isBounded: true, ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
   password_reset: { ...answer, subject: 'password', needs: ['link', 'minutes'], facts: [], action: 'reset' },
   password_changed: { ...answer, subject: 'password', needs: [], facts: [] },
   email_verify: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'verify' },

@@ -3,7 +3,8 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { enqueueMessage, type OutboxSubject } from '#app/core/outbox.server.ts'
 import type { ContactChannel } from './contact-hash.server.ts'
-import type { MessageVars, TemplateCode } from './message-templates.ts'
+import { countMessage } from './contact-standings.server.ts'
+import { type MessageVars, type TemplateCode, templateSpec } from './message-templates.ts'
 
 export type Recipient = Readonly<{
   locale: Locale
@@ -52,6 +53,30 @@ export function noticeKeys({ template, recipient, subject, event, channels }: No
   return new Map(used.map((channel) => [channel, [subject.type, subject.id, template, event, channel].join(':')]))
 }
 
+/** Messages a day that a contact causes before its owner has shown that they reach them, on all channels together. */
+const mostUnconfirmed = 12
+
+/**
+ * Whether a message may go out by itself. Of what an unconfirmed contact causes in a day the last one that fits is a
+ * summary, and what comes after it is left out. What the clinic decides and reminders of visits, which are few, go out.
+ */
+async function isWithinBound(tx: Transaction, notice: Notice, channel: ContactChannel, to: string): Promise<boolean> {
+  if (!templateSpec(notice.template).isBounded || (notice.notBefore ?? 0) > now()) return true
+  const count = await countMessage(tx, channel, to)
+  if (!count) return true
+  const { recipient, subject } = notice
+  const most = mostUnconfirmed / (recipient.email && recipient.phone ? 2 : 1)
+  // A code says nothing that a summary could.
+  if (notice.template === 'one_time_code') return count.number <= most
+  if (count.number === most)
+    await enqueueMessage(tx, {
+      ...{ channel, to, template: 'messages_summary', locale: recipient.locale, subject, notBefore: now() },
+      vars: notice.vars.link === undefined ? {} : { link: notice.vars.link },
+      dedupeKey: ['contact', count.id, count.day].join(':'),
+    })
+  return count.number < most
+}
+
 /**
  * Enqueues one message a channel, in the transaction of the event.
  * @returns the number of messages written; 0 when the recipient has no contact or the event was told before.
@@ -60,9 +85,11 @@ export async function enqueueNotice(tx: Transaction, notice: Notice): Promise<nu
   const { template, recipient, vars, subject, notBefore = now(), notAfter } = notice
   let written = 0
   for (const [channel, dedupeKey] of noticeKeys(notice)) {
+    const to = (channel === 'email' ? recipient.email : recipient.phone)!
+    if (!(await isWithinBound(tx, notice, channel, to))) continue
     const isNew = await enqueueMessage(tx, {
       channel,
-      to: (channel === 'email' ? recipient.email : recipient.phone)!,
+      to,
       template,
       locale: recipient.locale,
       vars,

@@ -1,5 +1,5 @@
-import { newYork, wallClock } from '#app/core/format.ts'
-import { addDays, instantOfWall } from './calendar/zone-time.ts'
+import { instantOfWall, newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 
 const begins = '21:00'
 const ends = '08:00'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wallClock } from '#app/core/format.ts'
-import { daysBetween } from './calendar/zone-time.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { daysBetween } from '#app/core/calendar/dates.ts'
 import { planReminders } from './reminders.ts'
 
 const timeZone = 'America/New_York'

@@ -1,5 +1,5 @@
-import { wallClock } from '#app/core/format.ts'
-import { addDays, daysBetween, instantOfWall } from './calendar/zone-time.ts'
+import { instantOfWall, wallClock } from '#app/core/calendar/zones.ts'
+import { addDays, daysBetween } from '#app/core/calendar/dates.ts'
 import type { TemplateCode } from './message-templates.ts'
 
 const hour = 60 * 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newYork } from '#app/core/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
 import { figureSpans, median, rate } from './figures.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()

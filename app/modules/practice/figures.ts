@@ -1,7 +1,6 @@
-import { isoWeekday } from '#app/modules/booking/slots/local-date.ts'
-import { zoneOffsets } from '#app/modules/booking/slots/zone-offsets.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { isoWeekday } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 
 export type Span = Readonly<{ from: number; to: number }>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { metaOf, pageHead, type PageHead } from './page-head.ts'
 
 const head: PageHead = {
@@ -6,7 +7,7 @@ const head: PageHead = {
   description: '…',
   path: '/doctor?q=a',
   locale: 'zh-Hant',
-  origin: 'https://care.example',
+  origin: siteOrigin,
   isIndexable: true,
 }
 
@@ -15,18 +16,16 @@ const links = (descriptors: ReturnType<typeof pageHead>) =>
 
 describe('pageHead', () => {
   it('names the canonical address in the page’s own locale', () => {
-    expect(links(pageHead(head)).find(({ rel }) => rel === 'canonical')?.href).toBe(
-      'https://care.example/zh-Hant/doctor?q=a',
-    )
+    expect(links(pageHead(head)).find(({ rel }) => rel === 'canonical')?.href).toBe(`${siteOrigin}/zh-Hant/doctor?q=a`)
   })
 
   it('names the same page in three languages and a default', () => {
     const alternates = links(pageHead(head)).filter(({ rel }) => rel === 'alternate')
     expect(alternates.map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
-      ['zh-Hans', 'https://care.example/doctor?q=a'],
-      ['zh-Hant', 'https://care.example/zh-Hant/doctor?q=a'],
-      ['en-US', 'https://care.example/en-US/doctor?q=a'],
-      ['x-default', 'https://care.example/doctor?q=a'],
+      ['zh-Hans', `${siteOrigin}/doctor?q=a`],
+      ['zh-Hant', `${siteOrigin}/zh-Hant/doctor?q=a`],
+      ['en-US', `${siteOrigin}/en-US/doctor?q=a`],
+      ['x-default', `${siteOrigin}/doctor?q=a`],
     ])
   })
 
@@ -47,13 +46,13 @@ describe('pageHead', () => {
   })
 
   it('tells chats what to show: names, languages, address and image', () => {
-    const image = { url: 'https://care.example/i.png', width: 1200, height: 630, alt: '找医生', square: '/s.png' }
+    const image = { url: `${siteOrigin}/i.png`, width: 1200, height: 630, alt: '找医生', square: '/s.png' }
     const tags = pageHead({ ...head, siteName: '中文就醫指南', image })
     expect(named(tags, 'og:type')).toEqual(['website'])
     expect(named(tags, 'og:site_name')).toEqual(['中文就醫指南'])
     expect(named(tags, 'og:locale')).toEqual(['zh_TW'])
     expect(named(tags, 'og:locale:alternate')).toEqual(['zh_CN', 'en_US'])
-    expect(named(tags, 'og:url')).toEqual(['https://care.example/zh-Hant/doctor?q=a'])
+    expect(named(tags, 'og:url')).toEqual([`${siteOrigin}/zh-Hant/doctor?q=a`])
     expect(named(tags, 'og:image')).toEqual([image.url])
     expect([named(tags, 'og:image:width'), named(tags, 'og:image:height')]).toEqual([['1200'], ['630']])
     expect(named(tags, 'og:image:alt')).toEqual(['找医生'])
@@ -73,10 +72,10 @@ describe('pageHead', () => {
     expect(named(tags, 'keywords')).toEqual(['白卡, 红蓝卡'])
   })
 
-  it('keeps structured data and tags for automated readers out of pages that are not indexed', () => {
+  it('has structured data and tags for automated readers, also where it is not indexed', () => {
     const data = { structuredData: ['{"@type":"Thing"}'], contentTags: [{ name: 'ai-content-type', content: 'x' }] }
     expect(pageHead({ ...head, ...data })).toContainEqual({ 'script:ld+json': { '@type': 'Thing' } })
     expect(pageHead({ ...head, ...data })).toContainEqual(data.contentTags[0])
-    expect(pageHead({ ...head, ...data, isIndexable: false })).toHaveLength(3)
+    expect(pageHead({ ...head, ...data, isIndexable: false })).toHaveLength(5)
   })
 })

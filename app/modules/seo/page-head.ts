@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { defaultLocale, type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
+import type { SiteOrigin } from '#app/core/site.server.ts'
 import type { ContentTag } from './content-meta.ts'
 
 /** When and by whom an article was written; days are YYYY-MM-DD or instants in ISO form. */
@@ -22,7 +23,7 @@ export type PageHead = {
   path: string
   locale: Locale
   /** Origin without a trailing slash. */
-  origin: string
+  origin: SiteOrigin
   /** Kept out of search engines when false: thin pages, filtered lists, private pages. */
   isIndexable: boolean
   siteName?: string
@@ -38,10 +39,13 @@ const openGraphLocales: Readonly<Record<Locale, string>> = { 'zh-Hans': 'zh_CN',
 
 const noIndex: MetaDescriptor = { name: 'robots', content: 'noindex, nofollow' }
 
-/** The head of a page as Remix descriptors. A page that is kept out of search engines has title, description and robots only. */
+/**
+ * The head of a page as Remix descriptors. A page that is kept out of search engines has title, description and robots, and
+ * what describes its content to whoever reads the page itself: no address or card to pass on.
+ */
 export function pageHead(head: PageHead): MetaDescriptor[] {
   const own: MetaDescriptor[] = [{ title: head.title }, { name: 'description', content: head.description }]
-  if (!head.isIndexable) return [...own, noIndex]
+  if (!head.isIndexable) return [...own, noIndex, ...contentOf(head)]
   return [
     ...own,
     { name: 'robots', content: 'index, follow' },
@@ -49,9 +53,13 @@ export function pageHead(head: PageHead): MetaDescriptor[] {
     ...(head.keywords?.length ? [{ name: 'keywords', content: head.keywords.join(', ') }] : []),
     { name: 'author', content: head.article?.author ?? head.siteName ?? head.title },
     ...openGraph(head),
-    ...(head.contentTags ?? []),
-    ...(head.structuredData ?? []).map((data) => ({ 'script:ld+json': JSON.parse(data) as never })),
+    ...contentOf(head),
   ]
+}
+
+/** Content meta and structured data. */
+function contentOf({ contentTags = [], structuredData = [] }: PageHead): MetaDescriptor[] {
+  return [...contentTags, ...structuredData.map((data) => ({ 'script:ld+json': JSON.parse(data) as never }))]
 }
 
 /** The canonical address, and the same page in the three languages. */

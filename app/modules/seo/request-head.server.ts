@@ -3,7 +3,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName, siteOrigin } from '#app/core/site.server.ts'
 import { type ContentMeta, contentTags } from './content-meta.ts'
 import type { ArticleHead, PageHead, PageImage } from './page-head.ts'
-import { checkSeoConfig } from './seo-config.ts'
+import { checkSeoConfig, lengthOf, longestTitle } from './seo-config.ts'
 import { report } from './seo-log.server.ts'
 import { imageSizes } from './share-image/card.ts'
 import { imageKeyOf } from './share-image/image-key.ts'
@@ -12,7 +12,7 @@ import { type GivenThing, serializedThings } from './structured-data/serialize.s
 
 /** What a route says of its page. */
 export type PageWords = {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is added where there is room. */
   title: string
   description: string
   /** Root form, as from `paths`; with the query that belongs to the address. */
@@ -28,17 +28,23 @@ export type PageWords = {
 }
 
 /**
- * The head of the page that answers a request; the site's name is added to its title. What is wrong in it is logged with the
+ * The head of the page that answers a request; the site's name is added to its title where both fit. What is wrong in it is logged with the
  * specification's code, and safe words take its place.
  */
 export function requestHead(request: Request, page: PageWords): PageHead {
   const locale = localeOf(request)
-  const origin = siteOrigin(request)
   const words = checkedWords(page, locale)
   const isIndexable = page.isIndexable ?? true
-  const image = imageOf(page, words, locale, origin)
-  const head: PageHead = { ...words, path: page.path, locale, origin, isIndexable, siteName: siteName(locale), image }
-  if (!isIndexable) return head
+  const image = imageOf(page, words, locale)
+  const head: PageHead = {
+    ...words,
+    path: page.path,
+    locale,
+    origin: siteOrigin,
+    isIndexable,
+    siteName: siteName(locale),
+    image,
+  }
   const tags = page.contentMeta === undefined ? [] : checkedTags(page.contentMeta, page.path)
   return {
     ...head,
@@ -52,7 +58,7 @@ export function requestHead(request: Request, page: PageWords): PageHead {
 /** Title and description by the rules of the specification; what is missing is taken from the site's own words. */
 function checkedWords(page: PageWords, locale: Locale): { title: string; description: string } {
   const t = translator(locale)
-  const title = page.title?.trim() ? t('title.page', { page: page.title }) : ''
+  const title = page.title?.trim() ? fittingTitle(page.title, t('title.page', { page: page.title })) : ''
   const check = checkSeoConfig({ ...page, title })
   if (check.code) report('error', check.code, page.path)
   for (const warning of check.warnings) report('warn', warning, page.path)
@@ -62,6 +68,11 @@ function checkedWords(page: PageWords, locale: Locale): { title: string; descrip
   }
 }
 
+/** The site's name is the first thing that a title can do without: results show it beside the title anyway. */
+function fittingTitle(title: string, withSiteName: string): string {
+  return lengthOf(withSiteName) > longestTitle ? title : withSiteName
+}
+
 function checkedTags(meta: ContentMeta, path: string) {
   const { tags, skipped } = contentTags(meta)
   if (skipped) report('warn', skipped, path)
@@ -69,18 +80,13 @@ function checkedTags(meta: ContentMeta, path: string) {
 }
 
 /** The image of the page, which chats also take from its body. */
-function imageOf(
-  page: PageWords,
-  words: { title: string; description: string },
-  locale: Locale,
-  origin: string,
-): PageImage {
+function imageOf(page: PageWords, words: { title: string; description: string }, locale: Locale): PageImage {
   const key = page.image ?? imageKeyOf(page.path)
   // A search has a title of its own and the image of the list: one address for all of them.
   const shown = page.isIndexable === false ? [key, siteName(locale)] : [words.title, words.description]
   const mark = imageMark(shown)
   return {
-    url: origin + imagePath(key, 'wide', locale, mark),
+    url: siteOrigin + imagePath(key, 'wide', locale, mark),
     square: imagePath(key, 'square', locale, mark),
     ...imageSizes.wide,
     alt: words.title,

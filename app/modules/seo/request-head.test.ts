@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '#app/core/log.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { type PageWords, requestHead } from './request-head.server.ts'
 import { organizationData } from './structured-data/organization.ts'
 
@@ -26,7 +27,7 @@ describe('requestHead', () => {
       title: '找醫生 - 中文就醫指南',
       siteName: '中文就醫指南',
       locale: 'zh-Hant',
-      origin: 'https://care.test',
+      origin: siteOrigin,
       isIndexable: true,
     })
     expect(lines).toEqual([])
@@ -60,13 +61,20 @@ describe('requestHead', () => {
     ])
   })
 
+  it('adds the name of the site where there is room for both', () => {
+    const titleOf = (title: string) => requestHead(request, { ...page, title }).title
+    expect(titleOf('長'.repeat(40))).toBe(`${'長'.repeat(40)} - 中文就醫指南`)
+    expect(titleOf('長'.repeat(51))).toBe(`${'長'.repeat(51)} - 中文就醫指南`)
+    expect(titleOf('長'.repeat(52))).toBe('長'.repeat(52))
+  })
+
   it('logs a mistake once, however often the page is asked for', () => {
     for (let turn = 0; turn < 3; turn += 1) requestHead(request, { ...page, title: '' })
     expect(lines).toEqual([['error', 'MISSING_TITLE']])
   })
 
   it('leaves out structured data that cannot be made, and logs which', () => {
-    const site = { origin: 'https://care.test', locale: 'zh-Hant', name: ' ' } as const
+    const site = { origin: siteOrigin, locale: 'zh-Hant', name: ' ' } as const
     const head = requestHead(request, {
       ...page,
       structuredData: [
@@ -99,7 +107,8 @@ describe('requestHead', () => {
     const imageOf = (words: Partial<PageWords>) =>
       requestHead(request, { ...page, path: '/doctor/dentistry/mei-lin', ...words }).image!
     const first = imageOf({})
-    expect(first.url).toMatch(/^https:\/\/care\.test\/zh-Hant\/share-image\/doctor\/mei-lin\.png\?v=[0-9a-f]{12}$/)
+    expect(first.url.slice(0, siteOrigin.length)).toBe(siteOrigin)
+    expect(first.url.slice(siteOrigin.length)).toMatch(/^\/zh-Hant\/share-image\/doctor\/mei-lin\.png\?v=[0-9a-f]{12}$/)
     expect(first.square).toMatch(/^\/zh-Hant\/share-image\/doctor\/mei-lin\.square\.png\?v=[0-9a-f]{12}$/)
     expect(imageOf({}).url).toBe(first.url)
     expect(imageOf({ title: '別的' }).url).not.toBe(first.url)

@@ -1,4 +1,5 @@
 import { basenames, locales } from '#app/core/i18n/locale.ts'
+import type { SiteOrigin } from '#app/core/site.server.ts'
 
 /** Areas and pages that crawlers have nothing to look for in, in root form. Their guards and headers protect them, not this list. */
 const closed = [
@@ -24,7 +25,7 @@ const closed = [
 ]
 
 /** The text of robots.txt. */
-export function robotsText(origin: string): string {
+export function robotsText(origin: SiteOrigin): string {
   const lines = locales.flatMap((locale) => {
     const prefix = basenames[locale] === '/' ? '' : basenames[locale]
     // The longer rule wins: doctors find the way in.

@@ -1,5 +1,5 @@
 /** Recommended lengths in characters; what is longer is cut off in results, which is worth a warning and no more. */
-const longestTitle = 60
+export const longestTitle = 60
 const longestDescription = 155
 
 export type SeoConfigError = 'INVALID_CONFIG' | 'MISSING_TITLE' | 'MISSING_DESCRIPTION'
@@ -12,7 +12,7 @@ export type SeoConfigCheck =
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
 
 /** Characters as a reader counts them, not UTF-16 units. */
-const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value.trim()].length : 0)
+export const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value.trim()].length : 0)
 
 /** What a page says of itself to search engines, checked by the rules of the specification (§5). Only errors make it unusable. */
 export function checkSeoConfig(input: unknown): SeoConfigCheck {

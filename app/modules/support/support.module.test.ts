@@ -23,7 +23,6 @@ const open = (changes: Partial<NewTicket> = {}) =>
     subject: '日历打不开',
     body: '从昨天起日历一直转圈。',
     locale: 'zh-Hans',
-    origin: 'https://care.test',
     ...changes,
   })
 const setStatus = (status: (typeof supportTickets.$inferSelect)['status']) =>

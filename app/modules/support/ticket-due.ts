@@ -1,8 +1,7 @@
-import { wallClock } from '#app/core/format.ts'
+import { hourMs, minuteMs } from '#app/core/calendar/durations.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** A business day has nine hours of service. */
 const businessDay = 9 * hourMs
 const closesAt = 18 * 60

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { readForm, redirect } from '#app/core/http.server.ts'
+import { z } from 'zod'
+import { hidden } from '#app/core/form.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { redirect } from '#app/core/http.server.ts'
 import { paths } from '#app/paths.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
-const longest = 2000
+const modeForm = z.object({ mode: z.enum(['on', 'off']).catch('off'), back: hidden(2000) })
 
 /** A root-form path of ours with its query; the home page for everything else, above all for addresses of others. */
-function ownPath(text: FormDataEntryValue | null): string {
-  if (typeof text !== 'string' || text.length > longest || !/^\/(?![/\\])/.test(text)) return paths.home()
+function ownPath(text: string): string {
+  if (!/^\/(?![/\\])/.test(text)) return paths.home()
   const origin = 'https://own.invalid'
   if (!URL.canParse(text, origin)) return paths.home()
   const url = new URL(text, origin)
@@ -20,18 +23,16 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const isOn = form.get('mode') === 'on'
-  const isSecure = new URL(request.url).protocol === 'https:'
+  const { mode, back } = await readAnswers(request, modeForm)
+  const isOn = mode === 'on'
   const cookie = [
     `elder=${isOn ? '1' : ''}`,
     'Path=/',
     `Max-Age=${isOn ? yearInSeconds : 0}`,
     'HttpOnly',
     'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
   ].join('; ')
-  return redirect(ownPath(form.get('back')), {
+  return redirect(ownPath(back), {
     status: 303,
     headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
   })

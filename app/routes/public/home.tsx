@@ -26,13 +26,23 @@ const shownPosts = 3
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
+  const site = translator(locale)
+  const [home, posts] = await Promise.all([getHome(locale), listReviewedPosts(locale, shownPosts)])
   const head = requestHead(request, {
     title: t('home.title'),
     description: t('home.description'),
     path: paths.home(),
     structuredData: siteThings(request),
+    contentMeta: {
+      contentType: 'directory',
+      primaryTopic: t('home.title'),
+      keyTerms: [...home.drawers, ...home.places].map(({ name }) => name),
+      medicalSpecialties: home.drawers.map(({ name }) => name),
+      services: [site('seo.offerAppointment'), site('seo.offerInformation')],
+      contentSummary: t('home.description'),
+      targetAudience: site('seo.audience'),
+    },
   })
-  const [home, posts] = await Promise.all([getHome(locale), listReviewedPosts(locale, shownPosts)])
   return json({ head, home, posts })
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatLongDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatLongDate, formatWallTime } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { cancelPayment } from '#app/modules/payments/commands/cancel-payment.server.ts'
 import { PaymentPage } from '#app/modules/payments/components/payment-page.tsx'
-import { readSessionId } from '#app/modules/payments/payment-session.server.ts'
+import { giveUpForm } from '#app/modules/payments/give-up-form.server.ts'
 import { wordsAfterGivingUp } from '#app/modules/payments/payment-status.ts'
 import { loadReturnPage } from '#app/modules/payments/return-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -31,8 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const given = (await readForm(request)).get('s')
-  const sessionId = readSessionId(typeof given === 'string' ? given : null)
+  const { s: sessionId } = await readAnswers(request, giveUpForm)
   if (sessionId !== null) await cancelPayment(sessionId)
   const search: Record<string, string> = sessionId === null ? {} : { s: sessionId }
   return redirect(paths.paymentCanceled(search), { status: 303, headers: privateHeaders })

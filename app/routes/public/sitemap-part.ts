@@ -12,7 +12,7 @@ export const handle = {
 /** A file of the sitemap, such as `/sitemap/doctors-1.xml`. */
 export async function loader({ request, params: { part: segment = '' } }: LoaderFunctionArgs) {
   const named = parsePart(segment)
-  const text = named && (await sitemapFile(named.part, named.page, siteOrigin(request)))
+  const text = named && (await sitemapFile(named.part, named.page, siteOrigin))
   if (!text) notFound(new URL(request.url).pathname)
   return new Response(text, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

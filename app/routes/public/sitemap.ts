@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { PageHandle } from '#app/core/page.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { sitemapIndex } from '#app/modules/seo/sitemap/sitemap.server.ts'
@@ -8,8 +7,8 @@ export const handle = {
 } satisfies PageHandle
 
 /** The index of the sitemap, the same in every locale. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return new Response(await sitemapIndex(siteOrigin(request)), {
+export async function loader() {
+  return new Response(await sitemapIndex(siteOrigin), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

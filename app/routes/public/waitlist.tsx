@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { readForm } from '#app/core/form-body.server.ts'
 import {
   json,
   movedPermanently,
   notFound,
   privateHeaders,
   privatePageHeaders,
-  readForm,
   redirect,
 } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'

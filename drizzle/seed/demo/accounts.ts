@@ -65,6 +65,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     seat: { at: magnolia, role: 'viewer' },
   },
   {
+    username: 'plum.desk',
+    purpose: 'front desk at Plum Blossom Urgent Care, open day and night, holidays too',
+    name: ['Jiayi', 'Zhong', '钟佳怡'],
+    seat: { at: 'plum-blossom-urgent-care', role: 'front_desk' },
+  },
+  {
     username: 'changming.weng',
     purpose: 'provider, tier 1, owner of Cinnabar Acupuncture',
     name: ['Changming', 'Weng', '翁长明'],

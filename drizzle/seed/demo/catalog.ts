@@ -9,6 +9,7 @@ import { manhattanProviders } from './providers-manhattan.ts'
 import { queensProviders } from './providers-queens.ts'
 import { southBrooklynProviders } from './providers-south-brooklyn.ts'
 import { sunsetParkProviders } from './providers-sunset-park.ts'
+import { urgentCareProviders } from './providers-urgent-care.ts'
 import { withdrawnProviders } from './providers-withdrawn.ts'
 import type { DemoFacility, DemoProvider } from './shape.ts'
 import { tri } from './tri.ts'
@@ -23,6 +24,7 @@ export const demoFacilities: DemoFacility[] = [
 export const demoProviders: DemoProvider[] = [
   ...flushingProviders,
   ...magnoliaProviders,
+  ...urgentCareProviders,
   ...queensProviders,
   ...sunsetParkProviders,
   ...southBrooklynProviders,

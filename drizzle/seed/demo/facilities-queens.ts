@@ -34,7 +34,7 @@ export const queensFacilities: DemoFacility[] = [
     offset: [-120, 90],
     phone: '718-555-0112',
     fax: '718-555-0113',
-    hours: '1-5 09:00-13:00 14:00-18:00; 6 09:30-15:00',
+    hours: '1-7 08:00-22:00',
     wayIn: tri(
       '从地铁7号线总站往西走9分钟，大楼正门有电梯。',
       '從地鐵7號線總站往西走9分鐘，大樓正門有電梯。',
@@ -115,7 +115,7 @@ export const queensFacilities: DemoFacility[] = [
     street: ['149-30 Plum Blossom Blvd'],
     offset: [60, -70],
     phone: '718-555-0118',
-    hours: '1-7 08:00-22:00',
+    hours: '1-7 00:00-24:00',
     wayIn: tri('长岛铁路茂利山站旁边。', '長島鐵路茂利山站旁邊。', 'Next to the Murray Hill railroad station.'),
     parking: 'lot',
     access: ['wheelchair', 'walk-in'],

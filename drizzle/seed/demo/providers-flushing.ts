@@ -296,6 +296,7 @@ export const flushingProviders: DemoProvider[] = [
       {
         at: 'plum-blossom-urgent-care',
         role: 'attending',
+        isBookable: true,
         plans: [fresh('medicaid', 'united', 'aetna', 'cigna', 'no-fault')],
       },
     ],

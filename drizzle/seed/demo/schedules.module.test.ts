@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -7,6 +7,7 @@ import * as schema from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { seedReference } from '../seed-reference.ts'
+import { demoKeeper, keepDemoVisits } from './keep-visits.ts'
 import { seedDemoSchedules } from './schedules.ts'
 
 useDatabase()
@@ -20,6 +21,7 @@ beforeEach(async () => {
     await seedDemo(tx)
   })
   await withTransaction(seedDemoSchedules)
+  await keepDemoVisits()
 })
 
 const visits = () => db.select().from(appointments).orderBy(asc(appointments.id))
@@ -34,7 +36,22 @@ const everything = async () => [
   await db.select().from(schema.patients).orderBy(asc(schema.patients.id)),
 ]
 
-describe('seedDemoSchedules', () => {
+const events = () =>
+  db.select().from(appointmentEvents).orderBy(asc(appointmentEvents.appointmentId), asc(appointmentEvents.seq))
+const isKeeping = (status: string) => (schema.blockingStatuses as readonly string[]).includes(status)
+
+function expectNoOverlap(rows: Awaited<ReturnType<typeof visits>>): void {
+  const sorted = rows
+    .filter(({ status }) => isKeeping(status))
+    .sort((a, b) => (a.providerId < b.providerId ? -1 : a.providerId > b.providerId ? 1 : a.busyFrom! - b.busyFrom!))
+  for (const [index, row] of sorted.entries()) {
+    const before = sorted[index - 1]
+    const isSession = before?.startsAt === row.startsAt && before.visitTypeId === row.visitTypeId
+    if (before?.providerId === row.providerId && !isSession) expect(row.busyFrom).toBeGreaterThanOrEqual(before.busyTo!)
+  }
+}
+
+describe('the demo calendars', () => {
   it('names everything so that the audit can name it', async () => {
     const tables = [appointments, visitTypes, schema.patients, schema.providerFacilities, schema.facilities] as const
     for (const table of tables) {
@@ -68,23 +85,8 @@ describe('seedDemoSchedules', () => {
   })
 
   it('leaves no visit over another of the same provider, and a history that fits each', async () => {
-    const keeping = (await visits()).filter(({ status }) =>
-      (schema.blockingStatuses as readonly string[]).includes(status),
-    )
-    const sorted = keeping.sort((a, b) =>
-      a.providerId < b.providerId ? -1 : a.providerId > b.providerId ? 1 : a.busyFrom! - b.busyFrom!,
-    )
-    for (const [index, row] of sorted.entries()) {
-      const before = sorted[index - 1]
-      const isSession = before?.startsAt === row.startsAt && before.visitTypeId === row.visitTypeId
-      if (before?.providerId === row.providerId && !isSession)
-        expect(row.busyFrom).toBeGreaterThanOrEqual(before.busyTo!)
-    }
-    const events = await db
-      .select()
-      .from(appointmentEvents)
-      .orderBy(asc(appointmentEvents.appointmentId), asc(appointmentEvents.seq))
-    const last = new Map(events.map((event) => [event.appointmentId, event]))
+    expectNoOverlap(await visits())
+    const last = new Map((await events()).map((event) => [event.appointmentId, event]))
     for (const { id, status, version } of await visits())
       expect(last.get(id)).toMatchObject({ toStatus: status, seq: version })
   })
@@ -102,19 +104,65 @@ describe('seedDemoSchedules', () => {
     expect(full.length).toBeGreaterThan(3)
   })
 
-  it('changes nothing when it runs again, and adds the days that have come when it runs later', async () => {
+  it('changes nothing when it runs again, and goes on with the same lives when it runs later', async () => {
     const before = await everything()
     await withTransaction(seedDemoSchedules)
+    await keepDemoVisits()
     expect(await everything()).toEqual(before)
+    const [visitsBefore, eventsBefore] = [await visits(), await events()]
     setClock(now() + 5 * dayMs)
     await withTransaction(seedDemoSchedules)
-    const later = await visits()
-    expect(later.length).toBeGreaterThan((before[0] as unknown[]).length)
-    expect(later.filter(({ id }) => (before[0] as { id: string }[]).some((row) => row.id === id))).toEqual(before[0])
-    const claims = later
-      .filter(({ status }) => (schema.blockingStatuses as readonly string[]).includes(status))
-      .map(({ providerId, startsAt, seat }) => `${providerId} ${startsAt} ${seat}`)
-    expect(new Set(claims).size).toBe(claims.length)
+    await keepDemoVisits()
+    const later = new Map((await visits()).map((row) => [row.id, row]))
+    expect(later.size).toBeGreaterThan(visitsBefore.length)
+    for (const { id, startsAt, version } of visitsBefore) {
+      expect(later.get(id)).toMatchObject({ startsAt })
+      expect(later.get(id)!.version).toBeGreaterThanOrEqual(version)
+    }
+    const known = new Set(eventsBefore.map(({ id }) => id))
+    expect((await events()).filter(({ id }) => known.has(id))).toEqual(eventsBefore)
+    const open = [...later.values()].filter(({ status, endsAt }) => isKeeping(status) && endsAt! < now() - dayMs)
+    // Somebody forgot the last step.
+    expect(open.filter(({ status }) => status !== 'arrived' && status !== 'in_room')).toEqual([])
+    expectNoOverlap([...later.values()])
+  })
+
+  it('leaves alone what somebody has changed, and times that somebody holds', async () => {
+    const mine = (await visits()).find(({ status, startsAt }) => status === 'booked' && startsAt! > now() + dayMs)!
+    await withTransaction(async (tx) => {
+      await tx.update(appointments).set({ status: 'confirmed', version: 2 }).where(eq(appointments.id, mine.id))
+      const event = { id: 'by-hand', appointmentId: mine.id, seq: 2, action: 'confirm', fromStatus: 'booked' as const }
+      const by = { toStatus: 'confirmed' as const, actorType: 'staff' as const, actorId: 'somebody', notifies: false }
+      await tx.insert(appointmentEvents).values({ ...event, ...by, diff: {}, at: now() })
+    })
+    const ofProvider = async () => (await visits()).filter(({ providerId }) => providerId === other.providerId)
+    const other = (await visits()).find(({ providerId }) => providerId !== mine.providerId)!
+    const known = await ofProvider()
+    const held = Array.from({ length: 20 }, (_, day) => ({
+      ...{ id: `held-${day}`, providerId: other.providerId, providerFacilityId: other.providerFacilityId },
+      ...{ visitTypeId: other.visitTypeId!, seat: 0, resourceIds: [], keyHash: 'somebody', status: 'active' as const },
+      ...{ startsAt: now() + day * dayMs, endsAt: now() + (day + 1) * dayMs },
+      ...{ busyFrom: now() + day * dayMs, busyTo: now() + (day + 1) * dayMs },
+      ...{ expiresAt: now() + 5 * dayMs, createdAt: now() },
+    }))
+    await withTransaction((tx) => tx.insert(schema.slotHolds).values(held))
+    setClock(now() + 3 * dayMs)
+    await keepDemoVisits()
+    expect((await visits()).find(({ id }) => id === mine.id)).toMatchObject({ status: 'confirmed', version: 2 })
+    expect((await ofProvider()).map(({ id }) => id)).toEqual(known.map(({ id }) => id))
+  })
+
+  it('kept while a server runs, comes to the same as made later', async () => {
+    const keep = demoKeeper()
+    const start = now()
+    for (let minute = 0; minute <= 180; minute += 12) {
+      setClock(start + minute * 60_000)
+      await keep()
+    }
+    const kept = await visits()
+    expect(kept.filter(({ status }) => status === 'in_room').length).toBeGreaterThan(1)
+    await keepDemoVisits()
+    expect(await visits()).toEqual(kept)
   })
 
   it('puts visits only at times that the product itself would offer', async () => {

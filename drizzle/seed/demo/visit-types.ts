@@ -1,5 +1,7 @@
 import type { Localized } from '#app/core/i18n/locale.ts'
 import type { visitTypes } from '#drizzle/schema/scheduling.ts'
+import { dice } from './dice.ts'
+import { liveClinic } from './live-clinics.ts'
 import { tri } from './tri.ts'
 
 type VisitTypeRow = typeof visitTypes.$inferInsert
@@ -25,6 +27,7 @@ const names = {
   acupuncture: tri('针灸', '針灸', 'Acupuncture session'),
   therapy: tri('治疗一次', '治療一次', 'Therapy session'),
   exam: tri('年度体检', '年度健康檢查', 'Annual physical'),
+  urgent: tri('小急症看诊', '小急症看診', 'Urgent visit'),
   group: tri('健康小组课', '健康小組課', 'Group class'),
 } satisfies Record<string, Localized>
 
@@ -44,9 +47,11 @@ const loose = tri(
   'Please wear loose clothes and eat something beforehand.',
 )
 
-type Kind = 'dental' | 'acupuncture' | 'therapy' | 'talk' | 'primary' | 'specialist'
+type Kind = 'urgent' | 'dental' | 'acupuncture' | 'therapy' | 'talk' | 'primary' | 'specialist'
 
 const kinds: Readonly<Record<string, Kind>> = {
+  'emergency-medicine': 'urgent',
+  'physician-assistant': 'urgent',
   dentistry: 'dental',
   orthodontics: 'dental',
   'pediatric-dentistry': 'dental',
@@ -77,6 +82,10 @@ const kinds: Readonly<Record<string, Kind>> = {
 type Offer = { name: keyof typeof names; minutes: number } & Partial<Omit<VisitTypeRow, 'name'>>
 
 const offers: Readonly<Record<Kind, Offer[]>> = {
+  urgent: [
+    { name: 'urgent', minutes: 15, leadMinutes: 30, horizonDays: 14 },
+    { name: 'followUp', minutes: 15, newPatients: 'returning_only', alignMinutes: 15 },
+  ],
   dental: [
     { name: 'cleaning', minutes: 40, bufferAfter: 10, resourceKinds: ['chair'] },
     { name: 'first', minutes: 60, newPatients: 'new_only', resourceKinds: ['chair'] },
@@ -106,17 +115,24 @@ const offers: Readonly<Record<Kind, Offer[]>> = {
   ],
 }
 
-/** Specialties in which a few practices also hold a class for a group. */
-const withGroups = new Set(['nutrition', 'endocrinology', 'obstetrics-and-gynecology', 'internal-medicine'])
+/** Specialties in which some practices also hold a class for a group. */
+const withGroups = new Set([
+  'nutrition',
+  'endocrinology',
+  'obstetrics-and-gynecology',
+  'internal-medicine',
+  'physician-assistant',
+])
 
-/** The visit types of a demo place, the one that most patients want first. `dice` is between 0 and 1 and settles who approves. */
-export function visitTypeRows(place: DemoPlace, dice: number): VisitTypeRow[] {
+/** The visit types of a demo place, the one that most patients want first. */
+export function visitTypeRows(place: DemoPlace): VisitTypeRow[] {
+  const chance = dice(`approval ${place.id}`)
   const own = [...offers[kinds[place.specialtyId] ?? 'specialist']]
   if (place.offersTelehealth)
     own.push({ name: 'video', minutes: 20, mode: 'video', leadMinutes: 60, instructions: online })
-  if (withGroups.has(place.specialtyId) && dice < 0.5)
+  if (withGroups.has(place.specialtyId) && (chance < 0.5 || liveClinic(place.facilityId)))
     own.push({ name: 'group', minutes: 60, capacity: 8, alignMinutes: 60, leadMinutes: 24 * 60 })
-  const approval = dice < 0.1 ? 'manual' : dice < 0.2 ? 'auto_returning' : 'auto'
+  const approval = chance < 0.1 ? 'manual' : chance < 0.2 ? 'auto_returning' : 'auto'
   return own.map(({ name, ...offer }, index) => ({
     id: visitTypeId(place.id, name),
     providerFacilityId: place.id,

@@ -11,7 +11,6 @@ async function ticket({ world, practice, role }: Parameters<AccessRow['make']>[0
     userId: writer,
     contact: { name: 'Lin Wang', email: 'lin@example.com', phone: null },
     ...{ kind: 'general', subject: 'Hours', body: 'How do I change them?', locale: 'en-US' },
-    origin: 'https://care.test',
   })
   return { reference }
 }

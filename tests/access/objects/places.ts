@@ -5,7 +5,7 @@ import { submitChange } from '#app/modules/moderation/commands/submit-change.ser
 import { facilities } from '#drizzle/schema/directory.ts'
 import { nobody } from '../ask.ts'
 import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { AccessRow } from '../objects.ts'
 import { insiders, type Role } from '../world.ts'
 

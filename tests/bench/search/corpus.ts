@@ -1,8 +1,11 @@
-import { always, type SearchDocument } from '#app/modules/directory/search/document.ts'
+import { now, setClock } from '#app/core/clock.ts'
+import { always, dayOf, type SearchDocument } from '#app/modules/directory/search/document.ts'
+import { fitOf } from '#app/modules/directory/search/fit.ts'
+import { memorySegment } from '#app/modules/directory/search/segment.ts'
 import { nameForms, type NameForms } from '#app/modules/directory/search/name-forms.ts'
-import { nameKey } from '#app/modules/directory/search/name-key.ts'
 import { spellingsOf } from '#app/modules/directory/search/romanization/spellings.ts'
 import { facilityTerms, nameTerms } from '#app/modules/directory/search/terms.ts'
+import { noFacts } from '#tests/factories/search-document.ts'
 import { Random } from './random.ts'
 
 const surnames = [
@@ -40,12 +43,18 @@ export type Doctor = {
 /** Of this specialty there is 30 % of everybody: the common term. */
 export const commonSpecialty = 'internal-medicine'
 
+/** Stops the clock: the order of equals is another each day, and every process has to have the same. */
+export const stopClock = () => setClock(Date.parse('2026-11-21T12:00:00Z'))
+
 /**
- * Doctors by descending static rank. Each follows from its number alone, so that any of them can be had without the
- * others and every process has the same. Four fifths have Chinese names, spelled in English as families from the
- * mainland, Hong Kong or Taiwan do; plans come in the bundles that clinics contract.
+ * Doctors in the order in which our search puts equally relevant ones that day; the others are given it as the numbers of their rows.
+ * Each follows from its number alone, so that any of them can be had without the others and every process has the same. Four fifths have
+ * Chinese names, spelled in English as families from the mainland, Hong Kong or Taiwan do; plans come in the bundles that clinics contract.
  */
 export class Corpus {
+  /** Which doctor has each rank, and the rank of each doctor. */
+  readonly #order: Uint32Array
+  readonly #ranks: Uint32Array
   readonly #bundles: string[][]
   readonly #common: Reference['specialties'][number]
 
@@ -57,14 +66,43 @@ export class Corpus {
     const bundle = () => Array.from({ length: 3 + random.below(9) }, () => random.pick(reference.planIds))
     this.#bundles = Array.from({ length: 400 }, bundle)
     this.#common = reference.specialties.find(({ id }) => id === commonSpecialty)!
+    const plain = Array.from({ length: size }, (_, index) => ({
+      facilityId: syntheticId(0),
+      ...noFacts,
+      ...this.#standing(index),
+    }))
+    const fit = fitOf(memorySegment(plain, dayOf(now())), { languageIds: [], near: null, openings: undefined })
+    const fits = Float64Array.from(plain, (_, index) => fit(index))
+    this.#order = Uint32Array.from(plain.keys()).sort((a, b) => fits[a]! - fits[b]!)
+    this.#ranks = new Uint32Array(size)
+    for (const [rank, index] of this.#order.entries()) this.#ranks[index] = rank
+  }
+
+  /** The rank of a doctor by its id. */
+  rankOf(id: string): number {
+    return this.#ranks[Math.imul(Number.parseInt(id.slice(-8), 16), unscramble) >>> 0]!
+  }
+
+  /** What a doctor is ordered by. */
+  #standing(index: number) {
+    const random = new Random(index * 2_654_435_761 + 31)
+    const isChinese = random.chance(0.8)
+    const languageIds = () => languagesOf(random, this.reference.languageIds, isChinese)
+    return {
+      providerId: syntheticId(index),
+      doctorLanguageIds: languageIds(),
+      staffLanguageIds: languageIds(),
+      acceptingUntil: random.chance(0.6) ? always : null,
+    }
   }
 
   *[Symbol.iterator](): Generator<Doctor> {
     for (let index = 0; index < this.size; index++) yield this.at(index)
   }
 
-  at(index: number): Doctor {
+  at(rank: number): Doctor {
     const { reference } = this
+    const index = this.#order[rank]!
     const random = new Random(index * 2_654_435_761 + 97)
     const isChinese = random.chance(0.8)
     const name = isChinese ? chineseName(random) : westernName(random)
@@ -84,18 +122,13 @@ export class Corpus {
       forms,
       specialtyWords: [...new Set(specialties)].flatMap(({ name, aliases }) => [name, ...aliases]),
       document: {
-        providerId: syntheticId(index),
+        ...this.#standing(index),
         facilityId: syntheticId(2_000_000_000 + Math.floor(index / 3)),
-        score: 65_535 - Math.floor((index / this.size) * 65_000),
-        nameKey: nameKey(name.legalLast, name.legalFirst),
         terms: [...nameTerms(forms), ...facilityTerms([`Harbor ${index % 997} Practice`])],
         specialtyIds: [...new Set(specialties)].map((specialty) => specialty.id),
         neighborhoodId: random.chance(0.1) ? null : random.pickSkewed(reference.neighborhoodIds),
         plans: [...new Set(plans)].map((id) => ({ id, until: random.chance(0.02) ? 0 : always })),
-        doctorLanguageIds: languagesOf(random, reference.languageIds, isChinese),
-        staffLanguageIds: languagesOf(random, reference.languageIds, isChinese),
         gender: random.pick(['f', 'm', 'f', 'm', null]),
-        acceptingUntil: random.chance(0.6) ? always : null,
         telehealth: random.chance(0.3),
         weekend: random.chance(0.4),
         evening: random.chance(0.2),
@@ -154,6 +187,3 @@ function syntheticId(index: number): string {
 const scramble = 0x9e3779b1
 /** scramble × unscramble ≡ 1 (mod 2³²) */
 const unscramble = 0x0e8b2f51
-
-/** The rank of a synthetic doctor by its id. */
-export const rankOf = (id: string): number => Math.imul(Number.parseInt(id.slice(-8), 16), unscramble) >>> 0

@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase, withTransaction } from '#app/core/database
 import { writeGeneration } from '#app/modules/directory/search/rebuild.server.ts'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
-import { rankOf, type Corpus } from './corpus.ts'
+import type { Corpus } from './corpus.ts'
 import { countedFacets, noCounts, type Engine } from './engine.ts'
 
 /** Makes a database with the reference data, in which the index will stand. */
@@ -27,7 +27,7 @@ export async function buildOurs(file: string, corpus: Corpus): Promise<number> {
 }
 
 /** Our index, opened as a server opens it and asked through the function that the pages ask. */
-export async function openOurs(file: string): Promise<Engine> {
+export async function openOurs(file: string, corpus: Corpus): Promise<Engine> {
   await openDatabase(`file:${file}`)
   return {
     name: 'ours',
@@ -35,7 +35,7 @@ export async function openOurs(file: string): Promise<Engine> {
       const result = await searchProviders({ text, filters, sort: 'best', offset: 0, limit: 20 })
       const facets = noCounts()
       for (const name of countedFacets) for (const [id, count] of result.facets[name]) facets[name].set(id, count)
-      return { top: result.hits.map(({ providerId }) => rankOf(providerId)), total: result.total, facets }
+      return { top: result.hits.map(({ providerId }) => corpus.rankOf(providerId)), total: result.total, facets }
     },
     diskBytes: () => null,
     close: closeDatabase,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
 import { noFilters } from '#app/modules/directory/search/search-query.ts'
-import { Corpus, type Reference } from './corpus.ts'
+import { Corpus, stopClock, type Reference } from './corpus.ts'
 import { fingerprint, type Builder, type Engine } from './engine.ts'
 import { engineNames } from './engines.ts'
 import { buildMiniSearch } from './mini-search.ts'
@@ -27,6 +27,7 @@ const warmUpCalls = 1_000
 const warmUpMs = 400
 
 const [name = '', size = '0', directory = ''] = process.argv.slice(2)
+stopClock()
 const corpus = new Corpus(Number(size), JSON.parse(readFileSync(`${directory}/reference.json`, 'utf8')) as Reference)
 const ourFile = `${directory}/ours-${size}.sqlite`
 const nothing: TaskResult = { ms: 0, print: '', top: [], diskBytes: null, addedMemory: 0, isSomebody: false }
@@ -63,7 +64,7 @@ async function builder(): Promise<Builder> {
 }
 
 async function build(): Promise<Engine> {
-  if (name === 'ours') return openOurs(ourFile)
+  if (name === 'ours') return openOurs(ourFile, corpus)
   const made = await builder()
   for (const doctor of corpus) await made.add(doctor)
   return made.finish()

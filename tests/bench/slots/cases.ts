@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayNumber } from '#app/modules/booking/slots/local-date.ts'
+import { dayNumber } from '#app/core/calendar/dates.ts'
 import {
   toClosure,
   toException,

@@ -1,4 +1,4 @@
-import { dateText, isoWeekday } from '#app/modules/booking/slots/local-date.ts'
+import { dateText, isoWeekday } from '#app/core/calendar/dates.ts'
 import type { SlotInput } from '#app/modules/booking/slots/slot-input.ts'
 
 /**

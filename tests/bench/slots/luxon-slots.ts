@@ -1,5 +1,5 @@
 import { DateTime, Settings } from 'luxon'
-import { dateText } from '#app/modules/booking/slots/local-date.ts'
+import { dateText } from '#app/core/calendar/dates.ts'
 import type { SlotInput } from '#app/modules/booking/slots/slot-input.ts'
 
 /**

@@ -11,6 +11,7 @@ import {
   slotHolds,
   visitTypes,
 } from '#drizzle/schema/index.ts'
+import { patientRow } from '#tests/factories/booking.ts'
 import { insertFacility, insertProvider, tri } from '#tests/factories/directory.ts'
 
 /** Rows of schedules, for the tests of reading them and for the bench. */
@@ -91,17 +92,9 @@ export async function insertException(
 }
 
 export async function insertPatient(tx: Transaction): Promise<string> {
-  const id = newId()
-  await tx.insert(patients).values({
-    id,
-    nameEn: 'Test Patient',
-    sex: 'undisclosed',
-    locale: 'zh-Hans',
-    matchHash: id,
-    createdAt: now(),
-    updatedAt: now(),
-  })
-  return id
+  const row = patientRow()
+  await tx.insert(patients).values(row)
+  return row.id
 }
 
 type Visit = { patientId: string; visitTypeId: string | null; startsAt: number; minutes?: number }

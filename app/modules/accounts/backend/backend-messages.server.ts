@@ -28,6 +28,9 @@ export function passwordChangeMessage(outcome: PasswordChangeOutcome, locale: Lo
 }
 
 /** What a caller is told who may not, or who cannot be understood. */
-export function callMessage(code: 'SESSION_REQUIRED' | 'FOREIGN_USER' | 'INVALID_REQUEST', locale: Locale): string {
+export function callMessage(
+  code: 'SESSION_REQUIRED' | 'NOT_AUTHENTICATED' | 'FOREIGN_USER' | 'INVALID_REQUEST',
+  locale: Locale,
+): string {
   return translator(locale, 'accounts')(`backend.${code}`)
 }

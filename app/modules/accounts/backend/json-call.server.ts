@@ -69,11 +69,19 @@ export async function findCallSession(request: Request, { locale }: Caller): Pro
   return row && actor && { row, actor }
 }
 
-/** @throws Response 401 without a session, 403 when the call names somebody else */
-export async function requireOwnSession(request: Request, userId: string, caller: Caller): Promise<CallSession> {
+/**
+ * @param missing which text says that somebody has to sign in
+ * @throws Response 401 without a session, 403 when the call names somebody else
+ */
+export async function requireOwnSession(
+  request: Request,
+  userId: string,
+  caller: Caller,
+  missing: 'SESSION_REQUIRED' | 'NOT_AUTHENTICATED',
+): Promise<CallSession> {
   const session = await findCallSession(request, caller)
   if (!session) {
-    const message = callMessage('SESSION_REQUIRED', caller.locale)
+    const message = callMessage(missing, caller.locale)
     throw answer({ status: 'error', message, error_code: 'NOT_AUTHENTICATED' }, { status: 401 })
   }
   if (session.actor.userId !== userId) {

@@ -141,6 +141,15 @@ describe('signing in', () => {
     expect(await backend.signIn(credentials, caller)).toEqual({ status: 'error', code: 'NETWORK_ERROR' })
   })
 
+  it.each(failures.filter(([, , outcome]) => 'status' in outcome && outcome.status === 'error'))(
+    'that ends in %s is no wrong password',
+    async (_name, behavior) => {
+      const { server, backend } = await backendWith(behavior, welcome)
+      for (let time = 0; time < 25; time++) await backend.signIn(credentials, caller)
+      expect(server.calls).toHaveLength(25)
+    },
+  )
+
   it('follows no redirect, not even to where a welcome waits', async () => {
     const elsewhere = await backendWith(welcome)
     const location = { Location: `${elsewhere.server.url}/api/provider/login` }

@@ -17,6 +17,14 @@ async function takeTokens(network: string, username: string) {
   return ofAddress.allowed ? takeToken('sign_in', username) : ofAddress
 }
 
+/** A right password owes no token, and neither does one that nobody judged. */
+async function returnTokens(network: string, username: string): Promise<void> {
+  await returnToken('sign_in_address', network)
+  await returnToken('sign_in', username)
+}
+
+const unreachable = { status: 'error', code: 'NETWORK_ERROR' } as const
+
 /** The accounts of the backend at `baseUrl` (specification §7). `limits` are shorter in tests. */
 export function remoteBackend(baseUrl: string, limits: TimeLimits = timeLimits): IdentityBackend {
   const to = (path: string, limit: number, { locale, clientAddress }: Caller) => ({
@@ -39,15 +47,13 @@ export function remoteBackend(baseUrl: string, limits: TimeLimits = timeLimits):
       return { status: 'unauthenticated', ...refused('TOO_MANY_ATTEMPTS'), retryAfterSeconds }
     }
     const answer = await callRemote({ ...call, body })
-    if (answer.kind !== 'answered') return { status: 'error', code: 'NETWORK_ERROR' }
-    const read = readSignInAnswer(answer.body)
-    if (read.status === 'unauthenticated') {
+    const read = answer.kind === 'answered' ? readSignInAnswer(answer.body) : unreachable
+    if (answer.kind === 'answered' && read.status === 'unauthenticated') {
       const { retryAfterSeconds } = answer
       return { ...read, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
     }
-    if (read.status === 'error') return read
-    await returnToken('sign_in_address', network)
-    await returnToken('sign_in', body.loginUsername)
+    await returnTokens(network, body.loginUsername)
+    if (read.status !== 'authenticated') return read
     const { requiresPasswordChange } = read.profile
     return { status: 'authenticated', ...(await startRemoteSession(read.profile, caller)), requiresPasswordChange }
   }

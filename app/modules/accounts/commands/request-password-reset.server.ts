@@ -1,9 +1,8 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { withPrefix } from '#app/core/i18n/locale.ts'
-import { log } from '#app/core/log.server.ts'
 import { type Token, takeToken } from '#app/core/rate-limit.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
@@ -23,12 +22,10 @@ export type ResetRequest = Readonly<{
   identifier: string
   /** `networkOf` the caller's address. */
   network: string
-  /** Origin of the link in the message, such as https://care.example; null when none can be believed: then nothing is sent. */
-  origin: string | null
 }>
 
 /** The newest link is the only one. */
-async function sendLink(tx: Transaction, user: User, origin: string): Promise<void> {
+async function sendLink(tx: Transaction, user: User): Promise<void> {
   const subject = { type: 'user', id: user.id }
   await revokeActionLinks(tx, subject, 'pwd_reset')
   const expiresAt = now() + minutesOfLink * 60_000
@@ -38,7 +35,7 @@ async function sendLink(tx: Transaction, user: User, origin: string): Promise<vo
   await enqueueNotice(tx, {
     template: 'password_reset',
     recipient,
-    vars: { link: origin + withPrefix(paths.resetPassword(token), recipient.locale), minutes: minutesOfLink },
+    vars: { link: siteAddress(paths.resetPassword(token), recipient.locale), minutes: minutesOfLink },
     subject,
     event: id,
     notAfter: expiresAt,
@@ -50,17 +47,15 @@ async function sendLink(tx: Transaction, user: User, origin: string): Promise<vo
  * Sends the owner of an account a link with which a new password can be set, within 30 minutes and once. The answer says nothing about
  * the account: it is refused only for what the caller's network has asked. Both ways are one transaction with an event.
  */
-export async function requestPasswordReset({ identifier, network, origin }: ResetRequest): Promise<Token> {
+export async function requestPasswordReset({ identifier, network }: ResetRequest): Promise<Token> {
   const ofNetwork = await takeToken('password_reset_address', network)
   if (!ofNetwork.allowed) return ofNetwork
   const folded = foldIdentifier(identifier)
   const user = await findAccount(folded)
   const ofAccount = await takeToken('password_reset', user?.id ?? folded)
-  if (origin === null) log.error('no password reset is sent: set SITE_URL to the address of this site')
-  const isFit = user !== null && signedInStatuses.includes(user.status) && ofAccount.allowed
-  const isSent = isFit && origin !== null
+  const isSent = user !== null && signedInStatuses.includes(user.status) && ofAccount.allowed
   await withTransaction(async (tx) => {
-    if (isSent) await sendLink(tx, user, origin)
+    if (isSent) await sendLink(tx, user)
     await recordAudit(tx, {
       actor: { type: 'anonymous' },
       action: 'accounts.password_reset_ask',

@@ -7,6 +7,7 @@ import { users } from '#drizzle/schema/accounts.ts'
 import { hashPassword } from '../passwords/password-hash.server.ts'
 import { type PasswordFault, passwordFault } from '../passwords/password-rules.ts'
 import { setPassword } from './set-password.server.ts'
+import { forgiveWrongPasswords } from './sign-in.server.ts'
 
 export type PasswordResetResult = Readonly<
   { status: 'changed' } | { status: 'refused'; code: PasswordFault | 'LINK_ENDED' }
@@ -18,8 +19,18 @@ export async function findResetLink(token: string): Promise<ActionLink | null> {
   return link?.kind === 'pwd_reset' && link.subjectType === 'user' && link.state === 'valid' ? link : null
 }
 
-/** Sets a new password with the link from the message, which is used up by it. Every session of the account ends. */
-export async function resetPassword(given: { token: string; newPassword: string }): Promise<PasswordResetResult> {
+type ResetInput = Readonly<{
+  token: string
+  newPassword: string
+  /** `networkOf` the caller's address. */
+  network: string
+}>
+
+/**
+ * Sets a new password with the link from the message, which is used up by it. Every session of the account ends, and wrong passwords that
+ * anybody has tried no longer count: the owner can sign in at once.
+ */
+export async function resetPassword(given: ResetInput): Promise<PasswordResetResult> {
   const link = await findResetLink(given.token)
   const [user] = link ? await db.select().from(users).where(eq(users.id, link.subjectId)) : []
   if (!link || !user) return { status: 'refused', code: 'LINK_ENDED' }
@@ -33,6 +44,7 @@ export async function resetPassword(given: { token: string; newPassword: string 
       const isSet = await setPassword(tx, user, passwordHash, 'password_reset')
       if (!isSet) throw new DomainError('gone', 'action_links.link_used')
     })
+    await forgiveWrongPasswords(user, given.network)
     return { status: 'changed' }
   } catch (error) {
     // Somebody was faster with the same link.

@@ -2,9 +2,9 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { SessionScope } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { env } from '#app/core/env.server.ts'
+import { areDemoAccountsOpen, env } from '#app/core/env.server.ts'
 import { log } from '#app/core/log.server.ts'
-import { returnToken, takeToken } from '#app/core/rate-limit.server.ts'
+import { returnAllTokens, returnToken, takeToken } from '#app/core/rate-limit.server.ts'
 import { insertSession, networkHash } from '#app/core/session.server.ts'
 import { recordAudit, recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { sessions, users } from '#drizzle/schema/accounts.ts'
@@ -47,26 +47,64 @@ export async function findAccount(identifier: string): Promise<User | null> {
   return rows.find(({ username }) => username === identifier) ?? rows[0] ?? null
 }
 
-/** Accounts whose password everybody can read are closed together with the demo data. */
 function mayUse(user: User, scope: SessionScope): boolean {
-  return signedInStatuses.includes(user.status) && user.scopes.includes(scope) && (!user.isDemo || env.DEMO_DATA)
+  return (
+    signedInStatuses.includes(user.status) && user.scopes.includes(scope) && (!user.isDemo || areDemoAccountsOpen(env))
+  )
 }
 
-/** The name under which wrong passwords are counted: the account, or the account at a network from which it was signed in to before. */
-async function countedAs(account: string, network: string): Promise<string> {
-  const hash = networkHash(account, network)
+/**
+ * The names under which wrong passwords are counted: what was typed, and the account behind it; both apart at a network from which the
+ * account was signed in to before.
+ */
+async function countedAs(identifier: string, user: User | null, network: string) {
+  // A name that nobody has takes the same steps.
+  const account = user?.id ?? identifier
+  const at = (await isKnownAt(account, network)) ? network : ''
+  return { typed: countKey('typed', identifier, at), account: countKey('account', account, at) }
+}
+
+/** No name that somebody types is the key of another one at a network. */
+const countKey = (...parts: [kind: 'typed' | 'account', name: string, network: string]) => JSON.stringify(parts)
+
+async function isKnownAt(userId: string, network: string): Promise<boolean> {
+  const hash = networkHash(userId, network)
   const [known] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, account), eq(sessions.networkHash, hash)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.networkHash, hash)))
     .limit(1)
-  return known ? `${account} ${network}` : account
+  return known !== undefined
 }
 
-/** One token of the address and one of the account, or the seconds until there will be. */
-async function takeTokens(network: string, account: string) {
+type Counted = Awaited<ReturnType<typeof countedAs>>
+
+/** One token of the address and one of the typed name, or the seconds until there will be. */
+async function takeTokens(network: string, { typed }: Counted) {
   const ofAddress = await takeToken('sign_in_address', network)
-  return ofAddress.allowed ? takeToken('sign_in', account) : ofAddress
+  return ofAddress.allowed ? takeToken('sign_in', typed) : ofAddress
+}
+
+/**
+ * One token of the account. Without one no password is checked, and the answer is that of a wrong password: the count of another name of
+ * the same account must not show that both are one account's.
+ */
+async function mayBeChecked({ account }: Counted): Promise<boolean> {
+  return (await takeToken('sign_in', account)).allowed
+}
+
+async function returnTokens(network: string, { typed, account }: Counted): Promise<void> {
+  await returnToken('sign_in_address', network)
+  await returnToken('sign_in', typed)
+  await returnToken('sign_in', account)
+}
+
+/** Gives an account all its tokens back, under each name and at the network of whoever has shown that it is theirs. */
+export async function forgiveWrongPasswords({ id, username, email }: User, network: string): Promise<void> {
+  for (const at of ['', network]) {
+    await returnAllTokens('sign_in', countKey('account', id, at))
+    for (const name of [username, email]) await returnAllTokens('sign_in', countKey('typed', name, at))
+  }
 }
 
 async function refuse(user: User | null): Promise<SignInResult> {
@@ -78,9 +116,9 @@ async function refuse(user: User | null): Promise<SignInResult> {
   return { status: 'unauthenticated', code: 'LOGIN_FAILED' }
 }
 
-async function refuseForNow(user: User | null, account: string, retryAfterSeconds: number): Promise<SignInResult> {
+async function refuseForNow(user: User | null, counted: Counted, retryAfterSeconds: number): Promise<SignInResult> {
   log.warn('too many sign-ins')
-  if ((await takeToken('refusal_note', account)).allowed) await refuse(user)
+  if ((await takeToken('refusal_note', counted.account)).allowed) await refuse(user)
   return { status: 'unauthenticated', code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds }
 }
 
@@ -119,13 +157,13 @@ export async function signIn(input: SignInInput): Promise<SignInResult> {
   if (password === '') return { status: 'unauthenticated', code: 'MISSING_PASSWORD' }
 
   const user = await findAccount(identifier)
-  const account = await countedAs(user?.id ?? identifier, input.network)
-  const taken = await takeTokens(input.network, account)
-  if (!taken.allowed) return refuseForNow(user, account, taken.retryAfterSeconds)
+  const counted = await countedAs(identifier, user, input.network)
+  const taken = await takeTokens(input.network, counted)
+  if (!taken.allowed) return refuseForNow(user, counted, taken.retryAfterSeconds)
 
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  const isChecked = await mayBeChecked(counted)
+  const isRight = await verifyPassword((isChecked && user?.passwordHash) || null, password)
   if (!user || !isRight || !mayUse(user, input.scope)) return refuse(user)
-  await returnToken('sign_in_address', input.network)
-  await returnToken('sign_in', account)
+  await returnTokens(input.network, counted)
   return (await begin(user, password, input)) ?? refuse(user)
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { errorItems, FormField } from '#app/ui/form-field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import { ToastRegion } from '#app/ui/toast.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { sentence } from './sentence.ts'
 
@@ -19,7 +20,7 @@ type PasswordFormProps = {
   lastResult: SubmissionResult<string[]> | undefined
 }
 
-/** Changing the password of who is signed in. */
+/** Changing the password of who is signed in. A refusal stands beside its field and, as specified, in a toast. */
 export function PasswordForm({ action, email, isForced, lastResult }: PasswordFormProps) {
   const { t } = useTranslation('accounts')
   const [, fields] = useForm<{ currentPassword: string; newPassword: string; confirmPassword: string }>({
@@ -27,8 +28,10 @@ export function PasswordForm({ action, email, isForced, lastResult }: PasswordFo
     lastResult,
   })
   const { currentPassword, newPassword, confirmPassword } = fields
+  const [refusal] = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? [])
   return (
     <div className="stack wrap--form">
+      {refusal && <ToastRegion toasts={[{ tone: 'error', text: refusal }]} />}
       <ErrorSummary items={errorItems([currentPassword, newPassword, confirmPassword], sentence)} />
       <h1>{t('password.title')}</h1>
       {isForced ? (

@@ -2,20 +2,21 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import type { z } from 'zod'
 import type { SessionScope } from '#app/core/actor.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { findSession, isIdle, sessionCookie } from '#app/core/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { signInMessage } from '../backend/backend-messages.server.ts'
 import { identityBackend } from '../backend/configured-backend.server.ts'
-import type { SignInOutcome } from '../backend/identity-backend.ts'
+import type { Caller, SignInOutcome } from '../backend/identity-backend.ts'
 import { signOut } from '../commands/sign-out.server.ts'
 import { signInForm } from '../forms.ts'
 import { findActor } from '../queries/find-actor.server.ts'
-import { safeReturnPath } from '../return-path.ts'
+import { safeReturnPath } from '../return-path.server.ts'
 import { pageCaller } from './page-caller.server.ts'
 
 const strategy = 'password'
@@ -39,14 +40,13 @@ export async function signedInDestination(request: Request, scope: SessionScope)
   return actor.requiresPasswordChange ? paths.changePassword() : destination(request, actor.isProfileComplete)
 }
 
+type Entered = z.output<ReturnType<typeof signInForm>>
+
 /** Asks the configured backend with what the form holds. */
-function authenticator(request: Request, context: AppLoadContext, scope: SessionScope): Authenticator<SignInOutcome> {
-  const check = new FormStrategy<SignInOutcome>(({ form }) => {
-    const text = (name: string) => String(form.get(name) ?? '')
-    const credentials = { loginUsername: text('loginUsername'), loginPassword: text('loginPassword') }
-    const caller = pageCaller(request, context, { scope, isRemembered: form.has('loginRememberMe') })
-    return identityBackend().signIn(credentials, caller)
-  })
+function authenticator(caller: Caller, { loginUsername, loginPassword }: Entered): Authenticator<SignInOutcome> {
+  const check = new FormStrategy<SignInOutcome>(() =>
+    identityBackend().signIn({ loginUsername, loginPassword }, caller),
+  )
   return new Authenticator<SignInOutcome>().use(check, strategy)
 }
 
@@ -62,7 +62,7 @@ export type SignInAnswer = { submission: SubmissionResult<string[]>; toast: stri
 export async function submitSignIn(request: Request, context: AppLoadContext, scope: SessionScope) {
   const locale = localeOf(request)
   const earlier = await findSession(request)
-  const submission = parseForm(await readForm(request.clone() as Request), signInForm(translator(locale, 'accounts')))
+  const submission = parseForm(await readForm(request), signInForm(translator(locale, 'accounts')))
   const refused = (error: Parameters<typeof submission.reply>[0], toast: string, init: ResponseInit) => {
     const answer: SignInAnswer = { submission: submission.reply({ ...error, hideFields: ['loginPassword'] }), toast }
     return json(answer, { ...init, headers: { ...privateHeaders, ...init.headers } })
@@ -71,7 +71,11 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
     const [first = ''] = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])
     return refused({}, first, { status: 400 })
   }
-  const outcome = await authenticator(request, context, scope).authenticate(strategy, request)
+  const isRemembered = submission.value.loginRememberMe !== undefined
+  const caller = pageCaller(request, context, { scope, isRemembered })
+  // The strategy reads a form by itself, so it is handed an empty one: what was sent has been read, and is checked.
+  const empty = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
+  const outcome = await authenticator(caller, submission.value).authenticate(strategy, empty)
   if (outcome.status !== 'authenticated') {
     const message = signInMessage(outcome, locale)
     const wait = outcome.status === 'unauthenticated' ? outcome.retryAfterSeconds : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hidden, shownVersion } from '#app/core/form.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { passwordFault } from '../passwords/password-rules.ts'
@@ -17,6 +18,47 @@ export const inviteForm = z.object({
   locale: z.enum(locales, { error: 'locale' }),
   note: words(500, 'note').transform((text) => text.trim() || null),
 })
+
+/** Where a person goes on to from the page of an invite: a new account, unless they have one. */
+export const openingForm = z.object({ to: z.enum(['login', 'register']).catch('register') })
+
+/** A button on an invite, with the mark of the invite as the page showed it. */
+export const inviteButtonForm = z.object({ mark: hidden(80) })
+
+/** The version of a seat that a form was shown with; -1, which no seat has, without one. */
+const seatVersion = shownVersion.transform((version) => version ?? -1)
+
+/** A button on a seat. */
+export const seatButtonForm = z.object({ version: seatVersion })
+
+/** Names of a place's fields in the form of a member. */
+export const seatField = {
+  role: (facilityId: string) => `role-${facilityId}`,
+  version: (facilityId: string) => `version-${facilityId}`,
+}
+
+/** Instead of a role: no seat at this place. */
+export const noSeat = 'none'
+
+/** The roles of a member at these places; a seat of which nothing is said, or nothing that can be, stays as it is. */
+export function memberForm(facilityIds: readonly string[]) {
+  const role = z
+    .enum([noSeat, ...assignableRoles])
+    .optional()
+    .catch(undefined)
+  const shape = facilityIds.flatMap((id) => [
+    [seatField.role(id), role] as const,
+    [seatField.version(id), seatVersion] as const,
+  ])
+  return z.object(Object.fromEntries(shape)).transform((typed) =>
+    facilityIds.flatMap((facilityId) => {
+      const wanted = typed[seatField.role(facilityId)] as z.output<typeof role>
+      if (wanted === undefined) return []
+      const version = typed[seatField.version(facilityId)] as z.output<typeof seatVersion>
+      return { facilityId, role: wanted === noSeat ? null : wanted, version }
+    }),
+  )
+}
 
 export const ownershipForm = z.object({
   currentPassword: words(500, 'password').refine((text) => text.trim() !== '', { error: 'password' }),

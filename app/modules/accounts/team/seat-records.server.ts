@@ -30,9 +30,9 @@ export async function writeSeat(
 }
 
 /** Whatever changes what somebody may do ends their sessions and tells them, in the transaction of the change. */
-export async function endRights(tx: Transaction, userId: string, origin: string): Promise<void> {
+export async function endRights(tx: Transaction, userId: string): Promise<void> {
   await endSessions(tx, { userId }, 'role_change')
-  await tellRoleChange(tx, userId, origin)
+  await tellRoleChange(tx, userId)
 }
 
 /**

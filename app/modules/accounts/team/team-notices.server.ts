@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { isLocale, defaultLocale, withPrefix } from '#app/core/i18n/locale.ts'
+import { isLocale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { paths } from '#app/paths.ts'
@@ -17,12 +18,12 @@ export function newInviteLink(): { token: string; hash: string } {
 type Mailed = Readonly<{ id: string; email: string; locale: string; expiresAt: number }>
 
 /** Queues the message with the link of an invite. */
-export async function sendInviteLink(tx: Transaction, invite: Mailed, token: string, origin: string): Promise<void> {
+export async function sendInviteLink(tx: Transaction, invite: Mailed, token: string): Promise<void> {
   const locale = isLocale(invite.locale) ? invite.locale : defaultLocale
   await enqueueNotice(tx, {
     template: 'team_invite',
     recipient: { email: invite.email, phone: null, locale },
-    vars: { link: origin + withPrefix(paths.invite(token), locale) },
+    vars: { link: siteAddress(paths.invite(token), locale) },
     subject: { type: 'invite', id: invite.id },
     event: newId(),
     notAfter: invite.expiresAt,
@@ -31,14 +32,14 @@ export async function sendInviteLink(tx: Transaction, invite: Mailed, token: str
 }
 
 /** Tells somebody that their role in a team is another now. */
-export async function tellRoleChange(tx: Transaction, userId: string, origin: string): Promise<void> {
+export async function tellRoleChange(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user) return
   const recipient = accountRecipient(user)
   await enqueueNotice(tx, {
     template: 'team_role_changed',
     recipient,
-    vars: { link: origin + withPrefix(paths.login(), recipient.locale) },
+    vars: { link: siteAddress(paths.login(), recipient.locale) },
     subject: { type: 'user', id: userId },
     event: newId(),
     channels: ['email'],

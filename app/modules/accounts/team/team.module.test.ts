@@ -37,7 +37,6 @@ import { listTeam } from './queries/list-team.server.ts'
 
 useDatabase()
 
-const origin = 'https://care.test'
 const day = 86_400_000
 let facilityId = ''
 let owner = ''
@@ -81,7 +80,7 @@ const wanted = (overrides: Partial<InviteInput> = {}): InviteInput => ({
 })
 /** Sends an invite and gives it a link that the test knows. */
 async function invited(overrides: Partial<InviteInput> = {}, token = 'AbCdEfGhIjKlMnOpQrStUv') {
-  const id = await sendInvite(await actor(manager), wanted(overrides), origin)
+  const id = await sendInvite(await actor(manager), wanted(overrides))
   await withTransaction((tx) =>
     tx
       .update(invites)
@@ -103,7 +102,7 @@ const from = { locale: 'en-US', network: '203.0.113.1', userAgent: 'test' } as c
 
 describe('an invite', () => {
   it('is sent with a message, a hash and fourteen days; the link is nowhere else', async () => {
-    const id = await sendInvite(await actor(manager), wanted({ note: 'welcome' }), origin)
+    const id = await sendInvite(await actor(manager), wanted({ note: 'welcome' }))
     const row = await inviteRow(id)
     expect(row).toMatchObject({ status: 'sent', inviterId: manager, expiresAt: now() + 14 * day, note: 'welcome' })
     expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/)
@@ -113,14 +112,14 @@ describe('an invite', () => {
 
   it('goes to nobody twice, to no member and for no foreign place', async () => {
     await invited()
-    await expect(sendInvite(await actor(manager), wanted(), origin)).rejects.toMatchObject({
+    await expect(sendInvite(await actor(manager), wanted())).rejects.toMatchObject({
       code: 'accounts.invite_open',
     })
-    const toMember = sendInvite(await actor(manager), wanted({ email: 'desk@example.com' }), origin)
+    const toMember = sendInvite(await actor(manager), wanted({ email: 'desk@example.com' }))
     await expect(toMember).rejects.toMatchObject({ code: 'accounts.member_already' })
     const foreign = await withTransaction((tx) => insertFacility(tx))
     for (const by of [manager, desk]) {
-      const toForeign = sendInvite(await actor(by), wanted({ facilityIds: [facilityId, foreign] }), origin)
+      const toForeign = sendInvite(await actor(by), wanted({ facilityIds: [facilityId, foreign] }))
       await expect(toForeign).rejects.toMatchObject({ kind: 'not_found' })
     }
   })
@@ -131,7 +130,7 @@ describe('an invite', () => {
     setClock(now() + 15 * day)
     expect(await findInvitation(token, 'en-US')).toMatchObject({ status: 'expired', isOpen: false, note: null })
     const [one, two] = [await actor(manager), await actor(owner)]
-    const results = await Promise.allSettled([resendInvite(one, id, mark, origin), resendInvite(two, id, mark, origin)])
+    const results = await Promise.allSettled([resendInvite(one, id, mark), resendInvite(two, id, mark)])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'accounts.team_changed', status: 409 },
@@ -229,7 +228,7 @@ describe('joining', () => {
     await invited({ email: 'one@example.com' }, links[0])
     await invited({ email: 'two@example.com' }, links[1])
     // The practice goes down to a tier of three seats and lets one person go: one is free, two were promised one.
-    await changeMemberStatus(await actor(owner), 'let_go', { seatId: (await seatOf(desk)).id, version: 1, origin })
+    await changeMemberStatus(await actor(owner), 'let_go', { seatId: (await seatOf(desk)).id, version: 1 })
     await lowerTier()
     const [one, two] = await withTransaction(async (tx) => [
       await insertUser(tx, { email: 'one@example.com' }),
@@ -264,7 +263,7 @@ describe('a member', () => {
     const session = await begin(desk)
     const { id, version } = await seatOf(desk)
     const change = async (by: string, role: 'biller' | 'viewer') =>
-      changeSeats(await actor(by), id, [{ facilityId, role, version }], origin)
+      changeSeats(await actor(by), id, [{ facilityId, role, version }])
     const results = await Promise.allSettled([change(manager, 'biller'), change(owner, 'viewer')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
@@ -278,7 +277,7 @@ describe('a member', () => {
   it('keeps the session when nothing changes', async () => {
     const session = await begin(desk)
     const same = [{ facilityId, role: 'front_desk', version: 1 }] as const
-    expect(await changeSeats(await actor(manager), (await seatOf(desk)).id, same, origin)).toBe(false)
+    expect(await changeSeats(await actor(manager), (await seatOf(desk)).id, same)).toBe(false)
     expect(await isLiving(session)).toBe(true)
   })
 
@@ -286,7 +285,7 @@ describe('a member', () => {
     const { id } = await seatOf(desk)
     const by = await actor(manager)
     const step = (deed: 'suspend' | 'reinstate' | 'let_go', version: number) =>
-      changeMemberStatus(by, deed, { seatId: id, version, origin })
+      changeMemberStatus(by, deed, { seatId: id, version })
     await withTransaction((tx) =>
       submitChange(tx, {
         ...{ kind: 'update_facility', targetType: 'facility', targetId: facilityId, field: 'phone', locale: 'en-US' },
@@ -319,7 +318,7 @@ describe('a member', () => {
   })
 
   it('comes back in the role of a new invite', async () => {
-    await changeMemberStatus(await actor(owner), 'let_go', { seatId: (await seatOf(desk)).id, version: 1, origin })
+    await changeMemberStatus(await actor(owner), 'let_go', { seatId: (await seatOf(desk)).id, version: 1 })
     const { token } = await invited({ email: 'desk@example.com', role: 'viewer' })
     await acceptInvite(await actor(desk), token)
     expect(await seatOf(desk)).toMatchObject({ role: 'viewer', status: 'active', version: 3 })
@@ -332,11 +331,11 @@ describe('a member', () => {
       desk: (await seatOf(desk)).id,
     }
     const viewer = [{ facilityId, role: 'viewer', version: 1 }] as const
-    const attempt = async (by: string, seatId: string) => changeSeats(await actor(by), seatId, viewer, origin)
+    const attempt = async (by: string, seatId: string) => changeSeats(await actor(by), seatId, viewer)
     await expect(attempt(manager, seatIds.manager)).rejects.toMatchObject({ code: 'accounts.own_seat' })
     await expect(attempt(manager, seatIds.owner)).rejects.toMatchObject({ code: 'accounts.owner_seat' })
     await expect(attempt(desk, seatIds.manager)).rejects.toMatchObject({ kind: 'forbidden' })
-    const letGo = changeMemberStatus(await actor(manager), 'let_go', { seatId: seatIds.owner, version: 1, origin })
+    const letGo = changeMemberStatus(await actor(manager), 'let_go', { seatId: seatIds.owner, version: 1 })
     await expect(letGo).rejects.toMatchObject({ code: 'accounts.owner_seat' })
     const stranger = await withTransaction(async (tx) => {
       const userId = await insertUser(tx)
@@ -346,7 +345,7 @@ describe('a member', () => {
     await expect(attempt(stranger, seatIds.desk)).rejects.toMatchObject({ kind: 'not_found' })
     const foreign = await withTransaction((tx) => insertFacility(tx))
     const elsewhere = [{ facilityId: foreign, role: 'viewer', version: 0 }] as const
-    const atForeign = changeSeats(await actor(manager), seatIds.desk, elsewhere, origin)
+    const atForeign = changeSeats(await actor(manager), seatIds.desk, elsewhere)
     await expect(atForeign).rejects.toMatchObject({ kind: 'not_found' })
   })
 })
@@ -355,7 +354,7 @@ describe('a place', () => {
   it('passes to an active member with the owner’s password; there is always one owner', async () => {
     const by = await actor(owner)
     const { id } = await seatOf(manager)
-    const give = (password: string, version = 1) => transferOwnership(by, { seatId: id, version, password, origin })
+    const give = (password: string, version = 1) => transferOwnership(by, { seatId: id, version, password })
     expect(await give('not-the-password')).toMatchObject({ status: 'refused', code: 'PASSWORD_CHANGE_FAILED' })
     await expect(give(testPassword, 7)).rejects.toMatchObject({ status: 409 })
     const session = await begin(manager)
@@ -369,7 +368,7 @@ describe('a place', () => {
   })
 
   it('is no manager’s to give, and nobody gets it who is suspended', async () => {
-    const given = { seatId: (await seatOf(desk)).id, version: 1, password: testPassword, origin }
+    const given = { seatId: (await seatOf(desk)).id, version: 1, password: testPassword }
     await expect(transferOwnership(await actor(manager), given)).rejects.toMatchObject({ kind: 'forbidden' })
     await changeMemberStatus(await actor(manager), 'suspend', given)
     await expect(transferOwnership(await actor(owner), { ...given, version: 2 })).rejects.toMatchObject({ status: 409 })

@@ -1,3 +1,4 @@
+import { readFields } from '#app/core/form-body.server.ts'
 import { decryptField, encryptField } from '#app/core/crypto/field-encryption.server.ts'
 
 /** What somebody typed, as a browser sends it: a name may come several times, and the order counts. */
@@ -17,17 +18,15 @@ export async function readFormBody(request: Request): Promise<FormBody | null> {
   const type = request.headers.get('Content-Type') ?? ''
   const [known, multipart] = formType.exec(type) ?? []
   if (!known || request.bodyUsed || Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return null
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > mostBytes) return null
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
-  const entries = form ? [...form] : []
   const fields: [string, string][] = []
-  for (const [name, value] of entries) {
+  let bytes = 0
+  for (const [name, value] of (await readFields(request)) ?? []) {
     if (secretName.test(name)) return null
     if (typeof value === 'string') fields.push([name, value])
     else if (value.size > 0) return null
+    bytes += Buffer.byteLength(name) + (typeof value === 'string' ? Buffer.byteLength(value) : 0)
   }
-  return fields.length > 0 ? { fields, isMultipart: multipart !== undefined } : null
+  return fields.length > 0 && bytes <= mostBytes ? { fields, isMultipart: multipart !== undefined } : null
 }
 
 const place = (rowId: string) => ({ table: 'unsent_forms', column: 'body_enc', rowId })

@@ -9,7 +9,7 @@ import { codeHash, foldCode, triesPerCode } from '../one-time-code.server.ts'
 import type { ActionLink } from '../queries/find-action-link.server.ts'
 
 type CodeCheck =
-  | Readonly<{ isRight: true }>
+  | Readonly<{ isRight: true; channel: 'sms' | 'email' }>
   /** `wrong`: try again, `triesLeft` times; `ended`: there is no living code (never sent, expired, used, tried too often, or the link ended). */
   | Readonly<{ isRight: false; reason: 'wrong' | 'ended'; triesLeft: number }>
 
@@ -50,7 +50,7 @@ export async function verifyCode(
     subject: { type: link.subjectType, id: link.subjectId },
     outcome: isRight ? 'ok' : 'refused',
   })
-  if (isRight) return { isRight }
+  if (isRight) return { isRight, channel: tried.channel }
   const triesLeft = tried ? triesPerCode - tried.attempts : 0
   return { isRight, reason: triesLeft > 0 ? 'wrong' : 'ended', triesLeft }
 }

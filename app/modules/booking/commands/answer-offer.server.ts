@@ -2,25 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { tellOfDouble } from '../appointment-notices.server.ts'
 import type { BookingResult } from '../booking-input.ts'
-import { hasVisitThatDay } from '../booking-limits.server.ts'
+import { findVisitThatDay } from '../booking-limits.server.ts'
 import { getPlace, getVisitType, takesBookings } from '../booking-place.server.ts'
 import { claimTime, lockProvider } from '../claim-time.server.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 import { endHold, type Hold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
+import { refuseKnownDouble } from '../known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
 import { offerFreedSlot } from '../offer-time.server.ts'
-import { contactOf, findPatients, patientIdsOf } from '../patient-records.server.ts'
+import { findBooker, findPatients, patientIdsOf } from '../patient-records.server.ts'
 import { refuse } from '../refusal.ts'
 import { refuseTransition } from '../transition.ts'
 import { nextWaitlistStatus, type WaitlistAction } from '../waitlist-status.ts'
-import { claimOnce, wantsApproval } from './book-appointment.server.ts'
+import { claimOnce, needsLook, wantsApproval } from './book-appointment.server.ts'
 
-export type OfferAnswer = Readonly<{ entryId: string; origin?: string }>
+export type OfferAnswer = Readonly<{ entryId: string; heldLinks?: HeldLinks }>
 
 /** What one accepted offer books under, so that accepting twice books once. */
 const offerKey = (entryId: string, holdId: string) => `waitlist|${entryId}|${holdId}`
@@ -30,11 +33,11 @@ const offerKey = (entryId: string, holdId: string) => `waitlist|${entryId}|${hol
  * @throws DomainError `booking.HOLD_EXPIRED` when the offer has run out, `booking.INVALID_TRANSITION` when there is none,
  * `booking.DUPLICATE_BOOKING`, `booking.CLOSED`, `booking.NOT_FOUND`
  */
-export function acceptOffer({ entryId, origin }: OfferAnswer): Promise<BookingResult> {
-  return claimOnce(null, (tx) => acceptIn(tx, { entryId, origin }))
+export function acceptOffer(answer: OfferAnswer): Promise<BookingResult> {
+  return claimOnce(null, (tx) => acceptIn(tx, answer))
 }
 
-export async function acceptIn(tx: Transaction, { entryId, origin }: OfferAnswer): Promise<BookingResult> {
+export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAnswer): Promise<BookingResult> {
   const { entry, hold } = await openOffer(tx, entryId)
   if (entry.status === 'accepted' && hold) {
     const earlier = await findEarlierResult(tx, offerKey(entryId, hold.id))
@@ -51,20 +54,24 @@ export async function acceptIn(tx: Transaction, { entryId, origin }: OfferAnswer
   const [patient] = await findPatients(tx, [entry.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
   const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
-  if (await hasVisitThatDay(tx, day)) refuse('DUPLICATE_BOOKING')
+  const first = await findVisitThatDay(tx, day)
+  await refuseKnownDouble(tx, first, { heldLinks })
   // A waitlist does not ask who is new; the visit type's own wish was looked at when the time was offered.
   const isNewPatient = visitType.newPatients !== 'returning_only'
   const slot = await claimTime(tx, { place, visitType, startsAt, isNewPatient, hold, isDesk: false })
   await endHold(tx, hold!, 'convert', 'patient')
-  const contact = await contactOf(tx, patient!)
-  const needsApproval = wantsApproval(place, visitType, isNewPatient)
+  const contact = entry.bookedById === null ? null : await findBooker(tx, entry)
+  const known = { patient: patient!, contact, created: [] }
+  const needsApproval =
+    wantsApproval(place, visitType, isNewPatient) || (await needsLook(tx, known, { ...place, startsAt }))
   const result = await writeAppointment(tx, {
     place,
     visitType,
     slot,
     windows: [],
     needsApproval,
-    known: { patient: patient!, contact, created: [] },
+    known,
+    marks: { possibleDoubleOf: first?.id ?? null, missedBefore: false },
     form: {
       idempotencyKey: offerKey(entryId, hold!.id),
       isNewPatient,
@@ -72,16 +79,16 @@ export async function acceptIn(tx: Transaction, { entryId, origin }: OfferAnswer
       planId: null,
       reason: null,
       source: 'waitlist',
-      origin,
     },
   })
+  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
   await setEntry(tx, entry, { status, appointmentId: result.appointmentId })
   await auditEntry(tx, entry, 'accept')
   return result
 }
 
 /** Gives an offer back; the entry waits on and the time goes to who is next. @throws DomainError `booking.INVALID_TRANSITION`, `booking.NOT_FOUND` */
-export function declineOffer({ entryId, origin }: OfferAnswer): Promise<{ status: WaitlistEntry['status'] }> {
+export function declineOffer({ entryId }: OfferAnswer): Promise<{ status: WaitlistEntry['status'] }> {
   return withTransaction(async (tx) => {
     const { entry, hold } = await openOffer(tx, entryId)
     const declined = nextWaitlistStatus({ from: entry.status, action: 'decline', actor: 'patient' }, { now: now() })
@@ -89,7 +96,7 @@ export function declineOffer({ entryId, origin }: OfferAnswer): Promise<{ status
     await setEntry(tx, entry, { status, offeredHoldId: null, offerExpiresAt: null })
     await cancelMessages(tx, { type: 'waitlist_entry', id: entry.id }, ['waitlist_offer'])
     if (hold?.status === 'active') await endHold(tx, hold, 'release', 'patient')
-    if (hold) await offerFreedSlot(tx, hold, origin)
+    if (hold) await offerFreedSlot(tx, hold)
     await auditEntry(tx, entry, 'decline')
     return { status }
   })

@@ -14,7 +14,6 @@ export type Approval = AppointmentStep &
     startsAt?: number
     /** The visit type it picks; left out, the one that was asked for. */
     visitTypeId?: string
-    origin?: string
   }>
 
 /**
@@ -26,7 +25,7 @@ export function approveRequest(input: Approval): Promise<StepResult> {
 }
 
 export async function approveIn(tx: Transaction, input: Approval): Promise<StepResult> {
-  const { appointmentId, actor, origin } = input
+  const { appointmentId, actor } = input
   const before = await openForChange(tx, appointmentId)
   const { providerFacilityId } = before
   const visitType = input.visitTypeId
@@ -45,15 +44,15 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
   const diff: Record<string, [unknown, unknown]> =
     startsAt === before.startsAt ? {} : { startsAt: [before.startsAt, startsAt] }
   const approved = await writeStep(tx, before, status, changes, { action: 'approve', actor, diff, notifies: true })
-  await tellPatient(tx, approved, { template: 'appointment_confirmed', origin })
-  if (startsAt !== before.startsAt) await offerFreedSlot(tx, before, origin)
+  await tellPatient(tx, approved, { template: 'appointment_confirmed' })
+  if (startsAt !== before.startsAt) await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'approve', ['status', ...Object.keys(diff)])
   return { status }
 }
 
 const declineReasons = ['not_accepting', 'no_time', 'other_provider', 'plan', 'other'] as const
 
-export type Declining = AppointmentStep & Readonly<{ reasonCode: (typeof declineReasons)[number]; origin?: string }>
+export type Declining = AppointmentStep & Readonly<{ reasonCode: (typeof declineReasons)[number] }>
 
 /**
  * The desk turns a request down, with a reason; the patient is told without it.
@@ -64,7 +63,7 @@ export function declineRequest(input: Declining): Promise<StepResult> {
 }
 
 export async function declineIn(tx: Transaction, input: Declining): Promise<StepResult> {
-  const { appointmentId, actor, reasonCode, origin } = input
+  const { appointmentId, actor, reasonCode } = input
   if (!declineReasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
   const before = await openForChange(tx, appointmentId)
   const status = decide(before.status, 'decline', actor, { ...factsOf(before, null), reasonCode })
@@ -75,8 +74,8 @@ export async function declineIn(tx: Transaction, input: Declining): Promise<Step
     reasonCode,
     notifies: true,
   })
-  await tellPatient(tx, declined, { template: 'appointment_declined', origin, hasCalendar: false })
-  await offerFreedSlot(tx, before, origin)
+  await tellPatient(tx, declined, { template: 'appointment_declined', hasCalendar: false })
+  await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'decline', ['status', 'cancelReasonCode'])
   return { status }
 }

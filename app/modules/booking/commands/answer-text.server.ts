@@ -4,6 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
 import { recordInbound, settleInbound } from '#app/modules/notifications/commands/record-inbound.server.ts'
 import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
 import type { InboundMessage } from '#app/modules/notifications/inbound/inbound-message.ts'
@@ -11,7 +12,7 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.s
 import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import { type Appointment, auditActor } from '../appointment-record.server.ts'
 import { getPlace } from '../booking-place.server.ts'
-import type { Patient } from '../patient-records.server.ts'
+import { openPatient, type Patient, phoneIndex } from '../people/identity.server.ts'
 import { cancelIn } from './cancel-appointment.server.ts'
 import { confirmIn } from './confirm-appointment.server.ts'
 
@@ -32,6 +33,8 @@ export function answerText(message: InboundMessage): Promise<Settled | 'repeated
     const seen = await recordInbound(tx, message)
     if (!seen) return 'repeated'
     const { row, mayAnswer } = seen
+    // Whoever writes from a number has it.
+    await confirmContact(tx, 'sms', message.from, 'text')
     const people = await peopleAt(tx, message.from)
     const { outcome, reply, visit } = await answerOf(tx, row.word, message, people)
     await settleInbound(tx, row.id, outcome, visit?.id ?? null)
@@ -61,8 +64,13 @@ async function answerOf(
 }
 
 /** Everybody on file at a number, the latest first: in whose language the answer is. */
-function peopleAt(tx: Transaction, phone: string): Promise<Patient[]> {
-  return tx.select().from(patients).where(eq(patients.phone, phone)).orderBy(desc(patients.updatedAt), asc(patients.id))
+async function peopleAt(tx: Transaction, phone: string): Promise<Patient[]> {
+  const rows = await tx
+    .select()
+    .from(patients)
+    .where(eq(patients.phoneIndex, phoneIndex(phone)))
+    .orderBy(desc(patients.updatedAt), asc(patients.id))
+  return rows.map(openPatient)
 }
 
 /** The next visit that these people are written to about; null when there is none, or two at once. */

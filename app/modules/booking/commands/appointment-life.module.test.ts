@@ -4,6 +4,7 @@ import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
 import * as schema from '#drizzle/schema/index.ts'
@@ -26,6 +27,7 @@ import {
 } from './attend-appointment.server.ts'
 import { bookAppointment } from './book-appointment.server.ts'
 import { cancelAppointment, cancelIn } from './cancel-appointment.server.ts'
+import { keepAppointment } from './keep-appointment.server.ts'
 import { confirmAppointment, confirmIn } from './confirm-appointment.server.ts'
 import { expireRequests } from './expire-due.server.ts'
 import { holdSlot } from './hold-slot.server.ts'
@@ -137,12 +139,12 @@ describe('rescheduling', () => {
   it('keeps the link and makes it last until the day after the new time', async () => {
     const booked = await bookAppointment(bookingInput(practice, { startsAt: wednesday }))
     const { appointmentId, manageToken } = booked
-    const move = { appointmentId, startsAt: wednesday + 7 * day, actor: patient, origin: 'https://care.example' }
+    const move = { appointmentId, startsAt: wednesday + 7 * day, actor: patient }
     await rescheduleAppointment(move)
     const link = await findActionLink(manageToken)
     expect(link).toMatchObject({ state: 'valid', expiresAt: wednesday + 8 * day + 30 * minute })
     const links = (await waiting(appointmentId)).map(({ vars }) => vars.link)
-    expect(new Set(links)).toEqual(new Set([`https://care.example/${manageToken}`]))
+    expect(new Set(links)).toEqual(new Set([siteAddress(`/${manageToken}`, 'zh-Hans')]))
   })
 
   it('is free where the visit lies over its own old time, and no move at the time it has', async () => {
@@ -293,9 +295,12 @@ describe('requests', () => {
     const input = form({ patient: somebody() })
     const first = await requestAppointment(input)
     expect(await requestAppointment(input)).toEqual(first)
-    await expect(requestAppointment({ ...input, idempotencyKey: 'another' })).rejects.toEqual(
+    const heldLinks = { ids: [(await findActionLink(first.manageToken))!.id], proven: [] }
+    await expect(requestAppointment({ ...input, idempotencyKey: 'another', heldLinks })).rejects.toEqual(
       refusal('DUPLICATE_BOOKING'),
     )
+    const unknown = await requestAppointment({ ...input, idempotencyKey: 'a stranger' })
+    expect((await row(unknown.appointmentId)).possibleDoubleOf).toBe(first.appointmentId)
     const bad = (date: string) => requestAppointment({ ...form(), windows: [{ date, part: 'pm' }] })
     await expect(bad('2026-10-19')).rejects.toEqual(refusal('INVALID_INPUT'))
     await expect(requestAppointment({ ...form(), windows: [] })).rejects.toEqual(refusal('INVALID_INPUT'))
@@ -387,7 +392,7 @@ describe('the day of the visit', () => {
     expect(await markArrived({ appointmentId, actor: desk })).toEqual({ status: 'arrived' })
   })
 
-  it('asks for approval after two missed visits at one practice in twelve months', async () => {
+  it('marks a visit for the desk after two missed ones at one practice in twelve months; the desk keeps it', async () => {
     const person = somebody()
     const visit = (date: number) => book({ startsAt: date, patient: person })
     const dates = [wednesday, wednesday + day, wednesday + 2 * day]
@@ -396,7 +401,12 @@ describe('the day of the visit', () => {
       setClock(date + 15 * minute)
       await markNoShow({ appointmentId, actor: desk })
     }
-    expect((await row(await visit(dates[2]!))).status).toBe('requested')
+    const appointmentId = await visit(dates[2]!)
+    expect(await row(appointmentId)).toMatchObject({ status: 'booked', missedBefore: true })
+    await expect(keepAppointment({ appointmentId, actor: patient })).rejects.toEqual(refusal('INVALID_TRANSITION'))
+    expect(await keepAppointment({ appointmentId, actor: desk })).toEqual({ status: 'booked' })
+    expect(await row(appointmentId)).toMatchObject({ status: 'booked', missedBefore: false })
+    await expect(keepAppointment({ appointmentId, actor: desk })).rejects.toEqual(refusal('INVALID_TRANSITION'))
   })
 
   it('lets a manager strike out what was entered in error', async () => {
@@ -412,14 +422,14 @@ describe('the link', () => {
   it('is sent again while it works, and followed by another when it has ended', async () => {
     const booked = await bookAppointment(bookingInput(practice, { startsAt: wednesday, smsConsent: false }))
     const { appointmentId, manageToken } = booked
-    await renewManageLink({ appointmentId, channels: ['email'], origin: 'https://care.example' })
+    await renewManageLink({ appointmentId, channels: ['email'] })
     const sent = async () => (await messagesOf(appointmentId)).filter(({ template }) => template === 'link_renewed')
     expect((await sent()).map(({ channel, vars }) => [channel, vars.link])).toEqual([
-      ['email', `https://care.example/${manageToken}`],
+      ['email', siteAddress(`/${manageToken}`, 'zh-Hans')],
     ])
     setClock(wednesday + 3 * day)
     expect(await findActionLink(manageToken)).toMatchObject({ state: 'expired' })
-    await renewManageLink({ appointmentId, origin: 'https://care.example' })
+    await renewManageLink({ appointmentId })
     const links = (await sent()).slice(1)
     expect(links.map(({ channel }) => channel).sort()).toEqual(['email', 'sms'])
     const token = links[0]!.vars.link!.split('/').at(-1)!

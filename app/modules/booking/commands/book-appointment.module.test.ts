@@ -17,6 +17,7 @@ import {
 import { insertFacility } from '#tests/factories/directory.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openPatient } from '../people/identity.server.ts'
 import { parseReference } from '../reference.ts'
 import { getTicket } from '../queries/ticket.server.ts'
 import { findOpenSlots } from '../slots/read-schedule.server.ts'
@@ -37,6 +38,7 @@ beforeEach(async () => {
 
 const book = (overrides: Partial<Parameters<typeof bookingInput>[1]> = {}) =>
   bookAppointment(bookingInput(practice, { startsAt: wednesday, ...overrides }))
+const desk = { type: 'staff', id: 'user-1', isManager: false } as const
 const refusal = (code: string) => expect.objectContaining({ name: 'DomainError', code: `booking.${code}` }) as Error
 
 const rowsOf = async () => ({
@@ -44,7 +46,7 @@ const rowsOf = async () => ({
   events: await db.select().from(appointmentEvents).orderBy(asc(appointmentEvents.id)),
   audit: await db.select().from(auditEvents).orderBy(asc(auditEvents.seq)),
   messages: await db.select().from(messageOutbox).orderBy(asc(messageOutbox.id)),
-  patients: await db.select().from(patients).orderBy(asc(patients.id)),
+  patients: (await db.select().from(patients).orderBy(asc(patients.id))).map(openPatient),
 })
 
 describe('bookAppointment', () => {
@@ -146,20 +148,48 @@ describe('bookAppointment', () => {
     const patient = somebody({ nameEn: 'Mei-Ling O’Cheung', phone: '+12125550123' })
     await book({ patient })
     const again = { ...patient, nameEn: 'MEI LING OCHEUNG', phone: '(212) 555-0123' }
-    await expect(book({ patient: again, startsAt: wednesday + 60 * minute })).rejects.toEqual(
+    await expect(book({ patient: again, startsAt: wednesday + 60 * minute, actor: desk })).rejects.toEqual(
       refusal('DUPLICATE_BOOKING'),
     )
     await book({ patient: again, startsAt: wednesday + 86_400_000 })
-    expect((await rowsOf()).patients).toHaveLength(1)
+    const people = (await rowsOf()).patients
+    expect(people.map(({ nameEn }) => nameEn)).toEqual(
+      expect.arrayContaining(['Mei-Ling O’Cheung', 'MEI LING OCHEUNG']),
+    )
+    expect(new Set(people.map(({ matchHash }) => matchHash)).size).toBe(1)
+  })
+
+  it('neither changes nor borrows what an earlier form said of the same person', async () => {
+    const patient = somebody({ nameZh: '王受害' })
+    await book({ patient })
+    const before = (await rowsOf()).patients
+    const at = (days: number) => wednesday + days * 86_400_000
+    const unnamed = await book({ patient: { ...patient, nameZh: null }, startsAt: at(1) })
+    expect((await getTicket(unnamed.appointmentId, 'zh-Hans')).patient).toEqual({
+      nameEn: patient.nameEn,
+      nameZh: null,
+    })
+    await book({ patient, smsConsent: false, startsAt: at(2) })
+    await book({ patient, locale: 'en-US', startsAt: at(5) })
+    const { patients: people } = await rowsOf()
+    expect(people).toHaveLength(4)
+    expect(people.filter(({ id }) => id === before[0]!.id)).toEqual(before)
+    await book({ patient, startsAt: at(6) })
+    expect((await rowsOf()).patients).toHaveLength(4)
+  })
+
+  it('lets the desk put right what is known of somebody', async () => {
+    const patient = somebody()
+    await book({ patient })
+    const corrected = { ...patient, nameZh: '王小明' }
+    await book({ patient: corrected, actor: desk, source: 'phone', startsAt: wednesday + 86_400_000 })
+    expect((await rowsOf()).patients).toMatchObject([{ nameZh: '王小明' }])
   })
 
   it('never turns messages of a known person to another address', async () => {
     const patient = somebody({ email: 'mother@example.com' })
     await book({ patient })
     const stranger = { ...patient, email: 'stranger@example.com' }
-    await expect(book({ patient: stranger, startsAt: wednesday + 60 * minute })).rejects.toEqual(
-      refusal('DUPLICATE_BOOKING'),
-    )
     await book({ patient: stranger, startsAt: wednesday + 86_400_000 })
     const rows = await rowsOf()
     expect(rows.patients.map(({ email }) => email).sort()).toEqual(['mother@example.com', 'stranger@example.com'])
@@ -174,9 +204,35 @@ describe('bookAppointment', () => {
       return { place, colleague: await insertPractice(tx) }
     })
     const later = { patient, startsAt: wednesday + 60 * minute }
-    await expect(book(later)).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
-    await expect(bookAppointment(bookingInput(other.place, later))).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
+    const atDesk = { ...later, actor: desk }
+    await expect(book(atDesk)).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
+    await expect(bookAppointment(bookingInput(other.place, atDesk))).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
     await expect(bookAppointment(bookingInput(other.colleague, later))).resolves.toMatchObject({ status: 'booked' })
+  })
+
+  it('tells of a double who has the link of the first, or has proven its contact; for others it is a mark and a message', async () => {
+    const patient = somebody()
+    const first = await book({ patient })
+    const sibling = await book({ patient: somebody({ phone: patient.phone }), startsAt: wednesday + 2 * 86_400_000 })
+    const again = { patient: { ...patient, email: 'stranger@example.com' }, startsAt: wednesday + 60 * minute }
+    const linkOf = async ({ manageToken }: typeof first) => (await findActionLink(manageToken))!.id
+    const [own, other] = [await linkOf(first), await linkOf(sibling)]
+    await expect(book({ ...again, heldLinks: { ids: [own], proven: [] } })).rejects.toEqual(
+      refusal('DUPLICATE_BOOKING'),
+    )
+    await expect(book({ ...again, heldLinks: { ids: [other], proven: [other] } })).rejects.toEqual(
+      refusal('DUPLICATE_BOOKING'),
+    )
+    const made = await book({ ...again, heldLinks: { ids: [other], proven: [] } })
+    const rows = await rowsOf()
+    const { possibleDoubleOf } = rows.appointments.find(({ id }) => id === made.appointmentId)!
+    expect([made.status, possibleDoubleOf]).toEqual(['booked', first.appointmentId])
+    const told = rows.messages.filter(({ template }) => template === 'appointment_double')
+    expect(told.map(({ subjectId }) => subjectId)).toEqual([first.appointmentId, first.appointmentId])
+    const addresses = told.map(({ id, toEnc }) =>
+      decryptField(toEnc, { table: 'message_outbox', column: 'to_enc', rowId: id }),
+    )
+    expect(addresses.sort()).toEqual([patient.phone, patient.email])
   })
 
   it('books for a mother: messages go to the daughter, the relation is kept', async () => {

@@ -2,14 +2,18 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
+import { confirmContact, lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
 import type { BookingInput, BookingResult } from '../booking-input.ts'
-import { hasVisitThatDay, missedTooOften } from '../booking-limits.server.ts'
+import { findVisitThatDay, missedTooOften } from '../booking-limits.server.ts'
 import { type BookingPlace, getPlace, getVisitType, takesBookings, type VisitType } from '../booking-place.server.ts'
+import { tellOfDouble } from '../appointment-notices.server.ts'
 import { claimTime, lockProvider } from '../claim-time.server.ts'
 import { endHold, findHold, type Hold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
+import { refuseKnownDouble } from '../known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
-import { knownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
+import { hasManyLiveVisits } from '../live-visits.server.ts'
+import { knownPeople, type KnownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
 import { isRefusal, refuse } from '../refusal.ts'
 import { liveTier } from '../limits.ts'
 
@@ -58,17 +62,44 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const matchHash = patientHash(input)
   const patientIds = await patientIdsOf(tx, matchHash)
   const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
-  if (await hasVisitThatDay(tx, day)) refuse('DUPLICATE_BOOKING')
+  const first = await findVisitThatDay(tx, day)
+  await refuseKnownDouble(tx, first, input)
 
   const hold = holderKey === null ? null : await findHold(tx, holderKey, input)
   const living = hold && isHoldAlive(hold, now()) ? hold : null
   const wanted = { place, visitType, startsAt, isNewPatient, hold: living, isDesk }
   const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
-  const needsApproval =
-    wantsApproval(place, visitType, isNewPatient) || (await missedTooOften(tx, patientIds, place.facilityId))
+  // The desk looks at these; to ask for its approval would tell whoever typed the name what is on file.
+  const marks = {
+    possibleDoubleOf: first?.id ?? null,
+    missedBefore: !isDesk && (await missedTooOften(tx, patientIds, place.facilityId)),
+  }
   if (living) await endHold(tx, living, 'convert', 'patient')
   const known = await knownPeople(tx, input, matchHash)
-  return writeAppointment(tx, { place, visitType, slot, windows: [], needsApproval, known, form: input })
+  if (isDesk) await confirmAtDesk(tx, known)
+  const needsApproval =
+    wantsApproval(place, visitType, isNewPatient) || (!isDesk && (await needsLook(tx, known, { ...place, startsAt })))
+  const fresh = { place, visitType, slot, windows: [], needsApproval, known, form: input, marks }
+  const result = await writeAppointment(tx, fresh)
+  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
+  return result
+}
+
+/** The desk has spoken with who is written to. */
+async function confirmAtDesk(tx: Transaction, { patient, contact }: KnownPeople): Promise<void> {
+  const { phone, email } = contact ?? patient
+  if (phone) await confirmContact(tx, 'sms', phone, 'desk')
+  if (email) await confirmContact(tx, 'email', email, 'desk')
+}
+
+/** Whether a person looks at the visit first because its contact has many; holds until the commit. */
+export async function needsLook(
+  tx: Transaction,
+  known: KnownPeople,
+  wanted: Parameters<typeof hasManyLiveVisits>[2],
+): Promise<boolean> {
+  await lockContacts(tx, known.contact ?? known.patient)
+  return hasManyLiveVisits(tx, known, wanted)
 }
 
 /** Who had the time and let it run out is told so, not that it was never theirs. */

@@ -14,7 +14,6 @@ export type Cancellation = AppointmentStep &
     reasonCode: string | null
     /** The desk has looked at the bookings a closure hits; only the system needs it. */
     isClosureDecided?: boolean
-    origin?: string
   }>
 
 /**
@@ -30,7 +29,7 @@ const cancelledBy = (actor: BookingActor) =>
   (({ patient: 'patient', staff: 'clinic', system: 'system' }) as const)[actor.type]
 
 export async function cancelIn(tx: Transaction, input: Cancellation): Promise<StepResult> {
-  const { appointmentId, actor, reasonCode, isClosureDecided, origin } = input
+  const { appointmentId, actor, reasonCode, isClosureDecided } = input
   const reasons: readonly string[] = actor.type === 'patient' ? cancelReasons.patient : cancelReasons.clinic
   if (reasonCode !== null && !reasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
   const appointment = await openForChange(tx, appointmentId)
@@ -45,8 +44,8 @@ export async function cancelIn(tx: Transaction, input: Cancellation): Promise<St
   const step = { action: 'cancel', actor, reasonCode, notifies: true } as const
   const cancelled = await writeStep(tx, appointment, status, changes, step)
   const template = actor.type === 'patient' ? 'appointment_cancelled_by_patient' : 'appointment_cancelled_by_clinic'
-  await tellPatient(tx, cancelled, { template, origin, hasCalendar: appointment.status !== 'requested' })
-  await offerFreedSlot(tx, appointment, origin)
+  await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested' })
+  await offerFreedSlot(tx, appointment)
   await auditStep(tx, appointmentId, actor, 'cancel', ['status', 'cancelReasonCode'])
   return { status }
 }

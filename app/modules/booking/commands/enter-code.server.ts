@@ -1,8 +1,18 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { verifyCode } from '#app/modules/action-links/commands/verify-code.server.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
+import { findLinkSubject } from '../pages/link-subject.server.ts'
 
-/** Compares a typed code with the link's; every try is counted, right or wrong. */
+/** Compares a typed code with the link's; every try is counted. A right one confirms the contact that it was sent to. */
 export function enterCode(link: ActionLink, typed: string): ReturnType<typeof verifyCode> {
-  return withTransaction((tx) => verifyCode(tx, link, typed))
+  return withTransaction(async (tx) => {
+    const check = await verifyCode(tx, link, typed)
+    const subject = check.isRight ? await findLinkSubject(link, tx) : null
+    if (check.isRight && subject) {
+      const contact = check.channel === 'sms' ? subject.person.phone : subject.person.email
+      if (contact) await confirmContact(tx, check.channel, contact, 'code')
+    }
+    return check
+  })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { newYork, wallClock } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import { appointments, slotHolds, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
@@ -12,7 +12,7 @@ import { findVisitType } from '../booking-place.server.ts'
 import { auditHold, endHold } from '../hold-records.server.ts'
 import { linkAddress, waitlistToken } from '../manage-link.server.ts'
 import { offerFreedSlot } from '../offer-time.server.ts'
-import { contactOf, findPatients } from '../patient-records.server.ts'
+import { findBooker } from '../patient-records.server.ts'
 import { isRefusal } from '../refusal.ts'
 import { nextWaitlistStatus } from '../waitlist-status.ts'
 import { auditEntry, openOffer, setEntry } from './answer-offer.server.ts'
@@ -112,8 +112,7 @@ export async function expireOffers(): Promise<number> {
       if (hold?.status === 'active') await endHold(tx, hold, 'expire', 'system')
       const subject = { type: 'waitlist_entry', id: entryId }
       await cancelMessages(tx, subject, ['waitlist_offer'])
-      const [patient] = await findPatients(tx, [entry.patientId])
-      const recipient = recipientOf((await contactOf(tx, patient!)) ?? patient!)
+      const recipient = recipientOf(await findBooker(tx, entry))
       const link = linkAddress(await waitlistToken(tx, entry), recipient.locale)
       const event = entry.offeredHoldId ?? entry.missedOffers
       await enqueueNotice(tx, { template: 'waitlist_offer_expired', recipient, vars: { link }, subject, event })

@@ -78,8 +78,9 @@ describe('chores', () => {
       expireEntries: 0,
       markMissed: 0,
       offerWaiting: 0,
+      makePeopleTokens: 0,
     }
-    expect(await runChores()).toEqual(none)
+    expect(await runChores()).toEqual({ ...none, makePeopleTokens: 2 })
     setClock(now() + 30 * minute)
     expect(await runChores()).toEqual({ ...none, expireHolds: 1, expireOffers: 1 })
     setClock(Date.parse('2026-10-22T14:00:00Z'))

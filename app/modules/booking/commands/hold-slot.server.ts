@@ -6,6 +6,8 @@ import { claimTime, lockProvider } from '../claim-time.server.ts'
 import { auditHold, endHold, findActiveHolds, placeHold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
 import { holdMinutes } from '../limits.ts'
+import { hashOfNetwork, keepsTooMuch } from '../network-share.server.ts'
+import { refuse } from '../refusal.ts'
 
 export type HoldInput = Readonly<{
   providerFacilityId: string
@@ -14,18 +16,22 @@ export type HoldInput = Readonly<{
   startsAt: number
   /** Random; in the form and a cookie of who fills it in. */
   holderKey: string
+  /** The network that asks, as `networkOf` names it; left out, it is not counted. */
+  network?: string
 }>
 
 /**
  * Keeps a time for ten minutes for somebody who fills in the form; gives back what they held before. Asking again for
  * the time that one holds changes nothing, its end included.
- * @throws DomainError `booking.SLOT_TAKEN`, `booking.TOO_SOON`, `booking.CLOSED` (conflict), `booking.NOT_FOUND`
+ * @throws DomainError `booking.SLOT_TAKEN`, `booking.TOO_SOON`, `booking.CLOSED` (conflict), `booking.TOO_MANY_HELD`,
+ * `booking.NOT_FOUND`
  */
 export function holdSlot(input: HoldInput): Promise<{ holdId: string; expiresAt: number }> {
   return withTransaction((tx) => holdIn(tx, input))
 }
 
-async function holdIn(tx: Transaction, { providerFacilityId, visitTypeId, startsAt, holderKey }: HoldInput) {
+async function holdIn(tx: Transaction, input: HoldInput) {
+  const { providerFacilityId, visitTypeId, startsAt, holderKey } = input
   const at = now()
   const place = await getPlace(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
@@ -47,8 +53,11 @@ async function holdIn(tx: Transaction, { providerFacilityId, visitTypeId, starts
   const wanted = { place, visitType, startsAt, isNewPatient: visitType.newPatients !== 'returning_only', isDesk: false }
   const slot = await claimTime(tx, wanted)
   const expiresAt = at + holdMinutes * 60_000
-  const where = { providerId: place.providerId, providerFacilityId, visitTypeId, holderKey }
+  const { providerId } = place
+  const networkHash = input.network === undefined ? null : hashOfNetwork(input.network)
+  const where = { providerId, providerFacilityId, visitTypeId, holderKey, networkHash }
   const holdId = await placeHold(tx, where, slot, expiresAt)
+  if (await keepsTooMuch(tx, { providerId, networkHash, startsAt })) refuse('TOO_MANY_HELD')
   for (const id of released) await auditHold(tx, id, 'release')
   await auditHold(tx, holdId, 'place')
   return { holdId, expiresAt }

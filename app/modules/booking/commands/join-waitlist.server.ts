@@ -3,14 +3,26 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { closedWaitlists } from '../booking-rules.server.ts'
-import type { DayPart } from '../freed-slots.ts'
-import { waitlistToken } from '../manage-link.server.ts'
-import { knownPeople, patientHash, patientIdsOf, type People } from '../patient-records.server.ts'
+import type { DayPart, WaitlistEntry } from '../freed-slots.ts'
+import { heldSubjectIds } from '../held-links.server.ts'
+import { linkAddress, waitlistToken } from '../manage-link.server.ts'
+import { hashOfNetwork } from '../network-share.server.ts'
+import {
+  findBooker,
+  knownPeople,
+  type KnownPeople,
+  patientHash,
+  patientIdsOf,
+  type People,
+} from '../patient-records.server.ts'
 import { refuse } from '../refusal.ts'
+import { openStatuses } from '../waitlist-status.ts'
 
 export type WaitlistInput = People &
   Readonly<{
@@ -27,65 +39,94 @@ export type WaitlistInput = People &
     weekdays: readonly number[]
     /** How long before the visit an offer must come. */
     noticeMinutes: number
+    /** Links that the sender's browser has access to. */
+    heldLinks?: HeldLinks
+    /** The network that asks, as `networkOf` names it; left out, it is not counted. */
+    network?: string
   }>
 
 export type WaitlistResult = Readonly<{ entryId: string; manageToken: string }>
 
-/** Entries of one person that wait at the same time. */
-const mostEntries = 5
-
 /**
- * Waits for a time that becomes free. Who waits already for the same provider or specialty changes their wishes with it
- * and keeps their turn. Offers go to who joined them, where the patient cannot be written to.
- * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.LIMIT_REACHED`,
- * `booking.CLOSED` (the provider keeps no waitlist anywhere), `booking.NOT_FOUND`
+ * Waits for a time that becomes free. A browser that has the link of an entry for the same provider or specialty changes
+ * its wishes, and the entry keeps its turn. Anybody else gets an entry of this form's own, whoever waits already under
+ * that name: what is found is told to the contact on file and to nobody else.
+ * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.CLOSED` (the provider
+ * keeps no waitlist anywhere), `booking.NOT_FOUND`
  */
 export function joinWaitlist(input: WaitlistInput): Promise<WaitlistResult> {
   return withTransaction((tx) => joinIn(tx, input))
 }
 
 async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistResult> {
-  const { providerId, specialtyId, neighborhoodId, visitTypeId, dateFrom, dateTo } = input
+  const { providerId, specialtyId, dateFrom, dateTo } = input
   if (providerId === null && specialtyId === null) refuse('INVALID_INPUT', { field: 'providerId' })
   if (!(dateFrom <= dateTo)) refuse('INVALID_INPUT', { field: 'dateTo' })
   if (providerId !== null) await refuseUnlisted(tx, providerId)
   const matchHash = patientHash(input)
-  const open = await findOpenEntries(tx, await patientIdsOf(tx, matchHash))
-  const known = await knownPeople(tx, input, matchHash)
-  const patientId = known.patient.id
-  const scope = { providerId, specialtyId: providerId === null ? specialtyId : null, neighborhoodId }
-  const wishes = {
-    visitTypeId,
-    dateFrom,
-    dateTo,
-    parts: [...input.parts],
-    weekdays: [...input.weekdays],
-    noticeMinutes: input.noticeMinutes,
-    locale: input.locale,
-    updatedAt: now(),
+  const alike = await findOpenEntries(tx, await patientIdsOf(tx, matchHash), input)
+  const held = await heldSubjectIds(tx, input.heldLinks?.ids ?? [], 'waitlist_entry')
+  const own = alike.find(({ id }) => held.has(id))
+  const wishes = wishesOf(input)
+  let entry: WaitlistEntry
+  if (own) {
+    entry = { ...own, ...wishes }
+    await tx.update(waitlistEntries).set(wishes).where(eq(waitlistEntries.id, own.id))
+  } else {
+    const known = await knownPeople(tx, input, matchHash)
+    entry = newEntry(input, known, wishes)
+    await tx.insert(waitlistEntries).values(entry)
   }
-  const same = open.find((entry) =>
-    (Object.keys(scope) as (keyof typeof scope)[]).every((name) => entry[name] === scope[name]),
-  )
-  if (!same && open.length >= mostEntries) refuse('LIMIT_REACHED', { count: mostEntries })
-  const entryId = same?.id ?? newId()
-  if (same) await tx.update(waitlistEntries).set(wishes).where(eq(waitlistEntries.id, entryId))
-  else
-    await tx.insert(waitlistEntries).values({ ...fresh, ...scope, ...wishes, id: entryId, patientId, createdAt: now() })
-  const manageToken = await waitlistToken(tx, { id: entryId, dateTo })
-  const subject = { type: 'waitlist_entry', id: entryId }
+  const manageToken = await waitlistToken(tx, entry)
+  if (!own && alike[0]) await tellOfAnother(tx, alike[0], entry.id)
+  const actor = { type: 'patient', id: entry.bookedById ?? entry.patientId } as const
+  const subject = { type: 'waitlist_entry', id: entry.id }
   const fields = Object.keys(wishes).filter((name) => name !== 'updatedAt')
-  await recordAudit(tx, { actor: { type: 'patient', id: patientId }, action: 'booking.waitlist_join', subject, fields })
-  return { entryId, manageToken }
+  await recordAudit(tx, { actor, action: 'booking.waitlist_join', subject, fields })
+  return { entryId: entry.id, manageToken }
 }
 
-const fresh = {
-  status: 'waiting',
-  missedOffers: 0,
-  offeredHoldId: null,
-  offerExpiresAt: null,
-  appointmentId: null,
-} as const
+function wishesOf(input: WaitlistInput) {
+  const { visitTypeId, dateFrom, dateTo, parts, weekdays, noticeMinutes, locale } = input
+  const updatedAt = now()
+  return { visitTypeId, dateFrom, dateTo, parts: [...parts], weekdays: [...weekdays], noticeMinutes, locale, updatedAt }
+}
+
+function newEntry(
+  input: WaitlistInput,
+  { patient, contact }: KnownPeople,
+  wishes: ReturnType<typeof wishesOf>,
+): WaitlistEntry {
+  return {
+    ...wishes,
+    ...scopeOf(input),
+    id: newId(),
+    patientId: patient.id,
+    bookedById: contact?.id ?? null,
+    networkHash: input.network === undefined ? null : hashOfNetwork(input.network),
+    confirmedAt: null,
+    status: 'waiting',
+    missedOffers: 0,
+    offeredHoldId: null,
+    offerExpiresAt: null,
+    appointmentId: null,
+    createdAt: now(),
+  }
+}
+
+const scopeOf = ({ providerId, specialtyId, neighborhoodId }: WaitlistInput) => ({
+  providerId,
+  specialtyId: providerId === null ? specialtyId : null,
+  neighborhoodId,
+})
+
+/** Tells who is written to about an entry that somebody has joined under the same name again. */
+async function tellOfAnother(tx: Transaction, entry: WaitlistEntry, madeId: string): Promise<void> {
+  const recipient = recipientOf(await findBooker(tx, entry))
+  const link = linkAddress(await waitlistToken(tx, entry), recipient.locale)
+  const subject = { type: 'waitlist_entry', id: entry.id }
+  await enqueueNotice(tx, { template: 'waitlist_again', recipient, vars: { link }, subject, event: madeId })
+}
 
 async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void> {
   const [row] = await tx.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId))
@@ -99,15 +140,24 @@ async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void
   if (ids.length > 0 && (await closedWaitlists(tx, ids)).size === ids.length) refuse('CLOSED')
 }
 
-function findOpenEntries(tx: Transaction, patientIds: readonly string[]) {
+/** What some people wait for already in the same scope, those who have waited longest first. */
+function findOpenEntries(
+  tx: Transaction,
+  patientIds: readonly string[],
+  input: WaitlistInput,
+): Promise<WaitlistEntry[]> {
+  const { providerId, specialtyId, neighborhoodId } = scopeOf(input)
+  const { providerId: provider, specialtyId: specialty, neighborhoodId: neighborhood } = waitlistEntries
   return tx
     .select()
     .from(waitlistEntries)
     .where(
       and(
         inArray(waitlistEntries.patientId, [...patientIds]),
-        inArray(waitlistEntries.status, ['waiting', 'paused', 'offered']),
-        isNull(waitlistEntries.appointmentId),
+        inArray(waitlistEntries.status, [...openStatuses]),
+        providerId === null ? isNull(provider) : eq(provider, providerId),
+        specialtyId === null ? isNull(specialty) : eq(specialty, specialtyId),
+        neighborhoodId === null ? isNull(neighborhood) : eq(neighborhood, neighborhoodId),
       ),
     )
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { dayNumber } from '#app/core/calendar/dates.ts'
 import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { closedWaitlists, offersFreeTime } from '../booking-rules.server.ts'
@@ -10,7 +11,6 @@ import { byTurn, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '../hold-records.server.ts'
 import { offerTo, quietFacts, specialtiesOf } from '../offer-time.server.ts'
 import { findOpenSlots } from '../slots/read-schedule.server.ts'
-import { dayNumber } from '../slots/local-date.ts'
 import { isQuiet } from '../waitlist-status.ts'
 
 /** Entries that one run looks at, longest waiting first. */

@@ -8,6 +8,7 @@ import { lockProvider } from '../claim-time.server.ts'
 import { firstManageToken } from '../manage-link.server.ts'
 import { auditNewPatients, findEarlierResult, newVisit } from '../new-appointment.server.ts'
 import { knownPeople, patientHash } from '../patient-records.server.ts'
+import { rememberPeople } from '../people/facility-people.server.ts'
 import { refuse } from '../refusal.ts'
 import { claimOnce } from './book-appointment.server.ts'
 
@@ -38,6 +39,7 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
   const status = decide(null, 'walk_in', actor, { now: now() })
   const row = { ...newVisit({ place, visitType, slot: null, known, form }, status), checkedInAt: now() }
   await tx.insert(appointments).values(row)
+  await rememberPeople(tx, place.facilityId, [known.patient, known.contact])
   await writeEvent(tx, row, null, { action: 'walk_in', actor, notifies: false })
   await auditNewPatients(tx, known, actor)
   await auditStep(tx, row.id, actor, 'walk_in', ['patientId', 'checkedInAt', ...(row.reasonEnc ? ['reasonEnc'] : [])])

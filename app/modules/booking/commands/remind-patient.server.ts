@@ -1,7 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
@@ -18,14 +18,11 @@ import type { AppointmentStep } from './confirm-appointment.server.ts'
  * @returns the number of messages written: 0 when the patient has not agreed to any, or was reminded today.
  * @throws DomainError `booking.INVALID_TRANSITION` for a visit that is past or called off, `booking.NOT_FOUND`
  */
-export function remindPatient(input: AppointmentStep & { origin?: string }): Promise<number> {
+export function remindPatient(input: AppointmentStep): Promise<number> {
   return withTransaction((tx) => remindIn(tx, input))
 }
 
-async function remindIn(
-  tx: Transaction,
-  { appointmentId, actor, origin }: AppointmentStep & { origin?: string },
-): Promise<number> {
+async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentStep): Promise<number> {
   const appointment = await openForChange(tx, appointmentId)
   const { startsAt, endsAt, timeZone, status } = appointment
   if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
@@ -48,7 +45,7 @@ async function remindIn(
       clinicAddress: addressLine(place),
       ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
       reference: appointment.reference,
-      link: linkAddress(token, recipient.locale, origin),
+      link: linkAddress(token, recipient.locale),
     },
     subject: { type: 'appointment', id: appointmentId },
     event: `desk-${wallClock(now(), timeZone).date}`,

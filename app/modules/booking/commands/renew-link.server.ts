@@ -7,7 +7,6 @@ export type LinkRenewal = Readonly<{
   appointmentId: string
   /** Left out, every contact on file. */
   channels?: readonly ('sms' | 'email')[]
-  origin?: string
 }>
 
 /**

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
+import { tellOfDouble } from '../appointment-notices.server.ts'
+import type { Appointment } from '../appointment-record.server.ts'
 import type { BookingResult, RequestInput } from '../booking-input.ts'
 import { getPlace, getVisitType } from '../booking-place.server.ts'
 import { lockProvider } from '../claim-time.server.ts'
+import { refuseKnownDouble } from '../known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
 import { knownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
 import { refuse } from '../refusal.ts'
@@ -37,15 +40,24 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   await lockProvider(tx, place.providerId)
   const matchHash = patientHash(input)
   const patientIds = await patientIdsOf(tx, matchHash)
-  if (await hasOpenRequest(tx, patientIds, place.providerId)) refuse('DUPLICATE_BOOKING')
+  const first = await findOpenRequest(tx, patientIds, place.providerId)
+  await refuseKnownDouble(tx, first, input)
   const known = await knownPeople(tx, input, matchHash)
-  return writeAppointment(tx, { place, visitType, slot: null, windows, needsApproval: true, known, form: input })
+  const marks = { possibleDoubleOf: first?.id ?? null, missedBefore: false }
+  const fresh = { place, visitType, slot: null, windows, needsApproval: true, known, form: input, marks }
+  const result = await writeAppointment(tx, fresh)
+  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
+  return result
 }
 
-async function hasOpenRequest(tx: Transaction, patientIds: readonly string[], providerId: string): Promise<boolean> {
-  if (patientIds.length === 0) return false
-  const open = await tx
-    .select({ id: appointments.id })
+async function findOpenRequest(
+  tx: Transaction,
+  patientIds: readonly string[],
+  providerId: string,
+): Promise<Appointment | null> {
+  if (patientIds.length === 0) return null
+  const [open] = await tx
+    .select()
     .from(appointments)
     .where(
       and(
@@ -54,7 +66,7 @@ async function hasOpenRequest(tx: Transaction, patientIds: readonly string[], pr
         eq(appointments.status, 'requested'),
       ),
     )
-    .orderBy(asc(appointments.id))
+    .orderBy(asc(appointments.createdAt), asc(appointments.id))
     .limit(1)
-  return open.length > 0
+  return open ?? null
 }

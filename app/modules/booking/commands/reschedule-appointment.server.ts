@@ -1,14 +1,17 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { tellNobody, tellPatient } from '../appointment-notices.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
+import { tellNobody, tellOfDouble, tellPatient } from '../appointment-notices.server.ts'
 import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
-import { hasVisitThatDay } from '../booking-limits.server.ts'
+import { findVisitThatDay } from '../booking-limits.server.ts'
 import { findVisitType, getPlace, getVisitType, takesBookings } from '../booking-place.server.ts'
 import { claimTime } from '../claim-time.server.ts'
 import { endHold, findHold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
+import { refuseKnownDouble } from '../known-doubles.server.ts'
 import { offerFreedSlot } from '../offer-time.server.ts'
 import { findPatients, patientIdsOf } from '../patient-records.server.ts'
+import { rememberPeople } from '../people/facility-people.server.ts'
 import { refuse } from '../refusal.ts'
 import { refuseExpired } from './book-appointment.server.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
@@ -23,7 +26,8 @@ export type Rescheduling = AppointmentStep &
     providerFacilityId?: string
     visitTypeId?: string
     holderKey?: string | null
-    origin?: string
+    /** Links that the patient's browser has access to. */
+    heldLinks?: HeldLinks
     /** Whether the patient is written to; false when the desk has told them, and only reminders follow the new time. */
     tells?: boolean
   }>
@@ -45,7 +49,7 @@ export async function rescheduleAppointment(input: Rescheduling): Promise<StepRe
 }
 
 export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promise<StepResult> {
-  const { appointmentId, actor, startsAt, origin, tells = true } = input
+  const { appointmentId, actor, startsAt, tells = true } = input
   const before = await openForChange(tx, appointmentId)
   const { providerFacilityId = before.providerFacilityId, visitTypeId = before.visitTypeId } = input
   const isSame =
@@ -69,22 +73,30 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const [patient] = await findPatients(tx, [before.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
   const day = { patientIds, providerId: before.providerId, startsAt, timeZone: place.timeZone }
-  if (await hasVisitThatDay(tx, day, appointmentId)) refuse('DUPLICATE_BOOKING')
+  const first = await findVisitThatDay(tx, day, appointmentId)
+  await refuseKnownDouble(tx, first, input)
 
   if (living) await endHold(tx, living, 'convert', actor.type === 'patient' ? 'patient' : 'staff')
   const diff = differences(before, { startsAt, providerFacilityId, visitTypeId })
   const changes = {
     ...slot,
+    possibleDoubleOf: first?.id ?? null,
     providerFacilityId,
     visitTypeId,
     timeZone: place.timeZone,
     rescheduleCount: before.rescheduleCount + 1,
     icsSequence: before.icsSequence + 1,
   }
+  if (providerFacilityId !== before.providerFacilityId)
+    await rememberPeople(tx, place.facilityId, [
+      patient!,
+      before.bookedById === null ? null : { id: before.bookedById },
+    ])
   const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
-  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', origin })
+  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled' })
   else await tellNobody(tx, moved)
-  await offerFreedSlot(tx, before, origin)
+  if (first) await tellOfDouble(tx, first, { madeId: `${appointmentId}:${moved.version}` })
+  await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
   return { status }
 }

@@ -1,5 +1,6 @@
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { sendCode } from '#app/modules/action-links/commands/send-code.server.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
@@ -21,7 +22,7 @@ export function sendLinkCode(link: ActionLink, channel: Channel, locale: Locale)
     const { phone, email } = subject?.person ?? { phone: null, email: null }
     if (!subject || !(channel === 'sms' ? phone : email)) refuse('NOT_FOUND')
     const { code, expiresAt } = await sendCode(tx, link, { channel })
-    await enqueueNotice(tx, {
+    const written = await enqueueNotice(tx, {
       template: 'one_time_code',
       recipient: { locale, phone, email },
       vars: { code, minutes: Math.round((expiresAt - sentAt) / minute) },
@@ -30,6 +31,7 @@ export function sendLinkCode(link: ActionLink, channel: Channel, locale: Locale)
       notAfter: expiresAt,
       channels: [channel],
     })
+    if (written === 0) throw new DomainError('too_many', 'action_links.too_many_codes', { retryAfterSeconds: 3600 })
     return { expiresAt }
   })
 }

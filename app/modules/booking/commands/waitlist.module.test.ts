@@ -64,28 +64,80 @@ async function messageTo(entryId: string, template = 'waitlist_offer') {
 }
 
 describe('joining', () => {
-  it('writes an entry, its audit and a standing link; joining again changes the wishes and keeps the turn', async () => {
-    const person = somebody()
-    const input = waitlistInput({ providerId: practice.providerId, patient: person, parts: ['am'] })
-    const { entryId, manageToken } = await joinWaitlist(input)
+  it('writes an entry, its audit and a standing link', async () => {
+    const { entryId, manageToken } = await joinWaitlist(
+      waitlistInput({ providerId: practice.providerId, parts: ['am'] }),
+    )
     expect(await entry(entryId)).toMatchObject({ status: 'waiting', parts: ['am'], createdAt: now() })
     expect(await findActionLink(manageToken)).toMatchObject({ state: 'valid', subjectId: entryId, isOtpRequired: true })
-    const since = now()
-    setClock(now() + day)
-    expect(await joinWaitlist({ ...input, parts: ['pm'], dateTo: '2026-12-01' })).toEqual({ entryId, manageToken })
-    expect(await entry(entryId)).toMatchObject({ parts: ['pm'], createdAt: since, dateTo: '2026-12-01' })
     const actions = (await db.select().from(auditEvents).orderBy(asc(auditEvents.seq))).map(({ action }) => action)
-    expect(actions.filter((action) => action === 'booking.waitlist_join')).toHaveLength(2)
+    expect(actions.filter((action) => action === 'booking.waitlist_join')).toHaveLength(1)
   })
 
-  it('refuses wishes that name nobody or no days, and more than five entries', async () => {
+  it('again changes the wishes and keeps the turn for a browser that has the link, whoever else types the same', async () => {
+    const input = waitlistInput({ providerId: practice.providerId, patient: somebody(), parts: ['am'] })
+    const { entryId, manageToken } = await joinWaitlist(input)
+    const link = await findActionLink(manageToken)
+    const since = now()
+    setClock(now() + day)
+    const heldLinks = { ids: [link!.id], proven: [] }
+    const again = { ...input, parts: ['pm' as const], dateTo: '2026-12-01' }
+    expect(await joinWaitlist({ ...again, heldLinks })).toEqual({ entryId, manageToken })
+    const changed = await entry(entryId)
+    expect(changed).toMatchObject({ parts: ['pm'], createdAt: since, dateTo: '2026-12-01' })
+
+    const other = await joinWaitlist({ ...input, parts: ['evening'], heldLinks: { ids: ['another'], proven: [] } })
+    expect(other.entryId).not.toBe(entryId)
+    expect(await entry(entryId)).toEqual(changed)
+    const told = await messageTo(entryId, 'waitlist_again')
+    expect(told!.vars).toEqual({ link: `http://localhost:3000/en-US/${manageToken}` })
+  })
+
+  it('keeps to who joined for somebody without a contact, whoever names that person later', async () => {
+    const child = somebody({ phone: null, email: null })
+    const mother = { nameEn: 'Mother Lin', nameZh: null, phone: '+13475550101', email: 'mother@example.com' }
+    const booked = await book()
+    const entryId = await join({ forWhom: 'child', patient: child, contact: mother })
+    const stranger = { ...mother, email: 'stranger@example.com' }
+    setClock(now() + minute)
+    await join({ forWhom: 'child', patient: child, contact: stranger })
+    await free(booked.appointmentId)
+    expect((await entry(entryId)).status).toBe('offered')
+    const rows = await db.select().from(messageOutbox).where(eq(messageOutbox.subjectId, entryId))
+    const addresses = rows.map(({ id, toEnc }) =>
+      decryptField(toEnc, { table: 'message_outbox', column: 'to_enc', rowId: id }),
+    )
+    expect([...new Set(addresses)].sort()).toEqual([mother.phone, mother.email].sort())
+  })
+
+  it('refuses wishes that name nobody or no days', async () => {
     await expect(join({ providerId: null })).rejects.toEqual(refusal('INVALID_INPUT'))
     await expect(join({ dateFrom: '2026-11-01', dateTo: '2026-10-31' })).rejects.toEqual(refusal('INVALID_INPUT'))
     await expect(join({ providerId: 'nobody' })).rejects.toEqual(refusal('NOT_FOUND'))
+  })
+
+  it('counts the oldest five entries of a person; a sixth comes up when one is left', async () => {
+    const booked = await book()
     const person = somebody()
-    for (let count = 0; count < 5; count++)
+    const first = await join({ providerId: null, specialtyId: 'specialty-0', patient: person })
+    for (let count = 1; count < 5; count++)
       await join({ providerId: null, specialtyId: `specialty-${count}`, patient: person })
-    await expect(join({ patient: person })).rejects.toEqual(refusal('LIMIT_REACHED'))
+    setClock(now() + minute)
+    const sixth = await join({ patient: person })
+    await free(booked.appointmentId)
+    expect((await entry(sixth)).status).toBe('waiting')
+    await leaveWaitlist({ entryId: first })
+    expect(await offerWaiting()).toBe(1)
+    expect((await entry(sixth)).status).toBe('offered')
+  })
+
+  it('twice gives one person one offer at a time', async () => {
+    await withTransaction((tx) => tx.update(schema.availabilityRules).set({ ends: '11:00' }))
+    const person = somebody()
+    const entries = [await join({ patient: person }), await join({ patient: person, parts: ['am'] })]
+    expect(await offerWaiting()).toBe(1)
+    const statuses = await Promise.all(entries.map(async (id) => (await entry(id)).status))
+    expect(statuses.sort()).toEqual(['offered', 'waiting'])
   })
 })
 
@@ -192,11 +244,10 @@ describe('an offer', () => {
   it('reaches those who joined behind a hundred whom no time suits', async () => {
     const booked = await book()
     const entryId = await join({ dateTo: '2026-10-21' })
-    const own = await entry(entryId)
+    const somebodyElse = await entry(await join({ weekdays: [7] }))
     const others = Array.from({ length: 100 }, (_, index) => ({
-      ...own,
+      ...somebodyElse,
       id: `0-${String(index).padStart(3, '0')}`,
-      weekdays: [7],
     }))
     await withTransaction(async (tx) => {
       await tx.insert(waitlistEntries).values(others)

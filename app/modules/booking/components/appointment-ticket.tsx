@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
@@ -9,13 +10,13 @@ import { useDayName } from './use-day-name.ts'
 
 /** A name in both scripts, the page's own first; the front desk reads the English one. */
 function BothNames({ chinese, english }: { chinese: string | null; english: string }) {
-  const isEnglish = useLocale() === 'en-US'
+  const locale = useLocale()
   if (!chinese) return <b lang="en">{english}</b>
-  const zh = isEnglish ? <Lang lang="zh">{chinese}</Lang> : <b>{chinese}</b>
-  const en = isEnglish ? <b>{english}</b> : <Lang lang="en">{english}</Lang>
+  const zh = isEnglish(locale) ? <Lang lang="zh">{chinese}</Lang> : <b>{chinese}</b>
+  const en = isEnglish(locale) ? <b>{english}</b> : <Lang lang="en">{english}</Lang>
   return (
     <span className="both">
-      {isEnglish ? en : zh} {isEnglish ? zh : en}
+      {isEnglish(locale) ? en : zh} {isEnglish(locale) ? zh : en}
     </span>
   )
 }
@@ -28,7 +29,7 @@ function useLabels({ inEnglish }: TicketPage): (key: TicketLabel) => { label: st
 
 function When({ page }: { page: TicketPage }) {
   const { t } = useTranslation('booking')
-  const isEnglish = useLocale() === 'en-US'
+  const locale = useLocale()
   const dayName = useDayName()
   const { when, wishes, inEnglish } = page
   if (!when) {
@@ -55,7 +56,7 @@ function When({ page }: { page: TicketPage }) {
   return (
     <>
       <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} large />
-      {!isEnglish && (
+      {!isEnglish(locale) && (
         <Lang lang="en" as="p" className="muted">
           {when.english}
         </Lang>
@@ -120,7 +121,7 @@ export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }
       label={t('slip.label')}
       title={
         <b>
-          {t('slip.label')} {locale !== 'en-US' && <Lang lang="en">{t('slip.english')}</Lang>}
+          {t('slip.label')} {!isEnglish(locale) && <Lang lang="en">{t('slip.english')}</Lang>}
         </b>
       }
       end={<b className="ticket__code num">{reference}</b>}

@@ -8,6 +8,7 @@ export type PublicRefusal =
   | 'HOLD_EXPIRED'
   | 'DUPLICATE_BOOKING'
   | 'LIMIT_REACHED'
+  | 'TOO_MANY_HELD'
   | 'TOO_SOON'
   | 'CLOSED'
   | 'INVALID_TRANSITION'

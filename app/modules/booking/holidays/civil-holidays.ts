@@ -1,6 +1,6 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import type { HolidayCode } from './holidays.ts'
 
-const dayMs = 86_400_000
 const dateText = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 /** The n-th weekday (Sunday is 0) of a month (January is 0). */

@@ -1,9 +1,8 @@
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { grantLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { paths } from '#app/paths.ts'
 import { acceptOffer, declineOffer, leaveWaitlist, resumeWaiting } from '../commands/answer-offer.server.ts'
@@ -19,7 +18,7 @@ export async function answerOffer(
   const { subject, access } = await openLink(request, token)
   const back = paths.link(token)
   if (access !== 'open' || subject.type !== 'waitlist_entry') return redirect(back, { headers: privateHeaders })
-  const offer = { entryId: subject.id, origin: siteOrigin(request) }
+  const offer = { entryId: subject.id, heldLinks: heldLinks(request) }
   try {
     if (answer === 'accept') {
       const { manageToken } = await acceptOffer(offer)

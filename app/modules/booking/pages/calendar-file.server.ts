@@ -16,6 +16,7 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
   const isOff = ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
   return appointmentCalendar({
     method: isOff ? 'CANCEL' : 'PUBLISH',
+    isTentative: status === 'requested',
     appointmentId,
     sequence: icsSequence,
     ...{ startsAt, endsAt, timeZone, link, locale },

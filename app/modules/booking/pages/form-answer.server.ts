@@ -11,6 +11,7 @@ const publicRefusals: readonly string[] = [
   'HOLD_EXPIRED',
   'DUPLICATE_BOOKING',
   'LIMIT_REACHED',
+  'TOO_MANY_HELD',
   'TOO_SOON',
   'CLOSED',
   'INVALID_TRANSITION',

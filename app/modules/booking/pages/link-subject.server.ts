@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { notFound } from '#app/core/http.server.ts'
@@ -6,31 +6,13 @@ import { hasLinkAccess } from '#app/modules/action-links/access-cookie.server.ts
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
-import { appointments, patientRelations, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-
-export type Patient = typeof patients.$inferSelect
+import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { findBooker } from '../patient-records.server.ts'
+import type { Patient } from '../people/identity.server.ts'
 
 /** What a link of this module is about, and who is written to. */
 export type LinkSubject =
   { type: 'appointment'; id: string; person: Patient } | { type: 'waitlist_entry'; id: string; person: Patient }
-
-async function findPatient(reader: Reader, id: string): Promise<Patient | null> {
-  const [row] = await reader.select().from(patients).where(eq(patients.id, id))
-  return row ?? null
-}
-
-/** The one who is written to for a patient: the patient, or who last booked for them. */
-async function reachable(reader: Reader, patient: Patient): Promise<Patient> {
-  if (patient.phone ?? patient.email) return patient
-  const [row] = await reader
-    .select({ contact: patients })
-    .from(patientRelations)
-    .innerJoin(patients, eq(patients.id, patientRelations.contactPatientId))
-    .where(and(eq(patientRelations.patientId, patient.id)))
-    .orderBy(desc(patientRelations.id))
-    .limit(1)
-  return row?.contact ?? patient
-}
 
 /** The subject of a link, or null when this module has none of that kind. */
 export async function findLinkSubject(
@@ -42,16 +24,14 @@ export async function findLinkSubject(
       .select({ patientId: appointments.patientId, bookedById: appointments.bookedById })
       .from(appointments)
       .where(eq(appointments.id, subjectId))
-    const person = row && (await findPatient(reader, row.bookedById ?? row.patientId))
-    return person ? { type: 'appointment', id: subjectId, person } : null
+    return row ? { type: 'appointment', id: subjectId, person: await findBooker(reader, row) } : null
   }
   if (subjectType === 'waitlist_entry' && kind === 'waitlist_offer') {
     const [row] = await reader
-      .select({ patientId: waitlistEntries.patientId })
+      .select({ patientId: waitlistEntries.patientId, bookedById: waitlistEntries.bookedById })
       .from(waitlistEntries)
       .where(eq(waitlistEntries.id, subjectId))
-    const patient = row && (await findPatient(reader, row.patientId))
-    return patient ? { type: 'waitlist_entry', id: subjectId, person: await reachable(reader, patient) } : null
+    return row ? { type: 'waitlist_entry', id: subjectId, person: await findBooker(reader, row) } : null
   }
   return null
 }

@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { newYork, wallClock } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { Openings, SoonestOpenings } from '#app/modules/directory/openings.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { findResults, type FixedFilters, type Results } from '#app/modules/directory/queries/results.server.ts'
 import type { SearchParams } from '#app/modules/directory/search-params.ts'
-import { addDays, instantOfWall } from '#app/modules/notifications/calendar/zone-time.ts'
-import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
+import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
+import { knownOpenings } from './first-openings.server.ts'
 import { firstOpening } from '../slots/read-schedule.server.ts'
 import { liveTier } from '../limits.ts'
 
@@ -60,63 +60,6 @@ async function livePlaces(ids: readonly string[]): Promise<Map<string, string>> 
   return first
 }
 
-/** Every place with live booking and its provider. */
-function listLivePlaces() {
-  return db
-    .selectDistinct({ id: providerFacilities.id, providerId: providers.id })
-    .from(visitTypes)
-    .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
-    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(
-      and(
-        eq(visitTypes.isActive, true),
-        eq(providerFacilities.isBookable, true),
-        eq(providers.status, 'listed'),
-        eq(facilities.status, 'active'),
-        gte(providers.tier, liveTier),
-      ),
-    )
-    .orderBy(asc(providerFacilities.id))
-}
-
-/** A list of the soonest may be this old; the strips beside it and the booking itself always look again. */
-const freshFor = 20_000
-let known: { at: number; firstAt: Promise<Map<string, number>> } | null = null
-
-async function readFirstOpenings(now: number): Promise<Map<string, number>> {
-  const places = await listLivePlaces()
-  const providerOf = new Map(places.map(({ id, providerId }) => [id, providerId]))
-  const openings = await firstOpening([...providerOf.keys()], null, now)
-  const firstAt = new Map<string, number>()
-  for (const [id, { slot }] of openings) {
-    const providerId = providerOf.get(id)!
-    firstAt.set(providerId, Math.min(slot.startsAt, firstAt.get(providerId) ?? Infinity))
-  }
-  return firstAt
-}
-
-/** The first open time of every provider that has one. */
-function firstOpenings(now = clockNow()): Promise<Map<string, number>> {
-  if (known && now >= known.at && now - known.at < freshFor) return known.firstAt
-  const fresh = { at: now, firstAt: readFirstOpenings(now) }
-  known = fresh
-  // A failed reading is not kept.
-  fresh.firstAt.catch(() => {
-    if (known === fresh) known = null
-  })
-  return fresh.firstAt
-}
-
-const daysOf = { today: 1, '3days': 3 } as const
-
-async function soonestFor({ sort, day }: SearchParams): Promise<SoonestOpenings | undefined> {
-  if (sort !== 'soonest' && day === null) return undefined
-  const now = clockNow()
-  const end = day === null ? null : addDays(wallClock(now, newYork).date, daysOf[day])
-  return { firstAt: await firstOpenings(now), before: end === null ? null : instantOfWall(end, '00:00', newYork) }
-}
-
 /** The open times of the places that cards show. */
 export function findCardOpenings(cards: readonly Pick<ProviderCard, 'location'>[]): Promise<Openings> {
   return findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null))
@@ -128,6 +71,6 @@ export async function findResultsWithOpenings(
   locale: Locale,
   fixed: FixedFilters = {},
 ): Promise<{ results: Results; openings: Openings }> {
-  const results = await findResults(params, locale, fixed, await soonestFor(params))
+  const results = await findResults(params, locale, fixed, await knownOpenings(params))
   return { results, openings: await findCardOpenings([...results.cards, ...results.nearest]) }
 }

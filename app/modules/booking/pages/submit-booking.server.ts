@@ -1,9 +1,8 @@
-import { parseForm } from '#app/core/form.ts'
+import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
-import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { grantLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,7 +21,7 @@ async function toTicket(request: Request, { manageToken }: BookingResult): Promi
   const link = await findActionLink(manageToken)
   const headers = new Headers(privateHeaders)
   if (link) headers.append('Set-Cookie', grantLinkAccess(request, link))
-  headers.append('Set-Cookie', forgetHolderKey(request))
+  headers.append('Set-Cookie', forgetHolderKey())
   return redirect(paths.link(manageToken), { headers })
 }
 
@@ -40,7 +39,7 @@ async function commonInput(answers: BookingAnswers | RequestAnswers, { request, 
     planId: plan?.id ?? null,
     privacyNoticeVersion,
     source: 'web' as const,
-    origin: siteOrigin(request),
+    heldLinks: heldLinks(request),
   }
 }
 
@@ -50,7 +49,7 @@ function isPlanSurprise({ plan, planNoticed }: BookingAnswers | RequestAnswers, 
 }
 
 /** A form sent on the booking page: books, asks for a time, or sends it back. */
-export async function submitBooking(sent: Sent, body: FormData): Promise<Response> {
+export async function submitBooking(sent: Sent, body: FormBody): Promise<Response> {
   const { request, address, locale, page } = sent
   const { place, visit } = page
   const submission = page.mode === 'live' && visit ? parseForm(body, bookingForm) : parseForm(body, requestForm)

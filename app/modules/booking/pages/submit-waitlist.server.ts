@@ -1,8 +1,8 @@
-import { parseForm } from '#app/core/form.ts'
+import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { grantLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { paths } from '#app/paths.ts'
 import { joinWaitlist } from '../commands/join-waitlist.server.ts'
@@ -13,11 +13,12 @@ import { refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
 type Sent = { request: Request; address: string; locale: Locale; page: BookingPage }
 
 /** A form sent to join a doctor's waitlist: joins and leads to the entry's page, or sends it back. */
-export async function submitWaitlist({ request, address, locale, page }: Sent, body: FormData): Promise<Response> {
+export async function submitWaitlist({ request, address, locale, page }: Sent, body: FormBody): Promise<Response> {
   const submission = parseForm(body, waitlistForm)
   if (submission.status !== 'success') return sendBack({ submission: submission.reply(), status: 400 })
   const answers = submission.value
-  const limit = await takeToken('booking', networkOf(address))
+  const network = networkOf(address)
+  const limit = await takeToken('booking', network)
   if (!limit.allowed) return sendBackLater(submission.reply(), limit)
   const { doctor, visits, languages } = page
   if (answers.isMachine) return redirect(paths.doctor(doctor.specialtySlug, doctor.slug))
@@ -31,6 +32,8 @@ export async function submitWaitlist({ request, address, locale, page }: Sent, b
       neighborhoodId: null,
       visitTypeId: visits.find(({ code }) => code === answers.vt)?.id ?? null,
       noticeMinutes: answers.noticeMinutes,
+      heldLinks: heldLinks(request),
+      network,
     })
     const link = await findActionLink(manageToken)
     const headers = new Headers(privateHeaders)

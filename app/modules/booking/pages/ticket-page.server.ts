@@ -1,6 +1,8 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatShortDate, wallClock } from '#app/core/format.ts'
+import { formatShortDate } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
@@ -83,7 +85,7 @@ function inEnglish(instant: number, timeZone: string): string {
 type Kind = { visitType: Ticket['visitType']; turn: TicketPage['turn'] }
 
 function englishOf({ visitType, turn }: Kind, locale: Locale): TicketPage['inEnglish'] {
-  if (locale === 'en-US') return null
+  if (isEnglish(locale)) return null
   const t = translator('en-US', 'booking')
   const labels = Object.fromEntries(ticketLabels.map((label) => [label, t(`slip.${label}`)]))
   const kind = [visitType?.name['en-US'], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))

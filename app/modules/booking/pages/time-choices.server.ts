@@ -1,6 +1,7 @@
-import { formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatWallTime } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
 import { findOpenSlots } from '../slots/read-schedule.server.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
 

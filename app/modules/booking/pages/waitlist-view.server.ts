@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { newYork, wallClock } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { displayName, englishName } from '#app/modules/directory/person-name.ts'
 import { providers, specialties } from '#drizzle/schema/index.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import {
   facilities,
@@ -8,7 +8,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../slots/read-schedule.server.ts'
-import { liveTier } from '../limits.ts'
+import { isLivePlace } from '../live-places.server.ts'
 
 export type Wishes = Readonly<{
   specialtyId: string
@@ -68,10 +68,7 @@ function findPlaces({ specialtyId, neighborhoodId, languageId }: Wishes) {
     .where(
       and(
         eq(providerSpecialties.specialtyId, specialtyId),
-        eq(providers.status, 'listed'),
-        gte(providers.tier, liveTier),
-        eq(providerFacilities.isBookable, true),
-        eq(facilities.status, 'active'),
+        isLivePlace,
         neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, neighborhoodId),
         speakers,
       ),

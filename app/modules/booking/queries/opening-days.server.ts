@@ -1,11 +1,11 @@
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { openIntervals } from '../slots/day-plan.ts'
-import { dateText } from '../slots/local-date.ts'
+import { dateText } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots } from '../slots/open-slots.ts'
 import { readSchedules } from '../slots/schedules.server.ts'
 import type { Slot, SlotInput } from '../slots/slot-input.ts'
-import { zoneOffsets } from '../slots/zone-offsets.ts'
 
 /** A local date with the number of open times. None and closed: nobody is seen that day; none and not closed: all taken or too near. */
 export type OpeningDay = { date: string; count: number; isClosed: boolean }

@@ -1,3 +1,4 @@
+import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Localized, Locale } from '#app/core/i18n/locale.ts'
@@ -14,6 +15,7 @@ import {
 } from '#drizzle/schema/index.ts'
 import { type Appointment, getAppointment } from '../appointment-record.server.ts'
 import { findVisitType } from '../booking-place.server.ts'
+import { openIdentity } from '../people/identity.server.ts'
 import { refuse } from '../refusal.ts'
 
 /** What an appointment ticket shows, in the reader's locale and in English for the front desk. Never the reason. */
@@ -89,7 +91,6 @@ export async function getTicket(appointmentId: string, locale: Locale): Promise<
   ])
   const { provider, facility, phoneExt } = where
   const specialtySlug = await readSpecialty(provider.id)
-  const chinese = locale === 'zh-Hans' ? facility.nameHans : facility.nameHant
   const { reference, status, startsAt, endsAt, timeZone, requestedWindows, answerDueAt, isNewPatient } = row
   const { icsSequence, rescheduleCount, cancelledBy, updatedAt } = row
   return {
@@ -115,7 +116,7 @@ export async function getTicket(appointmentId: string, locale: Locale): Promise<
       providerFacilityId: row.providerFacilityId,
       facilityId: facility.id,
       slug: facility.slug,
-      name: (locale === 'en-US' ? null : chinese) ?? facility.nameEn,
+      name: facilityName(facility, locale),
       nameEn: facility.nameEn,
       addressLines: [
         [facility.addressLine1, facility.addressLine2].filter(Boolean).join(', '),
@@ -143,10 +144,12 @@ async function readWhere(providerFacilityId: string) {
 
 async function readPerson(id: string): Promise<{ nameEn: string; nameZh: string | null }> {
   const [row] = await db
-    .select({ nameEn: patients.nameEn, nameZh: patients.nameZh })
+    .select({ id: patients.id, identityEnc: patients.identityEnc })
     .from(patients)
     .where(eq(patients.id, id))
-  return row ?? refuse('NOT_FOUND')
+  if (!row) return refuse('NOT_FOUND')
+  const { nameEn, nameZh } = openIdentity(row)
+  return { nameEn, nameZh }
 }
 
 async function readName(table: typeof plans | typeof languages, id: string): Promise<Localized | null> {

@@ -1,5 +1,5 @@
 import { type HolidayCode, holidayDates, holidayPacks } from '../holidays/holidays.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 
 export type PackName = keyof typeof holidayPacks
 

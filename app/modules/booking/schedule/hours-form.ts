@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
+import { type Faults, hidden, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
 import { everyWeeksChoices } from './hours.ts'
 import type { RuleValues } from './schedule-change.ts'
@@ -79,6 +79,9 @@ export const hoursForm = z
     const periods = [first, second].flatMap((times): RuleValues[] => (times ? [{ ...common, ...times }] : []))
     return { id: typed.id, basis: typed.basis ?? '', periods }
   })
+
+/** The button that takes a period away, with the name of what the page showed. */
+export const removalForm = z.object({ basis: hidden(80) })
 
 export const copyForm = z
   .object({ basis: words(40), from: z.coerce.number().int().min(1).max(7).optional(), to: numbers })

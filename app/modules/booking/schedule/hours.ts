@@ -1,4 +1,4 @@
-import { dayNumber, isoWeekday, wallMinutes, weekNumber } from '../slots/local-date.ts'
+import { dayNumber, isoWeekday, wallMinutes, weekNumber } from '#app/core/calendar/dates.ts'
 import type { Rule, RuleValues } from './schedule-change.ts'
 
 /** Weekly hours at which no week differs from one eight weeks on are looked through in full. */

@@ -1,4 +1,6 @@
-import { instantOfWall } from '#app/modules/notifications/calendar/zone-time.ts'
+import { z } from 'zod'
+import { instantOfWall } from '#app/core/calendar/zones.ts'
+import { hidden } from '#app/core/form.ts'
 import { type cancelReasons } from '../booking-input.ts'
 import { readSlot } from '../forms.ts'
 import { problem, type Problem } from '#app/core/problem.ts'
@@ -21,12 +23,18 @@ export const impactField = {
 
 type Reading = { choices: Map<string, VisitChoice>; faults: Map<string, Problem> }
 
+/** The form about these visits: the list as it was shown, and the fields of each. */
+export function impactForm(ids: readonly string[]) {
+  const names = ids.flatMap((id) => Object.values(impactField).map((name) => name(id)))
+  return z.object({ seen: hidden(80), ...Object.fromEntries(names.map((name) => [name, hidden(80)])) })
+}
+
 /** What was decided about each visit. A time of one's own (a wall time of the place) stands above the chosen one. */
-export function readChoices(body: FormData, visits: readonly { id: string; timeZone: string }[]): Reading {
-  const text = (name: string) => {
-    const value = body.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+export function readChoices(
+  typed: Readonly<Record<string, string>>,
+  visits: readonly { id: string; timeZone: string }[],
+): Reading {
+  const text = (name: string) => typed[name] ?? ''
   const reading: Reading = { choices: new Map(), faults: new Map() }
   for (const { id, timeZone } of visits) {
     const kind = text(impactField.choice(id))

@@ -1,8 +1,9 @@
+import { minuteMs } from '#app/core/calendar/durations.ts'
 import { holidaysOn } from '../holidays/holidays.ts'
-import { dateText, dayNumber } from '../slots/local-date.ts'
+import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { isOpen, openSlots } from '../slots/open-slots.ts'
 import { type Closure, type Slot, type SlotInput, toClosure, toException, toRule } from '../slots/slot-input.ts'
-import { zoneOffsets } from '../slots/zone-offsets.ts'
 import type { PlaceSchedule } from './schedule-change.ts'
 
 /** A visit to come that keeps its time. Instants are epoch milliseconds. */
@@ -19,8 +20,6 @@ export type StandingVisit = {
 export type ImpactReason = 'hours' | 'visit_type'
 
 export type Impacted<Visit extends StandingVisit = StandingVisit> = { visit: Visit; reason: ImpactReason }
-
-const minuteMs = 60_000
 
 /** Stored closures and kept holidays that reach into some local days, both included. */
 function closuresOf({ closures, holidays }: PlaceSchedule, fromDay: number, toDay: number): Closure[] {

@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
-import { parseForm } from '#app/core/form.ts'
+import { answersIn, formBody, parseForm } from '#app/core/form-body.server.ts'
 import { daysChange, daysForm } from './days-form.ts'
 import { packsFrom } from './holiday-dates.ts'
 import { copyForm, hoursForm } from './hours-form.ts'
-import { readChoices } from './impact-form.ts'
+import { impactForm, readChoices } from './impact-form.ts'
 import { holidaysForm, rulesForm } from './rules-form.ts'
 import { visitTypeCode, visitTypeForm } from './visit-type-form.ts'
 import { dateWords, periodWords, weekdaysWords } from './wall-words.ts'
 
-const bodyOf = (fields: Record<string, string | readonly string[]>) => {
-  const body = new FormData()
-  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
-  return body
-}
+const bodyOf = (fields: Record<string, string | readonly string[]>) =>
+  formBody(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const)))
 type Schema = Parameters<typeof parseForm>[1]
 const parse = <S extends Schema>(schema: S, fields: Record<string, string | readonly string[]>) => {
   const submission = parseForm(bodyOf(fields), schema)
@@ -254,7 +251,7 @@ describe('rules and holidays', () => {
 
 describe('decisions', () => {
   const visits = [{ id: 'v', timeZone: 'America/New_York' }]
-  const read = (fields: Record<string, string>) => readChoices(bodyOf(fields), visits)
+  const read = (fields: Record<string, string>) => readChoices(answersIn(bodyOf(fields), impactForm(['v'])), visits)
 
   it('are to move to a time that is offered or one of one’s own, to cancel, or to keep', () => {
     expect(read({ 'choice-v': 'move', 'slot-v': '2026-10-22T14:00Z' }).choices.get('v')).toEqual({

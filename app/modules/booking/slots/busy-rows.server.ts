@@ -9,7 +9,12 @@ import { appointments, blockingStatuses, providerFacilities, slotHolds } from '#
 export type Window = { from: number; to: number }
 
 /** What is not to count as taken: the patient's own hold, the appointment that is being moved. */
-export type Except = { holdId?: string; appointmentId?: string }
+export type Except = {
+  holdId?: string
+  appointmentId?: string
+  /** The network whose holds are not to count, by its hash. */
+  networkHash?: string
+}
 
 /** Nothing taken is longer; lets the index on its beginning find what reaches into a window. */
 const longestMs = 86_400_000
@@ -22,8 +27,10 @@ const appointmentKeeps = ({ from, to }: Window, { appointmentId }: Except, statu
     inArray(appointments.status, statuses as typeof blockingStatuses),
     appointmentId === undefined ? undefined : ne(appointments.id, appointmentId),
   )
+/** The network of a hold; one that is not counted has none, and no hash is like it. */
+const heldFrom = sql<string>`coalesce(${slotHolds.networkHash}, '-')`
 /** An active hold keeps its time until the instant it expires, not at it (`isHoldAlive`). */
-const holdKeeps = ({ from, to }: Window, { holdId }: Except, now: number) =>
+const holdKeeps = ({ from, to }: Window, { holdId, networkHash = '' }: Except, now: number) =>
   and(
     gt(slotHolds.busyFrom, from - longestMs),
     lt(slotHolds.busyFrom, to),
@@ -31,6 +38,7 @@ const holdKeeps = ({ from, to }: Window, { holdId }: Except, now: number) =>
     eq(slotHolds.status, 'active'),
     gt(slotHolds.expiresAt, now),
     holdId === undefined ? undefined : ne(slotHolds.id, holdId),
+    ne(heldFrom, networkHash),
   )
 
 const joinedTimes = sql<string>`string_agg(cast(${appointments.busyFrom} as text) || '-' || cast(${appointments.busyTo} - ${appointments.busyFrom} as text), ',')`
@@ -71,6 +79,7 @@ const heldQuery = preparedForSizes((reader: Reader, size: number) =>
         gt(slotHolds.busyTo, at('from')),
         eq(slotHolds.status, 'active'),
         ne(slotHolds.id, at('holdId')),
+        ne(heldFrom, at('networkHash')),
       ),
     )
     .orderBy(asc(slotHolds.busyFrom), asc(slotHolds.id))
@@ -88,12 +97,12 @@ export async function findTakenTimes(
   reader: Reader,
   providerIds: string[],
   { from, to }: Window,
-  { appointmentId = '', holdId = '' }: Except = {},
+  { appointmentId = '', holdId = '', networkHash = '' }: Except = {},
 ): Promise<Map<string, TakenTimes>> {
   const size = listSize(providerIds.length)
   const values = {
     ...listValues('id', providerIds, size),
-    ...{ earliest: from - longestMs, from, to, appointmentId, holdId },
+    ...{ earliest: from - longestMs, from, to, appointmentId, holdId, networkHash },
   }
   const taken = new Map<string, TakenTimes>(providerIds.map((id) => [id, { booked: [], held: [] }]))
   for (const { providerId, times } of await bookedQuery(reader, size).execute(values))

@@ -1,7 +1,7 @@
 import { subtract, union } from './intervals.ts'
-import { isoWeekday, weekNumber } from './local-date.ts'
+import { isoWeekday, weekNumber } from '#app/core/calendar/dates.ts'
+import type { ZoneOffsets } from '#app/core/calendar/zones.ts'
 import type { SlotInput, WeeklyRule } from './slot-input.ts'
-import type { ZoneOffsets } from './zone-offsets.ts'
 
 /**
  * The instants at which the provider works between two local days, both included, as united intervals. For each day:

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { findTakenTimes, type Except, type Window } from './busy-rows.server.ts'
@@ -15,7 +16,6 @@ import type { Revisions } from './schedule-rows.server.ts'
  * - Only what was read outside of transactions is kept: a transaction may be undone, and its revision given out again.
  */
 
-const dayMs = 86_400_000
 /** Places and providers kept; one takes a few kilobytes. */
 const mostKept = 5000
 
@@ -82,7 +82,7 @@ export async function takenTimesOf(
   revisions: ReadonlyMap<string, Revisions>,
   { window, now, except }: { window: Window; now: number; except: Except },
 ): Promise<Map<string, number[]>> {
-  const isWhole = except.holdId === undefined && except.appointmentId === undefined
+  const isWhole = Object.values(except).every((each) => each === undefined)
   if (reader !== db || !isWhole) {
     const providerIds = [...new Set(places.map(({ providerId }) => providerId))]
     const read = await findTakenTimes(reader, providerIds, window, except)

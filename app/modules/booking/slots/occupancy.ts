@@ -1,7 +1,6 @@
+import { minuteMs } from '#app/core/calendar/durations.ts'
 import { overlapSweep, union } from './intervals.ts'
 import type { Busy, ResourceUse, Slot, SlotInput, SlotResource } from './slot-input.ts'
-
-const minuteMs = 60_000
 
 type Times = { startsAt: number; endsAt: number; busyFrom: number; busyTo: number }
 type Session = Times & { seats: Set<number>; resourceIds: readonly string[] }

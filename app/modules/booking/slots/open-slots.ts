@@ -1,10 +1,8 @@
+import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { openIntervals } from './day-plan.ts'
 import { occupancy } from './occupancy.ts'
 import type { Slot, SlotInput } from './slot-input.ts'
-import { zoneOffsets, type ZoneOffsets } from './zone-offsets.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
+import { zoneOffsets, type ZoneOffsets } from '#app/core/calendar/zones.ts'
 
 /** The provider does not work then, or takes no bookings for that day yet; too near; or somebody else has it. */
 type SlotRefusal = 'CLOSED' | 'TOO_SOON' | 'SLOT_TAKEN'

@@ -1,7 +1,7 @@
 import type { Reader } from '#app/core/database/connection.ts'
 import { holidayDates, holidayNames, type HolidayCode } from '#app/modules/booking/holidays/holidays.ts'
 import { grouped } from './grouped.ts'
-import { dateText, dayNumber } from './local-date.ts'
+import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import {
   findBookablePlaces,
   findClosures,

@@ -1,12 +1,13 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Except } from './busy-rows.server.ts'
-import { dateText } from './local-date.ts'
+import { dateText } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { countOpenSlots, isOpen, openSlots, type SlotAnswer } from './open-slots.ts'
 import { readSchedules } from './schedules.server.ts'
 import type { Slot, SlotInput } from './slot-input.ts'
-import { zoneOffsets } from './zone-offsets.ts'
 
 /** Open slots of one place for one visit type, whose wall clock is that of `timeZone`. */
 type OpenSlots = { visitTypeId: string; timeZone: string; slots: Slot[] }
@@ -70,7 +71,6 @@ export async function firstOpening(
   return openings
 }
 
-const dayMs = 86_400_000
 const reaches = ({ timeZone, now, visitType }: SlotInput, day: number) =>
   zoneOffsets(timeZone).dayOf(now) + visitType.horizonDays >= day
 

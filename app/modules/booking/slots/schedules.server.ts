@@ -2,12 +2,12 @@ import { now as clockNow } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { Except, Window } from './busy-rows.server.ts'
 import { hoursOf } from './kept-schedules.server.ts'
-import { dayNumber } from './local-date.ts'
+import { dayNumber } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import type { PlaceHours } from './place-hours.server.ts'
 import { findRevisions } from './schedule-rows.server.ts'
 import type { SlotInput, SlotVisitType } from './slot-input.ts'
 import { readTaken } from './taken.server.ts'
-import { zoneOffsets } from './zone-offsets.ts'
 
 type ScheduleQuery = {
   providerFacilityIds: readonly string[]

@@ -1,4 +1,4 @@
-import { dayNumber, wallMinutes } from './local-date.ts'
+import { dayNumber, wallMinutes } from '#app/core/calendar/dates.ts'
 
 /** Days are day numbers, wall times minutes from midnight of their day (past midnight more than 1440), instants epoch milliseconds. */
 

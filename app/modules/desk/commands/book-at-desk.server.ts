@@ -9,7 +9,7 @@ import type { DeskBooking } from '../desk-forms.ts'
 import type { DeskPlace } from '../queries/desk-places.server.ts'
 import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
 import type { VisitChoice } from '../queries/desk-times.server.ts'
-import { instantOfWall } from '../wall-time.ts'
+import { readWallTime } from '#app/core/calendar/zones.ts'
 
 type Where = {
   place: DeskPlace
@@ -17,7 +17,6 @@ type Where = {
   /** All places of the practice: whose patients may be known again. */
   places: readonly DeskPlace[]
   locale: Locale
-  origin: string
 }
 
 /**
@@ -26,7 +25,7 @@ type Where = {
  * for a person who is none of this number's
  */
 export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where): Promise<BookingResult> {
-  const { place, visit, places, locale, origin } = where
+  const { place, visit, places, locale } = where
   if (!place.powers.manage) {
     await recordRefusal({
       actor: { type: 'user', id: actor.userId },
@@ -43,7 +42,6 @@ export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where):
     languageId: null,
     planId: null,
     reason: null,
-    origin,
     actor: { type: 'staff', id: actor.userId, isManager: place.powers.undo } as const,
     ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
   }
@@ -55,7 +53,7 @@ export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where):
 function readStart({ time }: DeskBooking, { timeZone }: DeskPlace): number | null {
   if (time === null) return null
   if ('startsAt' in time) return time.startsAt
-  const startsAt = instantOfWall(time.wall, timeZone)
+  const startsAt = readWallTime(time.wall, timeZone)
   if (startsAt === null) throw new DomainError('invalid', 'booking.INVALID_INPUT', { field: 'slot' })
   return startsAt
 }

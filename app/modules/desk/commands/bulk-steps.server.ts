@@ -15,7 +15,7 @@ export type BulkStep = (typeof bulkSteps)[number]
 /** Visits that one press may change; a page holds fewer. */
 const mostAtOnce = 100
 
-type Bulk = { ids: readonly string[]; step: BulkStep; reasonCode: string | null; locale: Locale; origin: string }
+type Bulk = { ids: readonly string[]; step: BulkStep; reasonCode: string | null; locale: Locale }
 
 /**
  * Takes one step with each of several visits, each in a transaction of its own: what cannot be done with one leaves the others alone.
@@ -31,24 +31,20 @@ export async function takeBulkStep(actor: Actor, { ids, ...bulk }: Bulk): Promis
   return { done, left: chosen.length - done }
 }
 
-async function takeOne(
-  actor: Actor,
-  id: string,
-  { step, reasonCode, locale, origin }: Omit<Bulk, 'ids'>,
-): Promise<boolean> {
-  if (step === 'reminder') return remindOne(actor, id, locale, origin)
+async function takeOne(actor: Actor, id: string, { step, reasonCode, locale }: Omit<Bulk, 'ids'>): Promise<boolean> {
+  if (step === 'reminder') return remindOne(actor, id, locale)
   const asked = { id, step, version: null, locale }
   const outcome = await changeVisit(actor, asked, (who) =>
-    step === 'confirmation' ? confirmAppointment(who) : cancelAppointment({ ...who, reasonCode, origin }),
+    step === 'confirmation' ? confirmAppointment(who) : cancelAppointment({ ...who, reasonCode }),
   )
   return outcome.done
 }
 
-async function remindOne(actor: Actor, id: string, locale: Locale, origin: string): Promise<boolean> {
+async function remindOne(actor: Actor, id: string, locale: Locale): Promise<boolean> {
   const open = await getDeskVisit(actor, id, locale)
   if (!coversStep(open.place.powers, 'confirmation')) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   try {
-    return (await remindPatient({ appointmentId: id, actor: bookingActor(actor, open), origin })) > 0
+    return (await remindPatient({ appointmentId: id, actor: bookingActor(actor, open) })) > 0
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'conflict') return false
     throw error

@@ -5,6 +5,7 @@ import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.t
 import type { AppointmentAction } from '#app/modules/booking/appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
+import { keepAppointment } from '#app/modules/booking/commands/keep-appointment.server.ts'
 import {
   markArrived,
   markCompleted,
@@ -100,6 +101,7 @@ const commands: Record<ButtonStep, typeof markArrived> = {
   'no-show': markNoShow,
   correction: undoTransition,
   error: markEnteredInError,
+  keeping: keepAppointment,
 }
 
 /** A step that is one button. @throws as `changeVisit` */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWallTime } from '#app/core/format.ts'
+import { formatClock } from '#app/core/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -24,7 +24,7 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
-  const clock = (time: string) => (locale === 'en-US' ? formatWallTime(time, locale) : time)
+  const clock = (time: string) => formatClock(time, locale)
 
   const cancel = () => {
     question.revert()

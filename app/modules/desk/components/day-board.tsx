@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { DeskVisit } from '../visit-row.server.ts'
 import { columnOf, type DayColumn, dayColumns } from '../step-nouns.ts'
 import { StepControl } from './step-controls.tsx'
-import { useVisitLine, VisitCard } from './visit-card.tsx'
+import { useVisitLine, VisitCard, VisitMarks } from './visit-card.tsx'
 
 /** The visits of a day in the columns of the desk; what was called off stands below. */
 export function DayBoard({
@@ -74,6 +74,7 @@ export function RequestList({ requests, withDoctor }: { requests: readonly DeskV
               <Link to={paths.deskVisit(visit.id)}>{visit.patient.main}</Link>{' '}
               <span className="visit__meta">{line(visit, withDoctor)}</span>
             </p>
+            <VisitMarks visit={visit} />
             {visit.wishes.length > 0 && (
               <p className="visit__meta">
                 {visit.wishes

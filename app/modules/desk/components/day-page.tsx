@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { DayWords } from '#app/modules/booking/when-words.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'

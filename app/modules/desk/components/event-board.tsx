@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWallTime } from '#app/core/format.ts'
+import { formatClock } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -18,10 +18,7 @@ export function eventClass({ kind, tone, status }: Pick<CalendarEvent, 'kind' | 
 function EventItem({ event, doctor }: { event: CalendarEvent; doctor: string | null }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const clock = (wall: string) => {
-    const time = wall.slice(11, 16)
-    return locale === 'en-US' ? formatWallTime(time, locale) : time
-  }
+  const clock = (wall: string) => formatClock(wall.slice(11, 16), locale)
   const detail = [event.detail, doctor, event.status && t(`status.${event.status}`)]
     .filter(Boolean)
     .join(t('list.comma'))

@@ -16,7 +16,7 @@ import type { ChoiceWords } from '../open-desk.server.ts'
 import { listedStatuses } from '../step-nouns.ts'
 import type { DeskVisit } from '../visit-row.server.ts'
 import { choiceParams, DeskChooser, NoDesk } from './desk-chooser.tsx'
-import { StatusTag } from './status-tag.tsx'
+import { StatusAndMarks } from './visit-card.tsx'
 
 type ListPageProps = {
   choice: ChoiceWords
@@ -53,7 +53,7 @@ function useColumns(): Column<DeskVisit>[] {
     },
     { key: 'doctor', label: t('visit.doctor'), phone: 'wide', cell: ({ doctor }) => doctor.name },
     { key: 'kind', label: t('visit.kind'), phone: 'hidden', cell: ({ visit }) => visit?.name ?? t('card.noType') },
-    { key: 'status', label: t('visit.status'), phone: 'wide', cell: ({ status }) => <StatusTag status={status} /> },
+    { key: 'status', label: t('visit.status'), phone: 'wide', cell: (visit) => <StatusAndMarks visit={visit} /> },
     { key: 'source', label: t('visit.source'), phone: 'hidden', cell: ({ source }) => t(`source.${source}`) },
     {
       key: 'phone',

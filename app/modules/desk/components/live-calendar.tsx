@@ -1,3 +1,4 @@
+import { habits } from '#app/core/i18n/habits.ts'
 import type { CalendarOptions, DateSelectArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core'
 import chinaLocale from '@fullcalendar/core/locales/zh-cn'
 import taiwanLocale from '@fullcalendar/core/locales/zh-tw'
@@ -180,8 +181,8 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
             select={onSelect(slug || null)}
             eventDrop={onDrop}
             eventContent={content}
-            eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
-            slotLabelFormat={{ hour: 'numeric', minute: '2-digit', hour12: locale === 'en-US' }}
+            eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: habits[locale].clock === '12' }}
+            slotLabelFormat={{ hour: 'numeric', minute: '2-digit', hour12: habits[locale].clock === '12' }}
             noEventsText={t('board.none')}
             viewDidMount={({ el }) => reachByKeyboard(el)}
             // A link without an address that opens something is a button.

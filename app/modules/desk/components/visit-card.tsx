@@ -24,6 +24,32 @@ export function useVisitLine(): (visit: DeskVisit, withDoctor: boolean) => strin
     [withDoctor ? visit.doctor.name : null, visit.visit?.name ?? t('card.noType')].filter(Boolean).join(t('list.comma'))
 }
 
+/** What the desk is to look at before the visit: a possible double, with the way to the other one; visits missed before. */
+export function VisitMarks({ visit: { doubleOf, missedBefore } }: { visit: DeskVisit }) {
+  const { t } = useTranslation('desk')
+  if (doubleOf === null && !missedBefore) return null
+  return (
+    <p className="tags">
+      {doubleOf !== null && (
+        <>
+          <Tag tone="wait">{t('mark.double')}</Tag> <Link to={paths.deskVisit(doubleOf)}>{t('mark.other')}</Link>
+        </>
+      )}
+      {missedBefore && <Tag tone="wait">{t('mark.missed')}</Tag>}
+    </p>
+  )
+}
+
+/** The status of a visit in a table, and what the desk is to look at. */
+export function StatusAndMarks({ visit }: { visit: DeskVisit }) {
+  return (
+    <>
+      <StatusTag status={visit.status} />
+      <VisitMarks visit={visit} />
+    </>
+  )
+}
+
 type VisitCardProps = { visit: DeskVisit; withDoctor: boolean; heading?: 'h3' | 'h4' }
 
 /** A visit in a list of the desk: when, who, what for, and everything that can be done with it now. */
@@ -42,6 +68,7 @@ export function VisitCard({ visit, withDoctor, heading: Heading = 'h3' }: VisitC
       </Heading>
       <PatientLine visit={visit} />
       <p className="visit__meta">{line(visit, withDoctor)}</p>
+      <VisitMarks visit={visit} />
       {(visit.isNewPatient || visit.waited !== null) && (
         <p className="tags">
           {visit.isNewPatient && <Tag tone="info">{t('card.newPatient')}</Tag>}

@@ -10,6 +10,7 @@ import type { VisitEvent } from '../queries/desk-visit.server.ts'
 import type { DeskVisit } from '../visit-row.server.ts'
 import { StatusTag } from './status-tag.tsx'
 import { StepControl } from './step-controls.tsx'
+import { VisitMarks } from './visit-card.tsx'
 
 /** A step that was taken, in one sentence. */
 function EventLine({ event }: { event: VisitEvent }) {
@@ -109,6 +110,7 @@ export function VisitPage({ visit, facility, events, refusal }: VisitPageData & 
           <h2 id="facts" className="board__title">
             {t('visit.facts')}
           </h2>
+          <VisitMarks visit={visit} />
           <VisitFacts visit={visit} facility={facility} />
         </section>
         <section className="panel stack" aria-labelledby="steps">

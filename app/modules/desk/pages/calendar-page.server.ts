@@ -1,11 +1,12 @@
+import { habits } from '#app/core/i18n/habits.ts'
 import { now } from '#app/core/clock.ts'
-import { formatShortDate, formatWeekday, wallClock } from '#app/core/format.ts'
+import { formatShortDate, formatWeekday, formatList } from '#app/core/format.ts'
+import { wallClock, wallText } from '#app/core/calendar/zones.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
 import { type CalendarView, readView, spanOf, stepDate } from '../calendar-span.ts'
 import { choiceWords, type Desk } from '../open-desk.server.ts'
 import { listCalendarEvents, listTones } from '../queries/calendar-events.server.ts'
-import { wallText } from '../wall-time.ts'
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
@@ -17,7 +18,7 @@ function titleOf(view: CalendarView, date: string, { from, to }: { from: string;
   const last = addDays(to, -1)
   if (from !== last) return `${words(from)}–${words(last)}`
   const weekday = formatWeekday(wallClock(noon(from), 'UTC').weekday, locale, 'short')
-  return locale === 'en-US' ? `${weekday}, ${words(from)}` : `${words(from)}，${weekday}`
+  return formatList(habits[locale].weekdayFirst ? [weekday, words(from)] : [words(from), weekday], locale, 'parts')
 }
 
 /** Everything the calendar's page shows, also where no script draws it. */

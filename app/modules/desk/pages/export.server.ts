@@ -1,14 +1,14 @@
 import type { Actor } from '#app/core/actor.ts'
+import { csvText } from '#app/core/csv.ts'
 import { formatPhone } from '#app/core/format.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { formatReference } from '#app/modules/booking/reference.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
-import { csvText } from '../csv.ts'
 import type { ListFilters } from '../list-filters.ts'
 import type { Desk } from '../open-desk.server.ts'
 import { listForExport } from '../queries/appointment-list.server.ts'
-import { wallText } from '../wall-time.ts'
+import { wallText } from '#app/core/calendar/zones.ts'
 
 const fields = ['patientId', 'startsAt', 'status', 'visitTypeId', 'birthDate', 'phone', 'source'] as const
 

@@ -1,9 +1,8 @@
 import { formatShortDate } from '#app/core/format.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { addDays, mondayOf } from '#app/core/calendar/dates.ts'
 import { choiceWords, type Desk } from '../open-desk.server.ts'
 import { listCounted } from '../queries/report-visits.server.ts'
 import { countLeads, countWeeks, totalsOf } from '../report.ts'
-import { mondayOf } from '../wall-time.ts'
 
 /** Weeks that the report may look back. */
 export const weekChoices = [4, 12, 26, 52] as const

@@ -4,7 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { WhenWords } from '#app/modules/booking/when-words.ts'
 import type { OpenVisit } from '../queries/desk-visit.server.ts'
 import { listVisitChoices, nearTimes, nextOpenTimes } from '../queries/desk-times.server.ts'
-import { instantOfWall } from '../wall-time.ts'
+import { readWallTime } from '#app/core/calendar/zones.ts'
 
 /** Sends a step's form back with what is to be put right. */
 export function sendBackStep(submission: SubmissionResult<string[]>) {
@@ -13,7 +13,7 @@ export function sendBackStep(submission: SubmissionResult<string[]>) {
 
 /** The instant of a time that was chosen or typed at a place; null when there is no such time. */
 export function instantOf(time: { startsAt: number } | { wall: string }, timeZone: string): number | null {
-  return 'startsAt' in time ? time.startsAt : instantOfWall(time.wall, timeZone)
+  return 'startsAt' in time ? time.startsAt : readWallTime(time.wall, timeZone)
 }
 
 export type OfferedTimes = {

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/core/actor.ts'
-import { json, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { answersIn, type FormBody, readForm } from '#app/core/form-body.server.ts'
+import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
@@ -7,7 +8,7 @@ import { paths } from '#app/paths.ts'
 import type { StepOutcome, StepRequest } from '../commands/change-visit.server.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import { deskHead } from '../desk-head.server.ts'
-import { readVersion } from '../desk-forms.ts'
+import { stepForm } from '../desk-forms.ts'
 import { getDeskVisit, type OpenVisit, type VisitEvent } from '../queries/desk-visit.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
 
@@ -31,17 +32,17 @@ export type VisitPageData = ReturnType<typeof pageOf>
 // Ids of people at the desk are of no use to a page.
 const withoutActor = (event: VisitEvent): VisitEvent => ({ ...event, actorId: null })
 
-export type StepForm = { form: FormData; back: string } & StepRequest
+export type StepForm = { form: FormBody; back: string } & StepRequest
 
 /** What a step's form says beside its own fields. */
 export async function readStep(request: Request, id: string, step: DeskStep): Promise<StepForm> {
   const form = await readForm(request)
-  const back = String(form.get('back') ?? '')
+  const { version, back } = answersIn(form, stepForm)
   return {
     form,
     id,
     step,
-    version: readVersion(form),
+    version,
     locale: localeOf(request),
     // Only screens of the desks; anything else is the day list.
     back: /^\/provider\/(3|mgmt\/appt)(?:[/?]|$)/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : paths.deskDay(),

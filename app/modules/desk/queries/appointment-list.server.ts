@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { appointments, patients } from '#drizzle/schema/scheduling.ts'
+import { appointmentsOfPerson } from '#app/modules/booking/people/find-people.server.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { ListFilters } from '../list-filters.ts'
-import { type DeskVisit, selectVisits, type VisitRow } from '../visit-row.server.ts'
-import { dateSpan } from '../wall-time.ts'
+import { type DeskVisit, openVisits, selectVisits, type VisitRow } from '../visit-row.server.ts'
+import { dateSpan } from '#app/core/calendar/zones.ts'
 import { inPlaces, inWords } from './day-visits.server.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 
@@ -52,12 +53,10 @@ export async function findAppointmentsOfPhone(
   phone: string,
   locale: Locale,
 ): Promise<DeskVisit[]> {
-  if (places.length === 0) return []
-  const reached = db.select({ id: patients.id }).from(patients).where(eq(patients.phone, phone))
+  const theirs = await appointmentsOfPerson(db, places, { phone })
+  if (theirs === null) return []
   const rows = await selectVisits(db)
-    .where(
-      and(inPlaces(places), or(inArray(appointments.patientId, reached), inArray(appointments.bookedById, reached))),
-    )
+    .where(theirs)
     .orderBy(desc(appointments.createdAt), asc(appointments.id))
     .limit(mostFound)
   return inWords(rows, places, locale)
@@ -66,8 +65,9 @@ export async function findAppointmentsOfPhone(
 /** The rows of an export, at most 20,000. */
 export async function listForExport(places: readonly DeskPlace[], filters: ListFilters): Promise<VisitRow[]> {
   if (places.length === 0) return []
-  return selectVisits(db)
+  const rows = await selectVisits(db)
     .where(matching(places, filters))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(mostExported)
+  return openVisits(rows)
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, gte, inArray, lt, lte, notInArray, or } from 'drizzle-orm
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { dateSpan, wallSpan } from '#app/core/calendar/zones.ts'
 import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
-import { selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
-import { dateSpan, wallSpan } from '../wall-time.ts'
+import { openVisits, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
 import { inPlaces } from './day-visits.server.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 
@@ -91,7 +91,7 @@ async function listVisits(
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-  return rows.map((row) => {
+  return openVisits(rows).map((row) => {
     const place = placeOf.get(row.providerFacilityId)!
     const visit = toDeskVisit(row, place, { locale, now })
     return {

@@ -3,14 +3,19 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
-import { type DeskVisit, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
-import { dateSpan } from '../wall-time.ts'
+import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from '../visit-row.server.ts'
+import { dateSpan } from '#app/core/calendar/zones.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 
-/** Rows of places in the words of a page, in the order they were read. */
-export function inWords(rows: VisitRow[], places: readonly DeskPlace[], locale: Locale, now = clockNow()): DeskVisit[] {
+/** Rows of places, as they were read, in the words of a page. */
+export function inWords(
+  rows: SealedVisit[],
+  places: readonly DeskPlace[],
+  locale: Locale,
+  now = clockNow(),
+): DeskVisit[] {
   const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
-  return rows.map((row) => toDeskVisit(row, placeOf.get(row.providerFacilityId)!, { locale, now }))
+  return openVisits(rows).map((row) => toDeskVisit(row, placeOf.get(row.providerFacilityId)!, { locale, now }))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { findOpenSlots, nearestSlots } from '#app/modules/booking/slots/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/when-words.ts'
 import { visitTypes } from '#drizzle/schema/scheduling.ts'
-import { localDate } from '../wall-time.ts'
+import { localDate } from '#app/core/calendar/zones.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 
 /** Local days that are looked through for the next open times. */

@@ -2,11 +2,10 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatShortDate } from '#app/core/format.ts'
+import { formatShortDate, formatInstantClock } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
-import { type DeskVisit, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
-import { deskTime } from '../wall-time.ts'
+import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
 import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
 
 /** A step that was taken, in words. */
@@ -31,7 +30,7 @@ export type OpenVisit = { visit: DeskVisit; row: VisitRow; place: DeskPlace; eve
  * @throws DomainError not_found `desk.NOT_FOUND` for one of another practice and for none alike
  */
 export async function getDeskVisit(actor: Actor, id: string, locale: Locale, now = clockNow()): Promise<OpenVisit> {
-  const [row] = await selectVisits(db).where(eq(appointments.id, id)).orderBy(asc(appointments.id))
+  const [row] = openVisits(await selectVisits(db).where(eq(appointments.id, id)).orderBy(asc(appointments.id)))
   const places = row ? await listDeskPlaces(actor, locale) : []
   const place = places.find(({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId)
   if (!row || !place) return notAtThisDesk()
@@ -46,7 +45,7 @@ export async function getDeskVisit(actor: Actor, id: string, locale: Locale, now
   )
   const words = (instant: unknown) =>
     typeof instant === 'number'
-      ? `${formatShortDate(instant, locale, row.timeZone)} ${deskTime(instant, row.timeZone, locale)}`
+      ? `${formatShortDate(instant, locale, row.timeZone)} ${formatInstantClock(instant, row.timeZone, locale)}`
       : null
   const events = rows.map((event): VisitEvent => ({
     seq: event.seq,

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { appointmentsOfPerson, findPatientsOfPlaces } from '#app/modules/booking/people/find-people.server.ts'
+import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/people/identity.server.ts'
 import { appointments, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import { maskedPerson } from '../masked-person.ts'
 import { inPlaces } from './day-visits.server.ts'
@@ -13,44 +15,27 @@ export type KnownPatient = {
   birthYear: string | null
 }
 
+/** People of one number that are offered to choose from. */
+const mostShown = 8
+
 /** People a telephone number belongs to, or that of who booked for them, among those with a visit at these places. */
 export async function findKnownPatients(
   places: readonly DeskPlace[],
   phone: string,
   locale: Locale,
 ): Promise<KnownPatient[]> {
-  const ids = await patientIdsOfPhone(places, phone)
-  if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: patients.id, nameEn: patients.nameEn, nameZh: patients.nameZh, birthDate: patients.birthDate })
-    .from(patients)
-    .where(inArray(patients.id, ids))
-    .orderBy(desc(patients.updatedAt), asc(patients.id))
-    .limit(8)
-  return rows.map(({ id, nameEn, nameZh, birthDate }) => ({
+  const known = await findPatientsOfPlaces(db, places, { phone }, mostShown)
+  return known.map(({ id, nameEn, nameZh, birthDate }) => ({
     id,
     masked: maskedPerson({ nameEn, nameZh }, locale),
     birthYear: birthDate?.slice(0, 4) ?? null,
   }))
 }
 
-async function patientIdsOfPhone(places: readonly DeskPlace[], phone: string): Promise<string[]> {
-  if (places.length === 0) return []
-  const reached = db.select({ id: patients.id }).from(patients).where(eq(patients.phone, phone))
-  const rows = await db
-    .selectDistinct({ id: appointments.patientId })
-    .from(appointments)
-    .where(
-      and(inPlaces(places), or(inArray(appointments.patientId, reached), inArray(appointments.bookedById, reached))),
-    )
-    .orderBy(asc(appointments.patientId))
-  return rows.map(({ id }) => id)
-}
-
 export type ChosenPatient = {
-  row: typeof patients.$inferSelect
+  row: Patient
   /** Who is written to for the patient, when it is somebody else. */
-  contact: typeof patients.$inferSelect | null
+  contact: Patient | null
   /** What the patient is to the contact. */
   forWhom: 'self' | 'child' | 'parent' | 'other'
   /** Whether they have been seen at these places. */
@@ -63,26 +48,35 @@ export async function findChosenPatient(
   phone: string,
   patientId: string,
 ): Promise<ChosenPatient | null> {
-  if (!(await patientIdsOfPhone(places, phone)).includes(patientId)) return null
-  const [row] = await db.select().from(patients).where(eq(patients.id, patientId)).orderBy(asc(patients.id))
-  if (!row) return null
+  const theirs = await appointmentsOfPerson(db, places, { phone })
+  if (theirs === null) return null
+  const [found] = await db
+    .select({ patient: patients })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(and(theirs, eq(patients.id, patientId)))
+    .orderBy(asc(appointments.id))
+    .limit(1)
+  if (!found) return null
+  const row = openPatient(found.patient)
   const [seen] = await db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(and(inPlaces(places), eq(appointments.patientId, patientId), eq(appointments.status, 'completed')))
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(and(inPlaces(places), eq(patients.matchHash, row.matchHash), eq(appointments.status, 'completed')))
     .orderBy(asc(appointments.id))
     .limit(1)
-  const found = { row, isNew: seen === undefined }
-  if (row.phone === phone) return { ...found, contact: null, forWhom: 'self' }
+  const chosen = { row, isNew: seen === undefined }
+  if (row.phone === phone) return { ...chosen, contact: null, forWhom: 'self' }
   const [relation] = await db
     .select({ contact: patients, kind: patientRelations.kind })
     .from(patientRelations)
     .innerJoin(patients, eq(patients.id, patientRelations.contactPatientId))
-    .where(and(eq(patientRelations.patientId, patientId), eq(patients.phone, phone)))
+    .where(and(eq(patientRelations.patientId, patientId), eq(patients.phoneIndex, phoneIndex(phone))))
     .orderBy(desc(patientRelations.id))
     .limit(1)
-  if (!relation) return { ...found, contact: null, forWhom: 'self' }
+  if (!relation) return { ...chosen, contact: null, forWhom: 'self' }
   // The relation says what the contact is to the patient.
   const forWhom = ({ parent: 'child', child: 'parent' } as const)[relation.kind as 'parent' | 'child'] ?? 'other'
-  return { ...found, contact: relation.contact, forWhom }
+  return { ...chosen, contact: openPatient(relation.contact), forWhom }
 }

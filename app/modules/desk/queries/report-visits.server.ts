@@ -1,9 +1,9 @@
 import { and, asc, gte, inArray, lt } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import { daysBetween } from '#app/modules/notifications/calendar/zone-time.ts'
+import { daysBetween, mondayOf } from '#app/core/calendar/dates.ts'
+import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Counted } from '../report.ts'
-import { dateSpan, localDate, mondayOf } from '../wall-time.ts'
 import { inPlaces } from './day-visits.server.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 

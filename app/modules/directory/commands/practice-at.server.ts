@@ -1,16 +1,15 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { acceptingAnywhere } from './set-place-plans.server.ts'
 import { changeProvider, type ProviderEdit } from './change-provider.server.ts'
 
 type Role = (typeof providerFacilities.$inferSelect)['role']
-
-const dayMs = 86_400_000
 
 function currentPlaces(tx: Transaction, providerId: string) {
   return tx

@@ -4,36 +4,39 @@ import { paths, withSearch } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { type FilterLabels, widened } from '../result-filters.ts'
+import type { Drop, FilterLabels, WayOn } from '../result-filters.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { ProviderCard } from './provider-card.tsx'
 
 type EmptyResultsProps = { params: SearchParams; results: Results; path: string; labels: FilterLabels }
 
-/** What a part of the search is called, for "without …"; null when the reader set no such part. */
+/** What is given up, as the filters call it; part of the text in the words of the visitor. */
 function useDropLabel(params: SearchParams, labels: FilterLabels) {
   const { t } = useTranslation('directory')
-  return (drop: string): string => {
-    const list = (name: 'near' | 'specialty' | 'plan' | 'lang') =>
-      params[name].map((value) => labels.option(name, value)).join('·')
-    const words: Record<string, () => string> = {
+  const list = (name: 'near' | 'specialty' | 'plan' | 'lang') =>
+    params[name].map((value) => labels.option(name, value)).join('·')
+  return ({ drop, words }: WayOn): string => {
+    const said: Record<Drop, () => string> = {
       text: () => params.q,
+      words: () => words ?? '',
       filters: () => t('filter.title'),
-      specialtyIds: () => list('specialty'),
-      neighborhoodIds: () => list('near'),
-      planIds: () => list('plan'),
-      languageIds: () => list('lang'),
-      languageBy: () => t('filter.by'),
-      genders: () => t('filter.gender'),
-      acceptingNew: () => labels.flag('acceptingNew'),
-      telehealth: () => labels.flag('telehealth'),
+      specialty: () => list('specialty'),
+      near: () => list('near'),
+      plan: () => list('plan'),
+      lang: () => list('lang'),
+      by: () => t('filter.by'),
+      gender: () => t('filter.gender'),
       weekend: () => labels.flag('weekend'),
       evening: () => labels.flag('evening'),
-      wheelchair: () => labels.flag('wheelchair'),
-      childAge: () => labels.childAge(params.childAge ?? 0),
-      near: () => labels.flag('nearPoint'),
+      new: () => labels.flag('acceptingNew'),
+      tele: () => labels.flag('telehealth'),
+      access: () => labels.flag('wheelchair'),
+      radius: () => t('filter.distance'),
+      point: () => labels.flag('nearPoint'),
+      age: () => labels.childAge(params.childAge ?? 0),
+      day: () => labels.day(params.day ?? 'today'),
     }
-    return words[drop]?.() ?? drop.replace(/^term:/, '')
+    return said[drop]()
   }
 }
 
@@ -41,10 +44,6 @@ function useDropLabel(params: SearchParams, labels: FilterLabels) {
 export function EmptyResults({ params, results, path, labels }: EmptyResultsProps) {
   const { t } = useTranslation('directory')
   const dropLabel = useDropLabel(params, labels)
-  const ways = results.widen.flatMap(({ drop, total }) => {
-    const next = widened(params, drop)
-    return next && total > 0 ? [{ drop, total, to: withSearch(path, toSearch(next)) }] : []
-  })
   return (
     <>
       <EmptyState
@@ -57,9 +56,11 @@ export function EmptyResults({ params, results, path, labels }: EmptyResultsProp
       >
         <p>{t('results.empty.text')}</p>
         <ul className="stack">
-          {ways.map(({ drop, total, to }) => (
-            <li key={drop}>
-              <Link to={to}>{t('results.empty.widen', { what: dropLabel(drop), count: total })}</Link>
+          {results.ways.map((way) => (
+            <li key={toSearch(way.params).toString()}>
+              <Link to={withSearch(path, toSearch(way.params))}>
+                {t('results.empty.widen', { what: dropLabel(way), count: way.total })}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWallTime, formatWeekday, formatShortDate, wallClock } from '#app/core/format.ts'
+import { formatWallTime, formatWeekday, formatShortDate } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'

@@ -98,7 +98,7 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
       secondName={card.name.other && <Lang lang={card.name.isChinese ? 'en' : 'zh'}>{card.name.other}</Lang>}
       tags={
         <Tags>
-          <Tag tone="warm">{card.specialties.slice(0, 2).join(locale === 'en-US' ? ', ' : '·')}</Tag>
+          <Tag tone="warm">{formatList(card.specialties.slice(0, 2), locale, 'facts')}</Tag>
           <AcceptingTag accepting={card.accepting} />
           {card.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
           {card.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}

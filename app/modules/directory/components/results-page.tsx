@@ -4,6 +4,7 @@ import { formatNumber } from '#app/core/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/queries/results.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
 import { withSearch } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { RemovableChip } from '#app/ui/chip.tsx'
@@ -68,7 +69,7 @@ function Reading({ results }: { results: Results }) {
   const { t } = useTranslation('directory')
   return (
     <>
-      {results.isUrgent && (
+      {results.isUrgent && results.help.length === 0 && (
         <Banner tone="warning" icon="siren">
           {t('results.urgent')}
         </Banner>
@@ -111,6 +112,7 @@ export function ResultsPage({
   const firstNumber = (results.page - 1) * pageSize + 1
   return (
     <div className="wrap wrap--wide">
+      <HelpLineNotes topics={results.help} />
       <Breadcrumb items={crumbs} current={title} />
       <div className="sec__head">
         <h1>{title}</h1>

@@ -18,7 +18,7 @@ type SearchFormProps = {
 export function useSuggestAttributes() {
   const { t } = useTranslation('directory')
   const locale = useLocale()
-  const kinds = ['provider', 'specialty', 'symptom', 'neighborhood', 'facility', 'plan'] as const
+  const kinds = ['provider', 'specialty', 'symptom', 'neighborhood', 'facility', 'plan', 'help'] as const
   const words = Object.fromEntries(kinds.map((kind) => [`data-kind-${kind}`, t(`suggest.kind.${kind}`)]))
   return {
     'data-suggest': useHref(paths.suggest()),

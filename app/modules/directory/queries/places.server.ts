@@ -1,6 +1,8 @@
+import { chineseName } from '../chinese-name.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { distanceMeters } from '#app/modules/geo/distance.ts'
 import { facilities } from '#drizzle/schema/index.ts'
@@ -62,7 +64,7 @@ export async function listNearby(slug: string, locale: Locale, specialtyId?: str
 }
 
 /** Everything the page of a neighborhood shows, in one locale; null when there is no such neighborhood. */
-export async function findPlaceGuide(slug: string, locale: Locale) {
+export async function findPlaceGuide(slug: string, locale: Locale, soonest?: SoonestOpenings) {
   const place = await findNeighborhood(slug)
   if (!place) return null
   const [specialties, languages, neighborhoods, clinics, nearby, { total, facets }, first] = await Promise.all([
@@ -72,7 +74,7 @@ export async function findPlaceGuide(slug: string, locale: Locale) {
     listFacilitiesOf(place.id),
     listNearby(slug, locale),
     countDoctors({ neighborhoodIds: [place.id] }),
-    firstDoctors({ neighborhoodIds: [place.id] }, shownDoctors),
+    firstDoctors({ neighborhoodIds: [place.id] }, shownDoctors, soonest),
   ])
   return {
     slug,
@@ -94,7 +96,7 @@ export async function findPlaceGuide(slug: string, locale: Locale) {
     languages: languages.filter(({ id }) => (facets.language.get(id) ?? 0) > 0).map(({ name }) => name[locale]),
     clinics: clinics.map(({ nameHans, nameHant, ...clinic }) => ({
       ...clinic,
-      nameChinese: locale === 'zh-Hant' ? (nameHant ?? nameHans) : (nameHans ?? nameHant),
+      nameChinese: chineseName({ nameHans, nameHant }, locale),
     })),
     nearby,
     labels: neighborhoodLabels(neighborhoods, locale),

@@ -62,8 +62,20 @@ export function findStaffLanguagesOf(facilityIds: string[]) {
     .orderBy(asc(languages.sort), asc(languages.id), asc(facilityLanguages.who))
 }
 
-/** Active places where providers see patients, the primary one first. */
-export function findLocationsOf(providerIds: string[]) {
+/**
+ * Active places where providers see patients, the primary one first. `phone` is the place's, else the provider's own
+ * there: the registry names a number a person, and a place that several people name differently has none.
+ */
+export async function findLocationsOf(providerIds: string[]) {
+  const rows = await selectLocations(providerIds)
+  return rows.map(({ ownPhone, ...location }) => ({
+    ...location,
+    phone: location.phone ?? ownPhone,
+    isOwnPhone: location.phone === null && ownPhone !== null,
+  }))
+}
+
+function selectLocations(providerIds: string[]) {
   return db
     .select({
       id: providerFacilities.id,
@@ -86,6 +98,7 @@ export function findLocationsOf(providerIds: string[]) {
       lng: facilities.lng,
       geocodeAccuracy: facilities.geocodeAccuracy,
       phone: facilities.phone,
+      ownPhone: providerFacilities.phone,
       website: facilities.website,
       timeZone: facilities.timeZone,
       wayIn: facilities.wayIn,

@@ -4,7 +4,7 @@ import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { locales } from '#app/core/i18n/locale.ts'
-import { providers, providerStatuses, redirects } from '#drizzle/schema/index.ts'
+import { facilities, providerFacilities, providers, providerStatuses, redirects } from '#drizzle/schema/index.ts'
 import {
   insertFacility,
   insertLanguage,
@@ -14,6 +14,7 @@ import {
   tri,
 } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { findProviderCards } from './provider-cards.server.ts'
 import { getProviderProfile, resolveProvider } from './provider-profile.server.ts'
 
 useDatabase()
@@ -133,6 +134,21 @@ describe('getProviderProfile', () => {
       { slug: 'old', name: 'old', state: 'accepted', freshness: 'stale', verifiedAt: now() - 200 * day },
       { slug: 'none', name: 'none', state: 'not_accepted', freshness: 'fresh', verifiedAt: now() },
     ])
+  })
+
+  it.each([
+    [null, '+12125550111', '+12125550111', true],
+    ['+12125550122', '+12125550111', '+12125550122', false],
+    ['+12125550122', null, '+12125550122', false],
+    [null, null, null, false],
+  ])('gives the number of the place %s, else their own %s', async (ofPlace, own, phone, isOwnPhone) => {
+    await withTransaction(async (tx) => {
+      await tx.update(facilities).set({ phone: ofPlace })
+      await tx.update(providerFacilities).set({ phone: own })
+    })
+    expect((await profileIn('en-US')).locations[0]).toMatchObject({ phone, isOwnPhone })
+    const [card] = await findProviderCards([{ providerId: 'p1', facilityId: 'main', distanceMeters: null }], 'en-US')
+    expect(card!.location!.phone).toBe(phone)
   })
 
   it('holds nothing that is not for patients', async () => {

@@ -1,3 +1,4 @@
+import { chineseName } from '../chinese-name.ts'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -107,6 +108,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     npi: row.npi,
     isRetired: row.status === 'retired',
     name: displayName(row, locale),
+    title: row.title,
     // Who has retired is remembered by name; the photo is no longer handed out.
     photo: row.status === 'listed' ? providerPhoto(row.slug, row.photoSha256) : null,
     pronunciation: row.nameHans ? { pinyin: row.pronunciationPinyin, jyutping: row.pronunciationJyutping } : null,
@@ -143,8 +145,9 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
       isBookable: location.isBookable,
       type: location.type,
       nameEn: location.nameEn,
-      nameChinese:
-        locale === 'zh-Hant' ? (location.nameHant ?? location.nameHans) : (location.nameHans ?? location.nameHant),
+      // A place that the registry import knows by its address only bears the address for a name.
+      isNamedByAddress: location.nameEn === [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
+      nameChinese: chineseName(location, locale),
       addressLines: [
         [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
         `${location.city}, ${location.state} ${location.zip}`,
@@ -156,6 +159,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
       lng: location.lng,
       isRoughlyPlaced: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
       phone: location.phone,
+      isOwnPhone: location.isOwnPhone,
       phoneExt: location.phoneExt,
       website: location.website,
       timeZone: location.timeZone,

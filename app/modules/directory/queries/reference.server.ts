@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { type Localized, type LocalizedList, locales } from '#app/core/i18n/locale.ts'
+import { planAddress } from '#app/modules/directory/plan-groups.ts'
 import { normalizeSpecialty } from '#app/modules/directory/specialty-slug.ts'
 import { languages, neighborhoods, planGroups, plans, redirects, specialties, symptoms } from '#drizzle/schema/index.ts'
 
@@ -46,13 +47,18 @@ export function listFilterLanguages() {
     .orderBy(asc(languages.sort), asc(languages.id))
 }
 
-/** Plans that are sold today. */
-export function listPlans() {
-  return db
-    .select({ id: plans.id, slug: plans.slug, name: plans.name, line: plans.line })
-    .from(plans)
-    .where(eq(plans.isRetired, false))
-    .orderBy(asc(plans.sort), asc(plans.id))
+/** Plans that are sold today; `address` is what names one in the address of a list. */
+export async function listPlans() {
+  const [rows, groups] = await Promise.all([
+    db
+      .select({ id: plans.id, slug: plans.slug, name: plans.name, line: plans.line })
+      .from(plans)
+      .where(eq(plans.isRetired, false))
+      .orderBy(asc(plans.sort), asc(plans.id)),
+    db.select({ id: planGroups.id }).from(planGroups).orderBy(asc(planGroups.id)),
+  ])
+  const groupIds = new Set(groups.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, address: planAddress(row.slug, groupIds) }))
 }
 
 /** The cards people know, each standing for several plan lines. */

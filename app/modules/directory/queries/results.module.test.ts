@@ -138,12 +138,25 @@ describe('findResults', () => {
     expect((await find('q=牙科')).isUrgent).toBe(false)
   })
 
-  it('offers ways on when nothing matches', async () => {
+  it('offers ways on when nothing matches, each with what it shows', async () => {
     const found = await find('specialty=cardiology&near=edison')
     expect(found).toMatchObject({ total: 0, cards: [], pageCount: 0 })
-    const totals = new Map(found.widen.map(({ drop, total }) => [drop, total]))
-    expect([totals.get('specialtyIds'), totals.get('neighborhoodIds')]).toEqual([1, 1])
-    expect(found.nearest.length).toBeLessThanOrEqual(3)
+    expect(found.ways.map(({ drop, total }) => [drop, total])).toEqual([
+      ['specialty', 1],
+      ['near', 1],
+      ['filters', 4],
+    ])
+    expect(found.nearest.map(({ id }) => id)).toEqual(['e1'])
+    const words = await find('q=牙科 Wizard')
+    expect(words.ways.map(({ drop, words: own, total }) => [drop, own, total])).toEqual([
+      ['words', 'Wizard', 3],
+      ['text', null, 4],
+    ])
+    expect(words.nearest).toHaveLength(3)
+    const within = await find('near=bayside&r=800')
+    expect(within.ways.map(({ drop, total }) => [drop, total])).toEqual([['near', 4]])
+    // Without a word that was understood nobody is nearer than others.
+    expect((await find('q=zzzzqqq')).nearest).toEqual([])
   })
 })
 

@@ -4,10 +4,14 @@ import { type FilterOptions, optionsOf, type Vocabulary } from '#app/modules/dir
 import { pageSize, type SearchParams } from '#app/modules/directory/search-params.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
+import { fold } from '#app/modules/directory/search/fold.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
+import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
+import { helpTopicsIn } from '#app/modules/help-lines/recognize.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/search-query.ts'
 import { findProviderCards } from './provider-cards.server.ts'
+import { type CountedWay, findWaysOn } from './ways-on.server.ts'
 import {
   listFilterLanguages,
   listNeighborhoods,
@@ -39,9 +43,10 @@ function idsOf(rows: { id: string; slug: string }[], slugs: string[]): string[] 
 }
 
 /** A plan choice is a group that people know by its card, or one exact plan. */
-function planIdsOf(rows: Rows, slugs: string[]): string[] {
-  const groups = rows.planGroups.filter((group) => slugs.includes(group.id)).map((group) => planGroupKey(group.id))
-  return [...groups, ...idsOf(rows.plans, slugs)]
+function planIdsOf(rows: Rows, values: string[]): string[] {
+  const groups = rows.planGroups.filter((group) => values.includes(group.id)).map((group) => planGroupKey(group.id))
+  const exact = rows.plans.filter((plan) => values.includes(plan.address)).map((plan) => plan.id)
+  return [...groups, ...exact]
 }
 
 function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): SearchFilters {
@@ -68,6 +73,24 @@ function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): Searc
   }
 }
 
+function queryOf(
+  params: SearchParams,
+  rows: Rows,
+  fixed: FixedFilters,
+  soonest: SoonestOpenings | undefined,
+): SearchQuery {
+  const filters = filtersOf(params, rows, fixed)
+  const day = params.day === null ? { before: null } : {}
+  return {
+    text: params.q,
+    filters,
+    sort: params.sort === 'distance' && !filters.near ? 'best' : params.sort,
+    offset: (params.page - 1) * pageSize,
+    limit: pageSize,
+    ...(soonest ? { soonest: { ...soonest, ...day } } : {}),
+  }
+}
+
 function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
   const named = (list: { id: string; slug: string; name: Record<Locale, string> }[]) =>
     list.map(({ id, slug, name }) => ({ id, value: slug, label: name[locale] }))
@@ -80,7 +103,7 @@ function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
       value: group.id,
       label: group.name[locale],
     })),
-    plan: named(rows.plans),
+    plan: rows.plans.map(({ id, address, name }) => ({ id, value: address, label: name[locale] })),
     symptom: rows.symptoms.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
   }
 }
@@ -94,8 +117,11 @@ export type Results = {
   /** How the words were read, in the reader's terms; without names of people. */
   understood: string[]
   isUrgent: boolean
+  /** What the words tell of somebody in danger: the lines that help stand above everything. */
+  help: HelpTopic[]
   corrected: { from: string; to: string } | null
-  widen: { drop: string; total: number }[]
+  /** Only when nobody was found: what to give up, and who would be found then. */
+  ways: CountedWay[]
   nearest: Awaited<ReturnType<typeof findProviderCards>>
   /** Neighborhoods to name on the map. */
   labels: MapLabel[]
@@ -112,20 +138,13 @@ export async function findResults(
   soonest?: SoonestOpenings,
 ): Promise<Results> {
   const rows = await readVocabulary()
-  const filters = filtersOf(params, rows, fixed)
-  const query: SearchQuery = {
-    text: params.q,
-    filters,
-    sort: params.sort === 'distance' && !filters.near ? 'best' : params.sort,
-    offset: (params.page - 1) * pageSize,
-    limit: pageSize,
-    ...(soonest ? { soonest } : {}),
-  }
-  const asked = await searchProviders(query)
+  const search = (asked: SearchParams) => searchProviders(queryOf(asked, rows, fixed, soonest))
+  const asked = await search(params)
   const pageCount = Math.ceil(asked.total / pageSize)
   // An address of a page that is no more shows the last one there is.
   const page = Math.max(1, Math.min(params.page, pageCount))
-  const found = page === params.page ? asked : await searchProviders({ ...query, offset: (page - 1) * pageSize })
+  const found = page === params.page ? asked : await search({ ...params, page })
+  const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, search) : { ways: [], nearest: [] }
   const vocabulary = vocabularyIn(locale, rows)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -133,10 +152,7 @@ export async function findResults(
   const urgent = new Set(rows.symptoms.filter((symptom) => symptom.isUrgent).map((symptom) => symptom.id))
   const [cards, nearest] = await Promise.all([
     findProviderCards(found.hits, locale),
-    findProviderCards(
-      found.nearest.slice(0, 3).map((providerId) => ({ providerId, distanceMeters: null, facilityId: null })),
-      locale,
-    ),
+    findProviderCards(waysOn.nearest, locale),
   ])
   return {
     total: found.total,
@@ -148,8 +164,9 @@ export async function findResults(
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility')
       .map(({ id, text }) => (id && labelOf.get(id)) || text),
     isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
+    help: helpTopicsIn(fold(params.q)),
     corrected: found.corrected,
-    widen: found.widen,
+    ways: waysOn.ways,
     nearest,
     labels: neighborhoodLabels(rows.neighborhoods, locale),
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { countDoctors, firstDoctors } from './area-counts.server.ts'
 import { findProviderCards } from './provider-cards.server.ts'
 import { findSpecialty, listNeighborhoods, listSpecialties } from './reference.server.ts'
@@ -6,13 +7,13 @@ import { findSpecialty, listNeighborhoods, listSpecialties } from './reference.s
 const shownDoctors = 3
 
 /** Everything the page of a specialty shows, in one locale. The specialty must exist. */
-export async function getSpecialtyGuide(slug: string, locale: Locale) {
+export async function getSpecialtyGuide(slug: string, locale: Locale, soonest?: SoonestOpenings) {
   const specialty = (await findSpecialty(slug))!
   const [all, neighborhoods, { total, facets }, first] = await Promise.all([
     listSpecialties(),
     listNeighborhoods(),
     countDoctors({ specialtyIds: [specialty.id] }),
-    firstDoctors({ specialtyIds: [specialty.id] }, shownDoctors),
+    firstDoctors({ specialtyIds: [specialty.id] }, shownDoctors, soonest),
   ])
   return {
     slug,

@@ -8,7 +8,7 @@ import {
   type ReadFrom,
   type RowReader,
   tooLong,
-  wrongFieldCount,
+  rowProblem,
   lineEndOf,
   lineFeed,
 } from './row-reader.ts'
@@ -32,6 +32,7 @@ export class CsvFallback implements RowReader {
   #current: Parsed
   #isEnd = false
   #lineEnd = 0
+  #mayHaveNul = false
   /** Offsets of the line ends read but not yet passed, so that a row knows its line. */
   #lineEnds: number[] = []
   #passed = 0
@@ -59,14 +60,18 @@ export class CsvFallback implements RowReader {
       skip_records_with_error: true,
       max_record_size: maxRowBytes,
       on_record: (fields: string[], info) => {
-        const problem = fields.length === layout.fieldCount ? null : wrongFieldCount(fields.length, layout.fieldCount)
-        this.#queue.push({ fields, problem, end: from.byteOffset + info.bytes, line: 0 })
+        this.#queue.push({ fields, problem: this.#problemOf(fields), end: from.byteOffset + info.bytes, line: 0 })
         return null
       },
       on_skip: (error) => this.#skip(error),
     })
     this.#parser.on('error', (error: CsvError) => (this.#failure ??= error))
     this.#parser.resume()
+  }
+
+  #problemOf(fields: readonly string[]): string | null {
+    const holdsNul = this.#mayHaveNul && fields.some((field) => field.includes('\0'))
+    return rowProblem(fields.length, this.layout.fieldCount, holdsNul)
   }
 
   #skip(error: CsvError | undefined): undefined {
@@ -92,6 +97,7 @@ export class CsvFallback implements RowReader {
     } else {
       const block = buffer.subarray(0, bytesRead)
       this.#noteLineEnds(block)
+      this.#mayHaveNul ||= block.includes(0)
       this.#position += bytesRead
       await new Promise<void>((resolve) => this.#parser.write(block, () => resolve()))
     }

@@ -43,6 +43,19 @@ describe('readLayout', () => {
     )
   })
 
+  it('refuses a column that stands there twice, whether it is read or not', () => {
+    const twice = (name: string, instead: string) =>
+      officialHeader().map((header) => (header === instead ? name : header))
+    expect(() => readLayout(twice('PROVIDER  First Name', 'Provider Middle Name'))).toThrow(
+      'Line 1, the header, has a column more than once:\n  - PROVIDER  First Name',
+    )
+    expect(() => readLayout(twice('Is Sole Proprietor', 'Certification Date'))).toThrow('  - Is Sole Proprietor')
+    expect(() => readLayout(twice('Provider Sex Code', 'Certification Date'))).toThrow(
+      'columns more than once:\n  - Provider Gender Code\n  - Provider Sex Code',
+    )
+    expect(readLayout([...officialHeader(), '', '']).fieldCount).toBe(332)
+  })
+
   it.each([
     [['NPI', 'Provider Secondary Practice Location Address- Address Line 1'], 'secondary practice locations'],
     [['NPI', 'Endpoint Type'], 'endpoints'],

@@ -87,19 +87,23 @@ const normalForm = (header: string): string => header.replace(/\s+/g, ' ').trim(
 
 /**
  * Finds the columns in a header.
- * @throws RegistryFileError naming every required column that is missing.
+ * @throws RegistryFileError naming every required column that is missing, or every column that stands there twice: which
+ * of the two is meant cannot be known.
  */
 export function readLayout(header: readonly string[]): FileLayout {
   const columnOf = new Map<string, number>()
+  const repeated = new Set<string>()
   header.forEach((text, column) => {
     const name = normalForm(text)
     if (!columnOf.has(name)) columnOf.set(name, column)
+    else if (name !== '') repeated.add(text.trim())
   })
+  if (repeated.size > 0) throw new RegistryFileError(repeatedMessage([...repeated]))
   const slotOfColumn = new Int16Array(header.length).fill(-1)
   const missing: string[] = []
   let taxonomyPairs = 0
   headersOfSlot.forEach((names, slot) => {
-    const column = names.map((name) => columnOf.get(normalForm(name))).find((found) => found !== undefined)
+    const column = columnFor(names, columnOf)
     if (column !== undefined) {
       slotOfColumn[column] = slot
       if (slot >= singleFields.length) taxonomyPairs = Math.max(taxonomyPairs, ((slot - singleFields.length) >> 1) + 1)
@@ -107,6 +111,18 @@ export function readLayout(header: readonly string[]): FileLayout {
   })
   if (missing.length > 0) throw new RegistryFileError(missingMessage(missing, header, columnOf))
   return { fieldCount: header.length, slotOfColumn, taxonomyPairs }
+}
+
+/** @throws RegistryFileError when the official name and its successor are both there. */
+function columnFor(names: readonly string[], columnOf: ReadonlyMap<string, number>): number | undefined {
+  const found = names.filter((name) => columnOf.has(normalForm(name)))
+  if (found.length > 1) throw new RegistryFileError(repeatedMessage(found))
+  return found[0] === undefined ? undefined : columnOf.get(normalForm(found[0]))
+}
+
+function repeatedMessage(names: readonly string[]): string {
+  const list = names.map((name) => `\n  - ${name}`).join('')
+  return `Line 1, the header, has ${names.length === 1 ? 'a column' : 'columns'} more than once:${list}`
 }
 
 function missingMessage(missing: string[], header: readonly string[], columnOf: ReadonlyMap<string, number>): string {

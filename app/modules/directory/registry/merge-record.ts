@@ -1,5 +1,5 @@
 import type { facilities, providers } from '#drizzle/schema/directory.ts'
-import type { FacilityRecord, ProviderRecord } from './record-facts.server.ts'
+import { type FacilityRecord, isOlder, type ProviderRecord } from './record-facts.server.ts'
 
 export type ProviderRow = typeof providers.$inferSelect
 export type FacilityRow = typeof facilities.$inferSelect
@@ -33,26 +33,35 @@ export function isPartlyKept(record: Owned): boolean {
   return record.editedFields.some((field) => managedByImport.has(field))
 }
 
+/** Whether the number of a record is out of use, or the record was. */
+export const isEnded = ({ status }: { status: string }) => status === 'retired' || status === 'closed'
+
 /** The provider as the registry now has it, with every edited column as it was. */
-export function mergeProvider(row: ProviderRow, record: ProviderRecord, at: number): ProviderRow {
-  const edited = new Set(row.editedFields)
-  const merged = {
-    ...row,
-    registryUpdatedOn: record.updatedOn,
-    registryDigest: record.digest,
-    version: row.version + 1,
-    updatedAt: at,
-  }
-  assignUnedited(merged, record.facts, providerColumns, edited)
-  // The number is in use again.
-  if (row.status === 'retired' && !edited.has('status')) merged.status = 'unlisted'
-  return merged
+export function mergeProvider(
+  row: ProviderRow,
+  { record, isInUse }: { record: ProviderRecord; isInUse: boolean },
+  at: number,
+): ProviderRow {
+  const merged = { ...row, status: providerStatus(row, isInUse), version: row.version + 1, updatedAt: at }
+  if (isOlder(record.digest, row.registryDigest)) return merged
+  assignUnedited(merged, record.facts, providerColumns, new Set(row.editedFields))
+  return { ...merged, registryUpdatedOn: record.updatedOn, registryDigest: record.digest }
+}
+
+function providerStatus(row: ProviderRow, isInUse: boolean): ProviderRow['status'] {
+  if (row.editedFields.includes('status') || isEnded(row) !== isInUse) return row.status
+  return isInUse ? 'unlisted' : 'retired'
 }
 
 /** The facility as the registry now has it, with every edited column as it was. */
-export function mergeFacility(row: FacilityRow, record: FacilityRecord, at: number): FacilityRow {
+export function mergeFacility(
+  row: FacilityRow,
+  { record, isInUse }: { record: FacilityRecord; isInUse: boolean },
+  at: number,
+): FacilityRow {
+  const merged = { ...row, status: facilityStatus(row, isInUse), version: row.version + 1, updatedAt: at }
+  if (isOlder(record.digest, row.registryDigest)) return merged
   const edited = new Set(row.editedFields)
-  const merged = { ...row, registryDigest: record.digest, version: row.version + 1, updatedAt: at }
   assignUnedited(merged, record.facts, facilityColumns, edited)
   if (!addressColumns.some((column) => edited.has(column))) {
     const hasMoved = addressColumns.some((column) => row[column] !== record.facts[column])
@@ -62,19 +71,23 @@ export function mergeFacility(row: FacilityRow, record: FacilityRecord, at: numb
       assignUnedited(merged, record.facts, positionColumns, edited)
     }
   }
-  if (row.status === 'closed' && !edited.has('status')) merged.status = 'pending'
-  return merged
+  return { ...merged, registryDigest: record.digest }
+}
+
+function facilityStatus(row: FacilityRow, isInUse: boolean): FacilityRow['status'] {
+  if (row.editedFields.includes('status') || isEnded(row) !== isInUse) return row.status
+  return isInUse ? 'pending' : 'closed'
 }
 
 /** Ends a record whose NPI was deactivated; null when there is nothing to end or a person has decided the status. */
 export function retireProvider(row: ProviderRow, at: number): ProviderRow | null {
-  if (row.status === 'retired' || row.editedFields.includes('status')) return null
-  return { ...row, status: 'retired', registryDigest: null, version: row.version + 1, updatedAt: at }
+  const status = providerStatus(row, false)
+  return status === row.status ? null : { ...row, status, version: row.version + 1, updatedAt: at }
 }
 
 export function closeFacility(row: FacilityRow, at: number): FacilityRow | null {
-  if (row.status === 'closed' || row.editedFields.includes('status')) return null
-  return { ...row, status: 'closed', registryDigest: null, version: row.version + 1, updatedAt: at }
+  const status = facilityStatus(row, false)
+  return status === row.status ? null : { ...row, status, version: row.version + 1, updatedAt: at }
 }
 
 function assignUnedited<Row extends object, Column extends keyof Row & string>(

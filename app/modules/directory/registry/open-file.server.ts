@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { CsvFallback } from './csv-fallback.server.ts'
 import { type FileLayout, readLayout, RegistryFileError, slotCount } from './file-layout.ts'
 import { QuotedScanner } from './quoted-scanner.server.ts'
-import { badQuotes, type ReadFrom, type RowReader } from './row-reader.ts'
+import { badQuotes, notUtf8, type ReadFrom, type RowReader } from './row-reader.ts'
 
 /** The header and the first rows: the official header alone takes 13 kB. */
 const headSize = 256 * 1024
@@ -82,8 +82,15 @@ function refuseOtherKinds(head: Buffer, size: number): void {
     throw new RegistryFileError('The file is in UTF-16. Save it as UTF-8.')
   if (/^[{[]/.test(start)) throw new RegistryFileError('The file is JSON, not a CSV file.')
   if (start.startsWith('<')) throw new RegistryFileError('The file is an HTML or XML page, not a CSV file.')
-  if (head.includes(0)) throw new RegistryFileError('The file is binary, not a CSV file.')
+  const nul = head.indexOf(0)
+  if (nul !== -1)
+    throw new RegistryFileError(`The file is binary, not a CSV file: line ${lineAt(head, nul)} has a NUL byte.`)
   if (start === '' && head.length === size) throw new RegistryFileError('The file is empty.')
+}
+
+/** The line (from 1) of a byte, whatever ends the lines. */
+function lineAt(head: Buffer, at: number): number {
+  return head.toString('latin1', 0, at).split(/\r\n|\n|\r/).length
 }
 
 async function readHead(head: Buffer): Promise<Pick<RegistryFile, 'layout' | 'isQuotedThroughout' | 'firstRow'>> {
@@ -101,6 +108,8 @@ async function readHead(head: Buffer): Promise<Pick<RegistryFile, 'layout' | 'is
   if (scanner.problem === badQuotes)
     throw new RegistryFileError('The header line cannot be read: its quotes do not match.')
   const header = Array.from({ length: Math.min(scanner.fieldCount, maxColumns) }, (_, column) => scanner.field(column))
+  if (header.some((text) => text.includes(notUtf8)))
+    throw new RegistryFileError('Line 1, the header, contains bytes that are not UTF-8.')
   const isHeaderQuoted = scanner.isQuotedThroughout
   const firstRow = { byteOffset: scanner.end, line: scanner.endLine }
   const layout = readLayout(header)

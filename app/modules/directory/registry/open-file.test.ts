@@ -29,6 +29,8 @@ describe('inspectFile refuses in plain words', () => {
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(header, 'utf16le')]), 'UTF-16'],
     ['a binary', Buffer.from([1, 2, 0, 3, 4, 0]), 'binary'],
     ['a header whose quotes do not match', '"NPI","Entity" Type"\n', 'header line cannot be read'],
+    ['a NUL in its first 256 kB', header + row + row.replace('150', '1\0'), 'line 3 has a NUL byte'],
+    ['bytes in its header that are not UTF-8', Buffer.from(header.replace('NPI', 'NPÍ'), 'latin1'), 'not UTF-8'],
     ['a poem', 'Roses are red\nViolets are blue\n', 'lacks 13 columns'],
   ])('%s', async (_, content, words) => {
     await expect(inspect(content)).rejects.toThrow(words)

@@ -4,10 +4,12 @@ const generation: Readonly<Record<string, string>> = { JR: 'Jr.', SR: 'Sr.' }
 
 /**
  * Writes a name from the registry's capitals in mixed case: `MCDONALD` → `McDonald`, `O'BRIEN` → `O'Brien`,
- * `DE LA CRUZ` → `De La Cruz`. A name that already has both cases is somebody's own spelling and stays.
+ * `DE LA CRUZ` → `De La Cruz`. A name that already has both cases is somebody's own spelling and stays. Empty for what has no
+ * letter, such as the dash that some put for a middle name.
  */
 export function personName(raw: string): string {
   const name = tidy(raw)
+  if (!/\p{L}/u.test(name)) return ''
   if (isMixedCase(name)) return name
   return name.replace(/[^\s-]+/g, namePart)
 }
@@ -33,9 +35,9 @@ function namePart(part: string): string {
     .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
 }
 
-/** Text without control characters, doubled and outer blanks. */
+/** Text without control characters, characters lost elsewhere, doubled and outer blanks. */
 export function tidy(raw: string): string {
-  return raw.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return raw.replace(/[\p{Cc}\p{Cf}\s\ufffd]+/gu, ' ').trim()
 }
 
 function isMixedCase(text: string): boolean {

@@ -1,12 +1,13 @@
 import { newId } from '#app/core/ids.server.ts'
 import type { registryAddresses } from '#drizzle/schema/registry.ts'
 import type { FacilityRow } from './merge-record.ts'
-import { mergeFacility } from './merge-record.ts'
+import { isEnded, mergeFacility } from './merge-record.ts'
 import { addressKey } from './postal-address.ts'
 import { type FacilityFacts, type FacilityRecord, placeFacts } from './record-facts.server.ts'
 import type { ImportReference } from './reference.server.ts'
 import type { Place } from './registry-row.ts'
 import { npiSlug, placeSlug } from './registry-slug.server.ts'
+import type { Incoming } from './sort-records.server.ts'
 import { employsPractitioners } from './taxonomy.ts'
 
 type Address = typeof registryAddresses.$inferSelect
@@ -56,8 +57,10 @@ export class PlaceBook {
   }
 
   /** The facility of a new organization: its own, or the place its address already stands for. Answers whether a row was made. */
-  addOrganization(record: FacilityRecord): void {
-    const employs = employsPractitioners(record.facts.type)
+  addOrganization(incoming: Incoming<FacilityRecord>): void {
+    const { record, isInUse } = incoming
+    // Nobody is taken to work at a place that was out of use before it was known.
+    const employs = isInUse && employsPractitioners(record.facts.type)
     const address = this.addresses.get(record.key) ?? { key: record.key, facilityId: null, organizationCount: 0 }
     const standing = this.#usable(address.facilityId)
     if (
@@ -68,7 +71,7 @@ export class PlaceBook {
       standing.source === 'registry'
     ) {
       const named = standing.status === 'pending' ? { slug: npiSlug(record.facts.nameEn, record.npi) } : {}
-      this.change({ ...mergeFacility(standing, record, this.at), npi: record.npi, ...named })
+      this.change({ ...mergeFacility(standing, incoming, this.at), npi: record.npi, ...named })
       this.#setAddress({ ...address, organizationCount: 1 })
       return
     }
@@ -76,18 +79,23 @@ export class PlaceBook {
       npi: record.npi,
       digest: record.digest,
       slug: npiSlug(record.facts.nameEn, record.npi),
+      status: isInUse ? 'pending' : 'closed',
     })
     if (employs) this.#settle(row, record.key)
   }
 
-  /** An organization with changed facts. When it moves away, the practitioners stay where they are. */
-  changeOrganization(row: FacilityRow, record: FacilityRecord): void {
+  /** An organization with changed facts. When it moves away or ends, the practitioners stay where they are. */
+  changeOrganization(row: FacilityRow, incoming: Incoming<FacilityRecord>): void {
     const before = keyOf(row)
-    const merged = mergeFacility(row, record, this.at)
+    const merged = mergeFacility(row, incoming, this.at)
+    const hasMoved = keyOf(merged) !== before
     this.change(merged)
-    if (keyOf(merged) === before) return
-    this.#vacate(row, before)
-    if (employsPractitioners(merged.type)) this.#settle(merged, keyOf(merged))
+    if (!isEnded(row) && (hasMoved || isEnded(merged))) this.#vacate(row, before)
+    const hasCome = isEnded(row) || hasMoved
+    if (hasCome && !isEnded(merged) && employsPractitioners(merged.type)) {
+      if (hasMoved) this.#settle(merged, keyOf(merged))
+      else this.#settleAgain(merged, before)
+    }
   }
 
   closeOrganization(closed: FacilityRow): void {
@@ -122,6 +130,14 @@ export class PlaceBook {
     this.#setAddress({ key, facilityId: isOnly ? row.id : keeps, organizationCount: address.organizationCount + 1 })
   }
 
+  /** An organization that is in use again: it was counted at its address, unless it was out of use before it was known. */
+  #settleAgain(row: FacilityRow, key: string): void {
+    const address = this.addresses.get(key) ?? { key, facilityId: null, organizationCount: 0 }
+    const isOnly = address.organizationCount <= 1 && !this.#usable(address.facilityId)
+    const organizationCount = Math.max(1, address.organizationCount)
+    this.#setAddress({ key, facilityId: isOnly ? row.id : address.facilityId, organizationCount })
+  }
+
   #usable(id: string | null): FacilityRow | undefined {
     const row = id === null ? undefined : this.facility(id)
     return row && row.status !== 'closed' && row.status !== 'merged' ? row : undefined
@@ -150,14 +166,17 @@ export class PlaceBook {
     const previous =
       address.facilityId === null ? `${address.organizationCount}` : (this.facility(address.facilityId)?.slug ?? '')
     const slug = placeSlug(`${name} ${facts.zip}`, key, previous)
-    const row = this.#make({ ...facts, nameEn: name, type: 'practice' }, { npi: null, digest: null, slug })
+    const row = this.#make(
+      { ...facts, nameEn: name, type: 'practice' },
+      { npi: null, digest: null, slug, status: 'pending' },
+    )
     this.#setAddress({ ...address, facilityId: row.id })
     return row
   }
 
   #make(
     facts: PlacedAt & Pick<FacilityRow, 'nameEn' | 'type'>,
-    own: { npi: string | null; digest: string | null; slug: string },
+    own: Pick<FacilityRow, 'npi' | 'slug' | 'status'> & { digest: string | null },
   ): FacilityRow {
     const row: FacilityRow = {
       ...emptyFacility,
@@ -178,6 +197,7 @@ export class PlaceBook {
       id: newId(),
       npi: own.npi,
       slug: own.slug,
+      status: own.status,
       registryDigest: own.digest,
       createdAt: this.at,
       updatedAt: this.at,
@@ -196,7 +216,6 @@ export class PlaceBook {
 const emptyFacility = {
   nameHans: null,
   nameHant: null,
-  status: 'pending',
   addressLine3: null,
   country: 'US',
   email: null,

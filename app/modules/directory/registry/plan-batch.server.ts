@@ -8,14 +8,7 @@ import {
   registryAddresses,
 } from '#drizzle/schema/index.ts'
 import { type ImportCounts, noCounts } from './counts.ts'
-import {
-  closeFacility,
-  type FacilityRow,
-  isOwn,
-  isPartlyKept,
-  type ProviderRow,
-  retireProvider,
-} from './merge-record.ts'
+import { closeFacility, type FacilityRow, isOwn, type ProviderRow, retireProvider } from './merge-record.ts'
 import { keyOf, PlaceBook } from './place-book.server.ts'
 import {
   addProvider,
@@ -24,24 +17,15 @@ import {
   type Parts,
   type ProviderChanges,
 } from './provider-changes.server.ts'
-import {
-  type FacilityRecord,
-  facilityRecord,
-  isOlder,
-  type ProviderRecord,
-  providerRecord,
-} from './record-facts.server.ts'
 import type { ImportReference } from './reference.server.ts'
 import type { RegistryRecord } from './registry-row.ts'
+import { type SortedRecords, sortRecords } from './sort-records.server.ts'
 
 /** Everything that one batch of rows changes; nothing of it is written yet. */
-export type BatchPlan = { counts: ImportCounts; people: ProviderChanges; book: PlaceBook }
-
-type Incoming = {
-  practitioners: ProviderRecord[]
-  organizations: FacilityRecord[]
-  deactivated: string[]
-}
+export type BatchPlan = { counts: ImportCounts; people: ProviderChanges; book: PlaceBook } & Pick<
+  SortedRecords,
+  'deactivations'
+>
 
 /**
  * Compares a batch of records with the directory. Reads by set, never a query a row; decides by digest, so that a record
@@ -54,97 +38,26 @@ export async function planBatch(
   at: number,
 ): Promise<BatchPlan> {
   const counts = noCounts()
-  const known = await findKnown(reader, records)
-  const incoming = sortOut(records, known, reference, counts)
-  const ownProviders = await findProviders(reader, [
-    ...incoming.practitioners.map(({ npi }) => npi),
-    ...incoming.deactivated,
-  ])
-  const ownFacilities = await findFacilities(reader, [
-    ...incoming.organizations.map(({ npi }) => npi),
-    ...incoming.deactivated,
-  ])
-  const book = await openBook(reader, reference, at, incoming, [...ownFacilities.values()])
+  const sorted = await sortRecords(reader, records, reference, counts)
+  const { practitioners, organizations, ended, deactivations } = sorted
+  const ownProviders = await findProviders(reader, [...practitioners.map(({ record }) => record.npi), ...ended])
+  const ownFacilities = await findFacilities(reader, [...organizations.map(({ record }) => record.npi), ...ended])
+  const book = await openBook(reader, reference, at, sorted, [...ownFacilities.values()])
   const people = noProviderChanges()
-  for (const npi of incoming.deactivated) retire(people, book, ownProviders.get(npi), ownFacilities.get(npi), at)
-  for (const record of incoming.organizations) {
-    const row = ownFacilities.get(record.npi)
-    if (row) book.changeOrganization(row, record)
-    else book.addOrganization(record)
+  for (const npi of ended) retire(people, book, ownProviders.get(npi), ownFacilities.get(npi), at)
+  for (const incoming of organizations) {
+    const row = ownFacilities.get(incoming.record.npi)
+    if (row) book.changeOrganization(row, incoming)
+    else book.addOrganization(incoming)
   }
   const parts = await findParts(reader, [...ownProviders.values()], book)
-  for (const record of incoming.practitioners) {
-    const row = ownProviders.get(record.npi)
-    if (row) changeProvider(people, book, row, record, parts.get(row.id) ?? { links: [], specialties: [] }, at)
-    else addProvider(people, book, record, at)
+  for (const incoming of practitioners) {
+    const row = ownProviders.get(incoming.record.npi)
+    if (row) changeProvider(people, book, row, incoming, parts.get(row.id) ?? { links: [], specialties: [] }, at)
+    else addProvider(people, book, incoming, at)
   }
   counts.places = [...book.created.values()].filter(({ npi }) => npi === null).length
-  return { counts, people, book }
-}
-
-type Known = Pick<ProviderRow, 'source' | 'editedFields' | 'registryDigest'> & { status: string }
-
-/** The little that decides about most rows, for both kinds of record. */
-async function findKnown(reader: Reader, records: readonly RegistryRecord[]) {
-  const npis = records.map(({ npi }) => npi)
-  const columns = (of: typeof providers | typeof facilities) => ({
-    npi: of.npi,
-    source: of.source,
-    status: of.status,
-    editedFields: of.editedFields,
-    registryDigest: of.registryDigest,
-  })
-  const people = await reader.select(columns(providers)).from(providers).where(inArray(providers.npi, npis))
-  const places = await reader.select(columns(facilities)).from(facilities).where(inArray(facilities.npi, npis))
-  return {
-    providers: new Map<string | null, Known>(people.map((row) => [row.npi, row])),
-    facilities: new Map<string | null, Known>(places.map((row) => [row.npi, row])),
-  }
-}
-
-/** Counts every record and keeps those that lead to a write. */
-function sortOut(
-  records: readonly RegistryRecord[],
-  known: Awaited<ReturnType<typeof findKnown>>,
-  reference: ImportReference,
-  counts: ImportCounts,
-): Incoming {
-  const incoming: Incoming = { practitioners: [], organizations: [], deactivated: [] }
-  for (const row of records) {
-    if (row.kind === 'deactivation') {
-      const record = known.providers.get(row.npi) ?? known.facilities.get(row.npi)
-      const outcome = deactivationOutcome(record)
-      counts[outcome]++
-      if (outcome === 'retired') incoming.deactivated.push(row.npi)
-    } else if (row.kind === 'practitioner') {
-      const record = providerRecord(row, reference)
-      if (record.specialties.length === 0) counts.unmapped++
-      if (count(known.providers.get(row.npi), record.digest, counts)) incoming.practitioners.push(record)
-    } else {
-      const record = facilityRecord(row, reference)
-      if (count(known.facilities.get(row.npi), record.digest, counts)) incoming.organizations.push(record)
-    }
-  }
-  return incoming
-}
-
-function deactivationOutcome(record: Known | undefined): 'unknown' | 'kept' | 'retired' | 'unchanged' {
-  if (!record) return 'unknown'
-  if (record.status === 'retired' || record.status === 'closed') return 'unchanged'
-  return isOwn(record) && !record.editedFields.includes('status') ? 'retired' : 'kept'
-}
-
-/** Counts a record; true when it leads to a write. */
-function count(known: Known | undefined, digest: string, counts: ImportCounts): boolean {
-  if (!known) {
-    counts.created++
-    return true
-  }
-  const isCurrent = known.registryDigest === digest || isOlder(digest, known.registryDigest)
-  if (!isOwn(known) || isPartlyKept(known)) counts.kept++
-  else if (isCurrent) counts.unchanged++
-  else counts.updated++
-  return isOwn(known) && !isCurrent
+  return { counts, people, book, deactivations }
 }
 
 async function findProviders(reader: Reader, npis: string[]): Promise<Map<string | null, ProviderRow>> {
@@ -161,12 +74,12 @@ async function openBook(
   reader: Reader,
   reference: ImportReference,
   at: number,
-  incoming: Incoming,
+  incoming: SortedRecords,
   own: FacilityRow[],
 ) {
   const keys = new Set([
-    ...incoming.practitioners.map(({ place }) => place.key),
-    ...incoming.organizations.map(({ key }) => key),
+    ...incoming.practitioners.map(({ record }) => record.place.key),
+    ...incoming.organizations.map(({ record }) => record.key),
     ...own.map(keyOf),
   ])
   const addresses =

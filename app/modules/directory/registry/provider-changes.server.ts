@@ -2,8 +2,9 @@ import { newId } from '#app/core/ids.server.ts'
 import type { providerFacilities, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { mergeProvider, type ProviderRow } from './merge-record.ts'
 import type { PlaceBook } from './place-book.server.ts'
-import type { ProviderRecord } from './record-facts.server.ts'
+import { isOlder, type ProviderRecord } from './record-facts.server.ts'
 import { npiSlug } from './registry-slug.server.ts'
+import type { Incoming } from './sort-records.server.ts'
 
 type Link = typeof providerFacilities.$inferSelect
 type ProviderSpecialty = typeof providerSpecialties.$inferSelect
@@ -25,13 +26,19 @@ export function noProviderChanges(): ProviderChanges {
   return { created: [], changed: [], newSpecialties: [], endedSpecialtyIds: [], newLinks: [], changedLinks: [] }
 }
 
-export function addProvider(changes: ProviderChanges, book: PlaceBook, record: ProviderRecord, at: number): void {
+export function addProvider(
+  changes: ProviderChanges,
+  book: PlaceBook,
+  { record, isInUse }: Incoming<ProviderRecord>,
+  at: number,
+): void {
   const id = newId()
   const { legalFirst, legalLast } = record.facts
   changes.created.push({
     ...emptyProvider,
     ...record.facts,
     id,
+    status: isInUse ? 'unlisted' : 'retired',
     npi: record.npi,
     slug: npiSlug(`${legalFirst} ${legalLast}`, record.npi),
     registryUpdatedOn: record.updatedOn,
@@ -40,18 +47,20 @@ export function addProvider(changes: ProviderChanges, book: PlaceBook, record: P
     updatedAt: at,
   })
   changes.newSpecialties.push(...record.specialties.map((specialty) => specialtyRow(id, specialty)))
-  changes.newLinks.push(linkRow(id, book.placeFor(record.place)))
+  changes.newLinks.push(linkRow(id, book.placeFor(record.place), record.place.phone))
 }
 
 export function changeProvider(
   changes: ProviderChanges,
   book: PlaceBook,
   row: ProviderRow,
-  record: ProviderRecord,
+  incoming: Incoming<ProviderRecord>,
   parts: Parts,
   at: number,
 ): void {
-  changes.changed.push(mergeProvider(row, record, at))
+  const { record } = incoming
+  changes.changed.push(mergeProvider(row, incoming, at))
+  if (isOlder(record.digest, row.registryDigest)) return
   if (!row.editedFields.includes('specialties')) changeSpecialties(changes, row.id, record, parts.specialties)
   if (!row.editedFields.includes('facilities')) changePlace(changes, book, row.id, record, parts.links, at)
 }
@@ -81,7 +90,8 @@ function changePlace(
 ): void {
   const current = links.filter((link) => link.activeTo === null)
   const found = book.findPlace(record.place.key)
-  if (current.some((link) => link.key === record.place.key || link.facilityId === found)) return
+  const same = current.find((link) => link.key === record.place.key || link.facilityId === found)
+  if (same) return changePhone(changes, same, record)
   const to = book.placeFor(record.place)
   const endedOn = record.updatedOn ?? new Date(at).toISOString().slice(0, 10)
   for (const { key: _key, ...link } of current) {
@@ -91,8 +101,14 @@ function changePlace(
   const isPrimary = !current.some((link) => link.isPrimary && link.isBookable)
   if (ended) {
     const { key: _key, ...link } = ended
-    changes.changedLinks.push({ ...link, activeTo: null, isPrimary })
-  } else changes.newLinks.push({ ...linkRow(id, to), isPrimary })
+    changes.changedLinks.push({ ...link, activeTo: null, isPrimary, phone: record.place.phone })
+  } else changes.newLinks.push({ ...linkRow(id, to, record.place.phone), isPrimary })
+}
+
+/** Another number of one's own at the same place. */
+function changePhone(changes: ProviderChanges, { key: _key, ...link }: Parts['links'][number], record: ProviderRecord) {
+  const { phone } = record.place
+  if (link.phone !== phone) changes.changedLinks.push({ ...link, phone })
 }
 
 const specialtyRow = (
@@ -105,7 +121,7 @@ const specialtyRow = (
   isBoardCertified: false,
 })
 
-const linkRow = (providerId: string, facilityId: string): Link => ({
+const linkRow = (providerId: string, facilityId: string, phone: string | null): Link => ({
   id: newId(),
   providerId,
   facilityId,
@@ -113,6 +129,7 @@ const linkRow = (providerId: string, facilityId: string): Link => ({
   activeFrom: null,
   activeTo: null,
   phoneExt: null,
+  phone,
   accepting: null,
   isBookable: false,
   isPrimary: true,
@@ -122,7 +139,6 @@ const linkRow = (providerId: string, facilityId: string): Link => ({
 /** What the registry does not say stays empty: no language, plan, opening hour or biography is made up. */
 const emptyProvider = {
   userId: null,
-  status: 'unlisted',
   mergedIntoId: null,
   preferredName: null,
   nameHans: null,

@@ -10,8 +10,8 @@ import {
   maxRowBytes,
   type ReadFrom,
   type RowReader,
+  rowProblem,
   tooLong,
-  wrongFieldCount,
 } from './row-reader.ts'
 
 const quote = 34
@@ -39,6 +39,8 @@ export class QuotedScanner implements RowReader {
   #text: string | null = null
   #textEnd = 0
   #isAscii = false
+  /** Whether what has been read holds a NUL anywhere; then each row is asked. */
+  #mayHaveNul = false
   #filled = 0
   #position = 0
   #rowStart = 0
@@ -56,7 +58,7 @@ export class QuotedScanner implements RowReader {
     slots: number,
     from: ReadFrom,
     private readonly read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<number>,
-    private readonly done: () => Promise<void> = () => Promise.resolve(),
+    readonly close: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.#slotOfColumn = layout.slotOfColumn
     this.#expected = layout.fieldCount
@@ -89,10 +91,6 @@ export class QuotedScanner implements RowReader {
     return this.#lineAt(this.#position)
   }
 
-  close(): Promise<void> {
-    return this.done()
-  }
-
   async fill(): Promise<boolean> {
     if (this.#isEnd) return false
     if (this.#filled > 0) this.#countLinesTo(this.#position)
@@ -106,7 +104,9 @@ export class QuotedScanner implements RowReader {
     this.#filled += count
     this.#lineEnd ||= lineEndOf(this.#buffer.subarray(0, this.#filled))
     if (count === 0) this.#isEnd = true
-    this.#isAscii = isAscii(this.#buffer.subarray(0, this.#filled))
+    const read = this.#buffer.subarray(0, this.#filled)
+    this.#isAscii = isAscii(read)
+    this.#mayHaveNul = read.includes(0)
     return this.#filled > 0
   }
 
@@ -206,7 +206,8 @@ export class QuotedScanner implements RowReader {
     this.#textEnd = textEnd
     this.fieldCount = column
     this.isQuotedThroughout = isQuotedThroughout
-    this.problem = column === this.#expected ? null : wrongFieldCount(column, this.#expected)
+    const holdsNul = this.#mayHaveNul && buffer.subarray(this.#rowStart, at).includes(0)
+    this.problem = rowProblem(column, this.#expected, holdsNul)
     return true
   }
 
@@ -214,19 +215,18 @@ export class QuotedScanner implements RowReader {
   #incomplete(): boolean {
     if (this.#rowStart > 0 || this.#filled < capacity - 1) return false
     this.#position = this.#filled
-    this.#isSkipping = true
     return this.#isProblem(tooLong)
   }
 
   /** Gives the row up and goes on with the next line. */
   #endBadly(column: number, at: number): boolean {
     this.#position = at
-    this.#isSkipping = true
     this.fieldCount = column
     return this.#isProblem(badQuotes)
   }
 
   #isProblem(problem: string): boolean {
+    this.#isSkipping = true
     this.#ends.fill(0)
     this.isQuotedThroughout = false
     this.problem = problem

@@ -5,7 +5,7 @@ import { timeZoneOf } from './postal-address.ts'
 import { facilityType, mapSpecialties } from './taxonomy.ts'
 
 /** Raised when the same row would be stored differently, so that the next import brings every record up to date. */
-const mappingVersion = 1
+const mappingVersion = 2
 
 /** Columns of a provider that the registry fills; a person's edit of one takes it out of the import's hands. */
 type ProviderFacts = Pick<Practitioner, 'legalFirst' | 'legalLast' | 'legalMiddle' | 'title' | 'gender'>
@@ -73,6 +73,11 @@ export function placeFacts(place: Place, reference: ImportReference) {
 function digestOf(updatedOn: string | null, facts: unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify([mappingVersion, ...facts]))
   return `${updatedOn ?? '0000-00-00'}:${hash.digest('base64url').slice(0, 22)}`
+}
+
+/** The registry's date of the facts that a digest stands for. */
+export function dateOfDigest(digest: string | null): string | null {
+  return digest?.slice(0, 10) ?? null
 }
 
 export function isOlder(digest: string, known: string | null): boolean {

@@ -2,7 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
 import type { genders } from '#drizzle/schema/directory.ts'
 import { credentialTitle } from './credential-title.ts'
-import { columnName, type SingleField, slotOf, taxonomyCodeSlot, taxonomySwitchSlot } from './file-layout.ts'
+import { type DeactivationDates, isInUse } from './deactivation.ts'
+import { fieldProblem } from './field-problem.ts'
+import { columnName, slotOf, taxonomyCodeSlot, taxonomySwitchSlot } from './file-layout.ts'
 import { nameSuffix, organizationName, personName, tidy } from './person-name.ts'
 import { addressKey, addressLine, zip5 } from './postal-address.ts'
 import type { RowReader } from './row-reader.ts'
@@ -21,7 +23,14 @@ export type Place = {
   fax: string | null
 }
 
-type Registered = { npi: string; updatedOn: string | null; taxonomies: Taxonomy[]; place: Place }
+type Registered = {
+  npi: string
+  updatedOn: string | null
+  /** Of a number that was out of use once; null for most. */
+  deactivation: DeactivationDates | null
+  taxonomies: Taxonomy[]
+  place: Place
+}
 
 export type Practitioner = Registered & {
   kind: 'practitioner'
@@ -32,14 +41,11 @@ export type Practitioner = Registered & {
   gender: (typeof genders)[number]
 }
 export type Organization = Registered & { kind: 'organization'; name: string }
-export type Deactivation = { kind: 'deactivation'; npi: string; deactivatedOn: string }
+export type Deactivation = { kind: 'deactivation'; npi: string; deactivation: DeactivationDates }
 export type RegistryRecord = Practitioner | Organization | Deactivation
 
 /** What a row is to this import: outside the states asked for, unusable (with the reason), or a record. */
 type RowOutcome = 'outside' | { reject: string } | { record: RegistryRecord }
-
-/** Longest text of a column that is read, in characters; the official layout allows 100. */
-const maxFieldLength = 300
 
 /**
  * Reads the row on which a reader stands. `states` null means the whole country. Rows outside are not looked at further;
@@ -47,48 +53,55 @@ const maxFieldLength = 300
  */
 export function readRegistryRow(row: RowReader, states: ReadonlySet<string> | null, taxonomyPairs: number): RowOutcome {
   if (row.problem) return { reject: row.problem }
+  const out = row.field(slotOf.deactivatedOn) === '' ? null : outOfUse(readDates(row))
   const entityType = row.field(slotOf.entityType)
-  const deactivation = row.field(slotOf.deactivatedOn)
-  if (deactivation !== '' && isDeactivated(deactivation, row.field(slotOf.reactivatedOn))) {
-    const npi = tidy(row.field(slotOf.npi))
-    const deactivatedOn = isoDate(deactivation)
-    if (!isValidNpi(npi)) return { reject: invalidNpi }
-    if (deactivatedOn === null) return { reject: 'the NPI Deactivation Date is not a date' }
-    return { record: { kind: 'deactivation', npi, deactivatedOn } }
-  }
   const state = tidy(row.field(slotOf.state)).toUpperCase()
-  if (states && !states.has(state) && entityType !== '') return 'outside'
+  if (states && !states.has(state) && entityType !== '' && !out) return 'outside'
   const npi = tidy(row.field(slotOf.npi))
   if (!isValidNpi(npi)) return { reject: invalidNpi }
+  const { problem: dateProblem, updatedOn, deactivation } = readDates(row)
+  if (dateProblem) return { reject: dateProblem }
+  if (out) return { record: { kind: 'deactivation', npi, deactivation: out } }
   if (entityType !== '1' && entityType !== '2') return { reject: 'the Entity Type Code is neither 1 nor 2' }
   const country = tidy(row.field(slotOf.country))
   if (country !== '' && country !== 'US') return 'outside'
-  const long = tooLongField(row)
-  if (long) return { reject: long }
+  const problem = fieldProblem(row)
+  if (problem) return { reject: problem }
   const place = readPlace(row, state)
   if (typeof place === 'string') return { reject: place }
-  const common = {
-    npi,
-    updatedOn: isoDate(row.field(slotOf.updatedOn)),
-    taxonomies: readTaxonomies(row, taxonomyPairs),
-    place,
-  }
+  const common = { npi, updatedOn, deactivation, taxonomies: readTaxonomies(row, taxonomyPairs), place }
   return entityType === '1' ? readPractitioner(row, common) : readOrganization(row, common)
 }
 
 const invalidNpi = 'the NPI is not valid (ten digits, the last of them the check digit)'
 
-/** A reactivated number is in use again when its reactivation is not older than its deactivation. */
-function isDeactivated(deactivated: string, reactivated: string): boolean {
-  const again = isoDate(reactivated)
-  return again === null || again < (isoDate(deactivated) ?? '')
+type Dates = { updatedOn: string | null; deactivation: DeactivationDates | null; problem: string | null }
+
+const outOfUse = ({ deactivation }: Dates) => (deactivation && !isInUse(null, deactivation) ? deactivation : null)
+
+/** The dates of a row; `problem` names the first that is none, such as 99/99/2020. */
+function readDates(row: RowReader): Dates {
+  const read = (field: 'updatedOn' | 'deactivatedOn' | 'reactivatedOn') => {
+    const raw = row.field(slotOf[field]).trim()
+    const date = isoDate(raw)
+    return { date, problem: raw !== '' && date === null ? `the ${columnName(slotOf[field])} is not a date` : null }
+  }
+  const updated = read('updatedOn')
+  const deactivated = read('deactivatedOn')
+  const reactivated = read('reactivatedOn')
+  return {
+    updatedOn: updated.date,
+    deactivation:
+      deactivated.date === null ? null : { deactivatedOn: deactivated.date, reactivatedOn: reactivated.date },
+    problem: deactivated.problem ?? reactivated.problem ?? updated.problem,
+  }
 }
 
 function readPractitioner(row: RowReader, common: Registered): RowOutcome {
   const last = personName(row.field(slotOf.lastName))
   const first = personName(row.field(slotOf.firstName))
   if (last === '' || first === '')
-    return { reject: `the ${columnName(last === '' ? slotOf.lastName : slotOf.firstName)} is empty` }
+    return { reject: `the ${columnName(last === '' ? slotOf.lastName : slotOf.firstName)} has no letter` }
   const suffix = nameSuffix(row.field(slotOf.suffix))
   const gender = ({ M: 'm', F: 'f', X: 'x' } as const)[tidy(row.field(slotOf.gender)).toUpperCase()]
   return {
@@ -138,14 +151,6 @@ function readTaxonomies(row: RowReader, pairs: number): Taxonomy[] {
     found.push({ code, isPrimary: tidy(row.field(taxonomySwitchSlot(index))).toUpperCase() === 'Y' })
   }
   return found
-}
-
-function tooLongField(row: RowReader): string | null {
-  for (const [field, slot] of Object.entries(slotOf) as [SingleField, number][]) {
-    const { length } = row.field(slot)
-    if (length > maxFieldLength) return `the ${columnName(slotOf[field])} is ${length} characters long`
-  }
-  return null
 }
 
 /** `MM/DD/YYYY` (also without leading zeros) or `YYYY-MM-DD` → "YYYY-MM-DD"; null for anything else. */

@@ -1,5 +1,6 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { withoutFormulas } from '#app/core/csv.ts'
 
 export type Reject = { line: number; npi: string; reason: string }
 
@@ -62,11 +63,9 @@ export class RejectsFile {
 }
 
 function csvLine({ line, npi, reason }: Reject): string {
-  return `${line},${csvCell(npi.slice(0, 40))},${csvCell(reason)}\n`
+  return `${line},${csvCell(npi.slice(0, 40).replace(/\p{Cc}/gu, ''))},${csvCell(reason)}\n`
 }
 
-/** A quoted cell. One that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${withoutFormulas(text).replaceAll('"', '""')}"`
 }

@@ -23,7 +23,7 @@ it('appears with the first reject and not before', async () => {
 })
 
 it('defuses formulas', async () => {
-  await write(0, '=HYPERLINK("http://x")', '+1', '-1', '@a', '\tx')
+  await write(0, '=HYPERLINK("http://x")', '+1', '-1', '@a', '\t=x')
   const cells = readFileSync(path, 'utf8')
     .split('\n')
     .slice(1, -1)

@@ -29,25 +29,30 @@ export type ReadFrom = { byteOffset: number; line: number }
 export const tooLong = `the row is longer than ${maxRowBytes / 1024} kB; probably a closing quote is missing`
 export const badQuotes = 'the quotes of the row do not match'
 
-export function wrongFieldCount(found: number, expected: number): string {
+/** Why a row that could be taken apart cannot be used all the same. */
+export function rowProblem(found: number, expected: number, holdsNul: boolean): string | null {
+  if (holdsNul) return hasNul
+  if (found === expected) return null
   return `the row has ${found} field${found === 1 ? '' : 's'}, the header has ${expected}`
 }
 
+export const hasNul = 'the row contains a NUL byte'
+
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const windows1252 = new TextDecoder('windows-1252')
 const highByte = /[\x80-\xff]/
+/** The text of a field that is not UTF-8: a code point that no text has (Unicode, noncharacters). */
+export const notUtf8 = '\ufdd0'
 
 /**
- * Decodes a field that was read as one character a byte. Files are UTF-8; a field that is not valid UTF-8 comes from a
- * system of the Windows-1252 era and is read as such.
+ * Decodes a field that was read as one character a byte. Files are UTF-8; a field that is not becomes `notUtf8`, by which
+ * the row is refused: another encoding could only be guessed, and a wrong guess makes another name.
  */
 export function decodeField(binary: string): string {
   if (!highByte.test(binary)) return binary
-  const bytes = Buffer.from(binary, 'latin1')
   try {
-    return strictUtf8.decode(bytes)
+    return strictUtf8.decode(Buffer.from(binary, 'latin1'))
   } catch {
-    return windows1252.decode(bytes)
+    return notUtf8
   }
 }
 

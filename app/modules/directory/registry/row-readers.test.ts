@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { CsvFallback } from './csv-fallback.server.ts'
 import type { FileLayout } from './file-layout.ts'
 import { QuotedScanner } from './quoted-scanner.server.ts'
-import { badQuotes, maxRowBytes, type RowReader, tooLong } from './row-reader.ts'
+import { badQuotes, hasNul, maxRowBytes, notUtf8, type RowReader, tooLong } from './row-reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-rows-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -138,10 +138,10 @@ describe('the scanner and csv-parse', () => {
     }
   })
 
-  it('read bytes that are not UTF-8 as Windows-1252', async () => {
+  it('mark bytes that are not UTF-8', async () => {
     const path = fileOf(Buffer.concat([Buffer.from('"Jos'), Buffer.from([0xe9]), Buffer.from('","José"\n')]))
-    expect((await scan(path, 2))[0]!.fields).toEqual(['José', 'José'])
-    expect((await parse(path, 2))[0]!.fields).toEqual(['José', 'José'])
+    expect((await scan(path, 2))[0]!.fields).toEqual([notUtf8, 'José'])
+    expect((await parse(path, 2))[0]!.fields).toEqual([notUtf8, 'José'])
   })
 })
 
@@ -151,6 +151,13 @@ describe('a broken row', () => {
   it('is refused for the number of its fields and keeps its neighbors', async () => {
     const path = fileOf('"a","b"\n"c"\n"d","e","f"\n"g","h"\n')
     const expected = [null, 'the row has 1 field, the header has 2', 'the row has 3 fields, the header has 2', null]
+    expect(problems(await scan(path, 2))).toEqual(expected)
+    expect(problems(await parse(path, 2))).toEqual(expected)
+  })
+
+  it('is refused for a NUL in any column, and no other row is', async () => {
+    const path = fileOf('"1","2"\n"3","\0"\n"\0",""\n"5"\n"7","8"\n')
+    const expected = [null, hasNul, hasNul, 'the row has 1 field, the header has 2', null]
     expect(problems(await scan(path, 2))).toEqual(expected)
     expect(problems(await parse(path, 2))).toEqual(expected)
   })

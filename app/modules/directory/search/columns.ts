@@ -14,8 +14,6 @@ export { genderCodes, flagBits, dayOf }
  * loading again, which is how a fact leaves the filters without anybody touching the index.
  */
 export class Columns {
-  readonly score: Uint16Array
-  readonly nameKey: Float64Array
   /** neighborhood number × 128 + flags: one increment counts six facets. */
   readonly code: Uint32Array
   readonly minAge: Uint8Array
@@ -39,8 +37,6 @@ export class Columns {
     readonly size: number,
     readonly day: DayNumber,
   ) {
-    this.score = new Uint16Array(size)
-    this.nameKey = new Float64Array(size)
     this.code = new Uint32Array(size)
     this.minAge = new Uint8Array(size)
     this.maxAge = new Uint8Array(size)
@@ -58,8 +54,6 @@ export class Columns {
   /** Adds the run that begins at document `start`; runs are added in order. */
   add(run: RunColumns, start: number): void {
     const { lists } = run
-    this.score.set(run.score, start)
-    this.nameKey.set(run.nameKey, start)
     this.minAge.set(run.minAge, start)
     this.maxAge.set(run.maxAge, start)
     this.lat.set(run.lat, start)

@@ -11,6 +11,7 @@ import {
 
 const providerColumns = {
   id: providers.id,
+  npi: providers.npi,
   legalFirst: providers.legalFirst,
   legalLast: providers.legalLast,
   legalMiddle: providers.legalMiddle,
@@ -20,17 +21,11 @@ const providerColumns = {
   pronunciationPinyin: providers.pronunciationPinyin,
   pronunciationJyutping: providers.pronunciationJyutping,
   gender: providers.gender,
-  photoId: providers.photoId,
-  tier: providers.tier,
-  isProfileComplete: providers.isProfileComplete,
   accepting: providers.accepting,
   acceptingVerifiedAt: providers.acceptingVerifiedAt,
   offersTelehealth: providers.offersTelehealth,
   minAge: providers.minAge,
   maxAge: providers.maxAge,
-  source: providers.source,
-  verifiedAt: providers.verifiedAt,
-  qualityScore: providers.qualityScore,
 }
 
 export type ProviderRow = Awaited<ReturnType<typeof selectProviders>>[number]
@@ -53,13 +48,14 @@ export function selectPlaces(reader: Reader, providerIds: readonly string[]) {
       providerId: providerFacilities.providerId,
       facilityId: facilities.id,
       isPrimary: providerFacilities.isPrimary,
-      isBookable: providerFacilities.isBookable,
       accepting: providerFacilities.accepting,
       activeFrom: providerFacilities.activeFrom,
       activeTo: providerFacilities.activeTo,
       nameEn: facilities.nameEn,
       nameHans: facilities.nameHans,
       nameHant: facilities.nameHant,
+      phone: facilities.phone,
+      ownPhone: providerFacilities.phone,
       neighborhoodId: facilities.neighborhoodId,
       lat: facilities.lat,
       lng: facilities.lng,

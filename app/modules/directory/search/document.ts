@@ -31,26 +31,25 @@ export type SearchFacts = {
 export type SearchDocument = SearchFacts & {
   providerId: string
   facilityId: string
-  /** Static rank, 0 to 65,535; higher comes first. */
-  score: number
-  /** Orders by name: see `nameKey`. */
-  nameKey: number
   /** Posting keys: a namespace letter followed by the token. */
   terms: string[]
 }
 
 /**
  * The namespaces of posting keys. They are kept apart because they mean different tiers of relevance: a surname next
- * to its given name, any word of a name, initials, the beginning of a word, a word of a facility's name.
+ * to its given name, a surname as its bearer writes it in Latin letters, any word of a name, initials, the beginning of a word, a word of a facility's name, a number (NPI or
+ * telephone).
  */
 export const namespaces = {
   surname: 's',
+  ownSurname: 'o',
   given: 'g',
   word: 'n',
   initials: 'i',
   prefix: 'p',
   facility: 'f',
   latinOnly: 'l',
+  number: 'd',
 } as const
 
 export const prefixLengths = [1, 2, 3, 4] as const

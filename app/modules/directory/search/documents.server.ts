@@ -10,7 +10,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
-import { freshnessOf, staleDays } from '#app/modules/directory/freshness.ts'
+import { staleDays } from '#app/modules/directory/freshness.ts'
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { always, dayOf, type SearchDocument, type SearchFacts } from './document.ts'
 import {
@@ -23,11 +23,7 @@ import {
   type ProviderRow,
 } from './document-rows.server.ts'
 import { nameForms } from './name-forms.ts'
-import { nameKey } from './name-key.ts'
-import { divideName, pinyinOf } from './romanization/spellings.ts'
-import { foldHan } from './fold.ts'
-import { staticScore } from './static-score.ts'
-import { facilityTerms, nameTerms } from './terms.ts'
+import { facilityTerms, nameTerms, numberTerms } from './terms.ts'
 
 /** Providers read at once. */
 export const readSize = 400
@@ -95,8 +91,6 @@ export async function readDocuments(reader: Reader, ids: readonly string[]): Pro
     const terms = nameTerms(nameForms({ ...person, supplied: names.get(person.id) ?? [] }))
     const common = {
       providerId: person.id,
-      score: scoreOf(person, own),
-      nameKey: nameKeyOf(person),
       specialtyIds: (specialties.get(person.id) ?? []).map((row) => row.specialtyId),
       doctorLanguageIds: (languages.get(person.id) ?? [])
         .filter((row) => row.level !== 'basic')
@@ -121,7 +115,11 @@ export async function readDocuments(reader: Reader, ids: readonly string[]): Pro
         wheelchair: place.wheelchair,
         lat: place.lat,
         lng: place.lng,
-        terms: [...terms, ...facilityTerms([place.nameEn, place.nameHans, place.nameHant])],
+        terms: [
+          ...terms,
+          ...facilityTerms([place.nameEn, place.nameHans, place.nameHant]),
+          ...numberTerms([person.npi, place.phone, place.ownPhone]),
+        ],
       })),
     )
   }
@@ -157,58 +155,17 @@ function openingOf(hours: readonly { weekday: number; closes: string }[]): Pick<
   }
 }
 
-function scoreOf(person: ProviderRow, places: readonly PlaceRow[]): number {
-  return staticScore({
-    isBookable: person.tier >= 2 && places.some((place) => place.isBookable),
-    isVerified: freshnessOf(person.verifiedAt, now()) !== 'stale',
-    isProfileComplete: person.isProfileComplete,
-    isAccepting: takesPatients(person.accepting),
-    hasPhoto: person.photoId !== null,
-    hasChineseName: person.nameHans !== null || person.nameHant !== null,
-    isBareRegistryRecord: person.source === 'registry',
-    qualityScore: person.qualityScore,
-  })
-}
-
-/** Chinese names order by their pinyin, among the others by their letters. */
-function nameKeyOf(person: ProviderRow): number {
-  const chinese = person.nameHans ?? person.nameHant
-  if (!chinese) return nameKey(person.legalLast, person.legalFirst)
-  const { surname } = divideName(foldHan(chinese))
-  const syllables = pinyinOf(foldHan(chinese))
-  const length = [...surname].length
-  return nameKey(syllables.slice(0, length).join(''), syllables.slice(length).join(''))
-}
-
-/** Ids of listed providers in the order of their static rank, for a rebuild. Holds one number and one id each. */
-export async function rankedProviderIds(reader: Reader): Promise<string[]> {
-  const ranked: { id: string; score: number }[] = []
+/** Ids of listed providers, a step of them at a time, for a rebuild. */
+export async function* listedProviderIds(reader: Reader): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
-    const ids = await reader
+    const rows = await reader
       .select({ id: providers.id })
       .from(providers)
       .where(and(eq(providers.status, 'listed'), gt(providers.id, after)))
       .orderBy(asc(providers.id))
       .limit(readSize)
-    if (ids.length === 0) break
-    after = ids.at(-1)!.id
-    const people = await selectProviders(
-      reader,
-      ids.map((row) => row.id),
-    )
-    const places = groupBy(
-      await selectPlaces(
-        reader,
-        people.map((person) => person.id),
-      ),
-      (place) => place.providerId,
-    )
-    for (const person of people) {
-      const own = places.get(person.id)
-      if (own) ranked.push({ id: person.id, score: scoreOf(person, own) })
-    }
-    await new Promise<void>((resolve) => setImmediate(resolve))
+    if (rows.length === 0) return
+    yield rows.map(({ id }) => id)
+    after = rows.at(-1)!.id
   }
-  // Equal ranks keep the order of ids, so that two rebuilds of the same tables are the same.
-  return ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).map((each) => each.id)
 }

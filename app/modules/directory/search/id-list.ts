@@ -28,10 +28,18 @@ export class IdList {
     this.#words = new Uint32Array(memory)
   }
 
+  /** A number of an id, the same wherever the id stands: the random end of a UUID. */
+  mark(position: number): number {
+    return this.#words[position * 4 + 3]!
+  }
+
   /** Puts stored ids at a position. */
   put(start: number, { packed, others }: StoredIds): void {
     this.#packed.set(packed, start * 16)
-    for (const [position, id] of others) this.#others.set(start + position, id)
+    for (const [position, id] of others) {
+      this.#others.set(start + position, id)
+      this.#words[(start + position) * 4 + 3] = hashOf(id)
+    }
   }
 
   at(position: number): string {
@@ -47,9 +55,17 @@ export class IdList {
     const ends = new Set<number>()
     for (const id of ids) if (uuid.test(id)) ends.add(new Uint32Array(new Uint8Array(packIds([id]).packed).buffer)[3]!)
     for (let position = 0; position * 4 < this.#words.length && ends.size > 0; position++) {
-      if (ends.has(this.#words[position * 4 + 3]!) && ids.has(this.at(position))) found.push(position)
+      if (!ends.has(this.#words[position * 4 + 3]!) || this.#others.has(position)) continue
+      if (ids.has(this.at(position))) found.push(position)
     }
     for (const [position, id] of this.#others) if (ids.has(id)) found.push(position)
     return found.sort((a, b) => a - b)
   }
+}
+
+/** FNV-1a over the characters of an id that is no UUID. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193)
+  return hash >>> 0
 }

@@ -7,8 +7,13 @@ import type { SearchDocument } from './document.ts'
 /** Documents in a run: what the writer holds in memory before it turns them into bytes. */
 const runSize = 65_536
 
+/** Counts up when documents, terms or blobs become others: a generation of another format is not read but built anew. */
+export const indexFormat = 2
+
 /** What the blobs of a generation are. Blob 0 is this, packed. */
 export type Manifest = {
+  /** Missing in the first format. */
+  format?: number
   documents: number
   runs: { start: number; firstBlob: number }[]
   /** Blob with the first keys of all pages, packed. */
@@ -53,6 +58,7 @@ export class IndexWriter {
   async finish(): Promise<number> {
     if (this.#documents.length > 0) await this.#closeRun()
     const manifest: Manifest = {
+      format: indexFormat,
       documents: this.#size,
       runs: this.#runs,
       directory: 0,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -11,6 +11,7 @@ import {
   insertPlanGroup,
   insertProvider,
   insertSpecialty,
+  insertSymptom,
   tri,
   type ProviderOverrides,
 } from '#tests/factories/directory.ts'
@@ -18,9 +19,11 @@ import { useDatabase } from '#tests/setup/database.ts'
 import { readDocuments } from './documents.server.ts'
 import { indexProviders } from './index-changes.server.ts'
 import { keepSearchIndex, rebuildSearchIndex, writeGeneration } from './rebuild.server.ts'
+import { packJson, unpackJson } from './run.ts'
 import { searchProviders } from './search-providers.server.ts'
 import { noFilters, type SearchFilters, type SearchSort } from './search-query.ts'
 import { SnapshotLoader, withSnapshot } from './snapshot.server.ts'
+import { suggest } from './suggest.server.ts'
 
 useDatabase()
 
@@ -171,12 +174,7 @@ describe('filters', () => {
     const total = async (filters: Partial<SearchFilters>) => (await search('', filters)).total
     expect(await total({ planIds: ['plan-a'], neighborhoodIds: ['flushing'] })).toBe(1)
     expect(await total({ planIds: ['plan-b'], neighborhoodIds: ['flushing'] })).toBe(0)
-    const { widen, facets } = await search('', { planIds: ['plan-b'], neighborhoodIds: ['flushing'] })
-    expect(widen).toEqual([
-      { drop: 'neighborhoodIds', total: 1 },
-      { drop: 'planIds', total: 1 },
-      { drop: 'filters', total: 1 },
-    ])
+    const { facets } = await search('', { planIds: ['plan-b'], neighborhoodIds: ['flushing'] })
     expect([...facets.plan]).toEqual([['plan-a', 1]])
     expect([...facets.neighborhood]).toEqual([['elmhurst', 1]])
   })
@@ -299,7 +297,7 @@ describe('filters', () => {
     expect(hits[0]).toMatchObject({ facilityId: ids.close, distanceMeters: 111 })
     expect(hits[2]!.distanceMeters).toBeNull()
     expect(await found('', { near: { ...near, radiusMeters: 500 } }, 'distance')).toEqual([ids.both])
-    expect((await search('', { near: { ...near, radiusMeters: 10 } })).widen).toEqual([{ drop: 'near', total: 3 }])
+    expect((await search('', { near: { ...near, radiusMeters: 10 } })).total).toBe(0)
   })
 })
 
@@ -365,7 +363,9 @@ describe('a query', () => {
       homophone: await insertProvider(tx, { nameHans: '章美龄', legalFirst: 'Meiling', legalLast: 'Zhang' }),
     }))
     await rebuildSearchIndex()
-    expect(await found('张美玲')).toEqual([ids.characters, ids.latin, ids.cantonese])
+    const [first, ...others] = await found('张美玲')
+    expect(first).toBe(ids.characters)
+    expect(others.toSorted()).toEqual([ids.latin, ids.cantonese].toSorted())
     expect((await found('zhang mei ling')).slice(0, 2)).toContain(ids.latin)
     expect(await found('zml')).toContain(ids.latin)
   })
@@ -387,26 +387,95 @@ describe('a query', () => {
     await rebuildSearchIndex()
     const result = await search('cheung mei ling', { telehealth: true })
     expect(result).toMatchObject({ total: 0, corrected: null })
-    expect(result.widen).toContainEqual({ drop: 'telehealth', total: 1 })
-    expect(result.nearest).toHaveLength(1)
   })
 
-  it('that fits nobody says which words to leave out', async () => {
+  it('that fits nobody has its parts told as they were typed', async () => {
     await withTransaction((tx) => insertProvider(tx, { ...meiling, specialties: ['dentistry'] }))
     await rebuildSearchIndex()
-    const { widen, nearest } = await search('牙医 qqqqqq')
-    expect(widen).toContainEqual({ drop: 'term:qqqqqq', total: 1 })
-    expect(nearest).toHaveLength(1)
+    expect((await search('牙醫 Qqqqqq')).parts).toEqual([
+      { words: '牙醫', rest: 'Qqqqqq' },
+      { words: 'Qqqqqq', rest: '牙醫' },
+    ])
+    expect((await search('牙醫')).parts).toEqual([])
   })
 
-  it('orders by name when asked for the soonest', async () => {
+  it('puts who writes the surname so before those whose characters may be spelled so', async () => {
     const ids = await withTransaction(async (tx) => ({
-      zhang: await insertProvider(tx, { ...meiling, qualityScore: 90 }),
-      wang: await insertProvider(tx, fang),
-      adams: await insertProvider(tx, { legalFirst: 'Zoe', legalLast: 'Adams', qualityScore: 50 }),
+      huynh: await insertProvider(tx, {
+        nameHans: '黄宝玉',
+        legalFirst: 'Bao Ngoc',
+        legalLast: 'Huynh',
+        accepting: 'yes',
+        specialties: ['dentistry'],
+      }),
+      wong: await insertProvider(tx, {
+        legalFirst: 'Chi Keung',
+        legalLast: 'Wong',
+        accepting: 'no',
+        specialties: ['dentistry'],
+      }),
     }))
     await rebuildSearchIndex()
-    expect(await found('', {}, 'soonest')).toEqual([ids.adams, ids.wang, ids.zhang])
+    for (const text of ['wong', 'WONG dentist']) expect(await found(text), text).toEqual([ids.wong, ids.huynh])
+    const suggested = await suggest('wong', 'en-US', 8)
+    expect(suggested.filter(({ kind }) => kind === 'provider').map(({ id }) => id)).toEqual([ids.wong, ids.huynh])
+  })
+
+  it('finds by NPI and by the telephone of any of the places, however they are written', async () => {
+    const ids = await withTransaction(async (tx) => {
+      const first = await insertFacility(tx, { phone: '718-555-0123' })
+      const second = await insertFacility(tx, { phone: '+1 (212) 555-0145' })
+      return {
+        both: await insertProvider(tx, {
+          npi: '1900001110',
+          practices: [{ facilityId: first }, { facilityId: second, isPrimary: false }],
+        }),
+        other: await insertProvider(tx, {
+          npi: '1900002225',
+          practices: [{ facilityId: first, phone: '6465550177' }],
+        }),
+      }
+    })
+    await rebuildSearchIndex()
+    for (const text of [
+      '1900001110',
+      'NPI: 1900001110',
+      '2125550145',
+      '(212) 555-0145',
+      '+1 212.555.0145',
+      '電話 212 555 0145',
+    ])
+      expect(await found(text), text).toEqual([ids.both])
+    expect((await found('７１８－５５５－０１２３')).toSorted()).toEqual([ids.both, ids.other].toSorted())
+    expect(await found('646-555-0177')).toEqual([ids.other])
+    expect(await found('718-555-0124')).toEqual([])
+    expect((await suggest('718-555-0123', 'zh-Hans', 8)).map(({ kind }) => kind)).toContain('provider')
+  })
+
+  it('orders a complaint by its specialties, and those of one by who can be booked', async () => {
+    const ids = await withTransaction(async (tx) => {
+      for (const id of ['dermatology', 'allergy', 'family']) await insertSpecialty(tx, { id })
+      await insertSymptom(tx, { id: 'eczema', name: tri('湿疹'), specialtyIds: ['dermatology', 'allergy', 'family'] })
+      const of = (...specialties: string[]) => insertProvider(tx, { specialties, accepting: 'yes' })
+      return {
+        family: await of('family'),
+        allergist: await of('allergy', 'family'),
+        later: await of('dermatology'),
+        soon: await of('dermatology'),
+      }
+    })
+    await rebuildSearchIndex()
+    const soonest = {
+      firstAt: new Map([
+        [ids.soon, 1],
+        [ids.family, 1],
+      ]),
+      soonBefore: 2,
+      before: null,
+    }
+    const query = { text: '濕疹', filters: noFilters, sort: 'best' as const, offset: 0, limit: 20, soonest }
+    const { hits } = await searchProviders(query)
+    expect(hits.map(({ providerId }) => providerId)).toEqual([ids.soon, ids.later, ids.allergist, ids.family])
   })
 })
 
@@ -436,6 +505,20 @@ describe('generations', () => {
     )
     expect(await keepSearchIndex()).toBe(true)
     expect((await search('')).total).toBe(1)
+  })
+
+  it('of another format are not read, and built anew', async () => {
+    await withTransaction((tx) => insertProvider(tx, meiling))
+    const { generation } = await rebuildSearchIndex()
+    const first = and(eq(searchBlobs.generation, generation), eq(searchBlobs.number, 0))
+    const [blob] = await db.select().from(searchBlobs).where(first)
+    const manifest = unpackJson<Record<string, unknown>>(blob!.data)
+    const older = Buffer.from(packJson({ ...manifest, format: 1 }))
+    await withTransaction(async (tx) => void (await tx.update(searchBlobs).set({ data: older }).where(first)))
+    expect((await new SnapshotLoader(db).current()).segments.map(({ size }) => size)).toEqual([0])
+    expect(await keepSearchIndex()).toBe(true)
+    expect((await search('')).total).toBe(1)
+    expect(await keepSearchIndex()).toBe(false)
   })
 
   it('and changes of one process are seen by another', async () => {

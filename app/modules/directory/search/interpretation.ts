@@ -1,7 +1,10 @@
-import { exactName, looseName, nameOrFacility, understood, wholeName } from './readings.ts'
-import type { Expression } from './expression.ts'
+import { exactName, looseName, nameOrFacility, ownSurnameIn, understood, wholeName } from './readings.ts'
+import { namespaces } from './document.ts'
+import { all, any, key, type Expression } from './expression.ts'
+import { numbersIn } from './numbers.ts'
 import type { Understood } from './search-query.ts'
 import { unitsOf, type Unit } from './tokens.ts'
+import { typedAs, typedParts, type TypedPart } from './typed-text.ts'
 import type { Piece, Vocabulary } from './vocabulary.ts'
 
 /** How a text was understood: readings in the order of their relevance, to be joined. */
@@ -30,19 +33,30 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
     const isBlank = pieces.length > 0 || text.trim() === ''
     return { isBlank, units, pieces, readings: [], nameReadings: 0, looseReadings: [] }
   }
-  const whole = wholeName(units)
-  const readings = whole ? [whole, exactName(units)] : [exactName(units)]
+  const numbers = numbersIn(units)
+  const own = ownSurnameIn(units)
+  const names = [wholeName(units), exactName(units)].filter((name) => name !== null)
+  const readings = [
+    ...(numbers.length > 0 ? [any(numbers.map((digits) => key(namespaces.number + digits)))] : []),
+    // Who writes the surname so comes before those whose characters may be spelled so.
+    ...names.flatMap((name) => (own ? [all([own, name]), name] : [name])),
+  ]
   const nameReadings = readings.length
   const looseReadings: Expression[] = []
   const hasMeaning = pieces.some((piece) => piece.meanings.length > 0)
-  const hasRest = pieces.some((piece) => piece.meanings.length === 0 && !piece.isFiller)
+  const rest = pieces.flatMap((piece) => (piece.meanings.length === 0 && !piece.isFiller ? piece.units : []))
+  const hasRest = rest.length > 0
   if (hasMeaning) {
-    readings.push(understood(pieces, nameOrFacility))
-    if (hasRest) looseReadings.push(understood(pieces, (rest) => looseName(rest)))
+    const ownRest = ownSurnameIn(rest)
+    const meant = understood(pieces, nameOrFacility)
+    if (ownRest) readings.push(...meant.map((each) => all([ownRest, each])))
+    readings.push(...meant)
+    if (hasRest) looseReadings.push(...understood(pieces, (units) => looseName(units)))
   }
   // Words that are all understood name a place only in case nobody fits what they mean.
   if (hasRest) readings.push(nameOrFacility(units))
   else looseReadings.push(nameOrFacility(units))
+  if (own) looseReadings.push(all([own, looseName(units)]))
   looseReadings.push(looseName(units))
   return { isBlank: false, units, pieces, readings, nameReadings, looseReadings }
 }
@@ -65,4 +79,31 @@ export function textOf(units: readonly Unit[]): string {
     const gap = index > 0 && !(unit.kind === 'han' && units[index - 1]!.kind === 'han') ? ' ' : ''
     return text + gap + unit.text
   }, '')
+}
+
+/** A long text has too many parts to try; its first ones say most. */
+const mostParts = 8
+
+/** The parts of a text that could be given up: its pieces, or the words of its only one. */
+export function partsOf(text: string, { pieces }: Interpretation): TypedPart[] {
+  const said = pieces.filter((piece) => !piece.isFiller)
+  const isOneByOne = said.length === 1 && said[0]!.units.every(({ kind }) => kind === 'word')
+  const lengths = pieces.flatMap((piece) =>
+    isOneByOne && !piece.isFiller
+      ? piece.units.map(() => ({ length: 1, isGivenUp: true }))
+      : [{ length: piece.units.length, isGivenUp: !piece.isFiller }],
+  )
+  if (lengths.filter(({ isGivenUp }) => isGivenUp).length < 2) return []
+  const units = pieces.flatMap((piece) => piece.units)
+  return typedParts(text, units, lengths).slice(0, mostParts)
+}
+
+/** The unit at a place among those that matter, or all of them, in the spelling of the visitor. */
+export function asTyped(text: string, { pieces }: Interpretation, at: number | null): string | null {
+  const all = pieces.flatMap((piece) => piece.units)
+  const places = pieces
+    .flatMap((piece) => piece.units.map(() => piece.isFiller))
+    .flatMap((isFiller, index) => (isFiller ? [] : [index]))
+  const [first, last] = at === null ? [places[0], places.at(-1)] : [places[at], places[at]]
+  return first === undefined || last === undefined ? null : typedAs(text, all, first, last + 1)
 }

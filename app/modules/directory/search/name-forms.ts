@@ -20,6 +20,8 @@ export type NameInput = {
 /** Everything by which one person can be asked for. All folded; Latin spellings joined ("auyeung", "meiling"). */
 export type NameForms = {
   surnames: Set<string>
+  /** Surnames as the person writes them in Latin letters, none of those that are derived from characters. */
+  ownSurnames: Set<string>
   givens: Set<string>
   /** Single characters, pairs of characters, syllables and words, beyond those above. */
   words: Set<string>
@@ -35,22 +37,25 @@ const joined = (units: readonly { text: string }[]) => units.map((unit) => unit.
 export function nameForms(input: NameInput): NameForms {
   const forms: NameForms = {
     surnames: new Set(),
+    ownSurnames: new Set(),
     givens: new Set(),
     words: new Set(),
     initials: new Set(),
     isLatinOnly: true,
   }
   const legalLast = unitsOf(input.legalLast)
-  if (input.nameHans || input.nameHant)
-    addHanName(forms, input.nameHans ?? input.nameHant!, input.nameHant ?? input.nameHans!)
   addLegalName(forms, input, legalLast)
   addLatinName(forms, input.preferredName, 'surname-last', joined(legalLast))
+  const isHanName = ({ value }: { value: string }) => unitsOf(value).some(isHan)
+  for (const { form, value } of input.supplied.filter((each) => !isHanName(each)))
+    addLatinName(forms, value, form === 'english' ? 'surname-last' : 'surname-first')
+  // So far as written by people; what follows is derived, and how a name is pronounced is not how it is written.
+  forms.ownSurnames = new Set(forms.surnames)
   addLatinName(forms, input.pronunciationPinyin, 'surname-first')
   addLatinName(forms, input.pronunciationJyutping, 'surname-first')
-  for (const { form, value } of input.supplied) {
-    if (unitsOf(value).some(isHan)) addHanName(forms, value, value)
-    else addLatinName(forms, value, form === 'english' ? 'surname-last' : 'surname-first')
-  }
+  if (input.nameHans || input.nameHant)
+    addHanName(forms, input.nameHans ?? input.nameHant!, input.nameHant ?? input.nameHans!)
+  for (const { value } of input.supplied.filter(isHanName)) addHanName(forms, value, value)
   for (const word of [...forms.surnames, ...forms.givens]) forms.words.delete(word)
   return forms
 }

@@ -1,29 +1,28 @@
 import { distanceMeters } from '#app/modules/geo/distance.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { Columns } from './columns.ts'
-import { contains, docsOf, visitBoth, type DocSet } from './doc-set.ts'
+import { contains, docsOf, intersect, type DocSet } from './doc-set.ts'
+import type { Fit } from './fit.ts'
 import type { SearchFilters } from './search-query.ts'
 
-/** A provider found: its first matching document, and what it is ordered by (smaller first, then by document). */
+/** A provider found: its best matching document, and what it is ordered by (smaller first, then by document). */
 export type Ranked = { doc: number; key: number }
 
 type Near = NonNullable<SearchFilters['near']>
 
-/**
- * The first `count` providers by tier and static rank. Document numbers are the static rank, so these are simply the
- * first documents of each tier. `key` is tier × 65,536 + the rank's complement, comparable between segments.
- */
-export function firstByRank(columns: Columns, tiers: readonly DocSet[], matches: DocSet, count: number): Ranked[] {
+/** The first `count` providers by tier, and within a tier by fit. `key` is the tier and the fit, comparable between segments. */
+export function firstByTier(
+  columns: Columns,
+  tiers: readonly DocSet[],
+  matches: DocSet,
+  fit: Fit,
+  count: number,
+): Ranked[] {
   const ranked: Ranked[] = []
   for (const [tier, set] of tiers.entries()) {
-    let lastHead = -1
-    visitBoth(set, matches, (doc) => {
-      const head = columns.isSolo(doc) ? doc : columns.headOf(doc)
-      if (head !== lastHead && !isInEarlier(columns, tiers, tier, head, matches)) {
-        ranked.push({ doc, key: tier * 65_536 + (65_535 - columns.score[doc]!) })
-      }
-      lastHead = head
-      return ranked.length < count
-    })
+    const isNew = (doc: number) => tier === 0 || !isInEarlier(columns, tiers, tier, columns.headOf(doc), matches)
+    const found = firstByKey(columns, intersect(set, matches), fit, count - ranked.length, isNew)
+    for (const { doc, key } of found) ranked.push({ doc, key: tier + key })
     if (ranked.length >= count) break
   }
   return ranked
@@ -38,46 +37,58 @@ function isInEarlier(columns: Columns, tiers: readonly DocSet[], tier: number, h
   return false
 }
 
-/** What a sort looks at: smaller comes first. Another order (the soonest opening) is another such function. */
+/** What a sort looks at: smaller comes first. The fraction of each is the fit, which parts those who are alike otherwise. */
 export type SortKey = (doc: number) => number
 
-export const byName =
-  (columns: Columns): SortKey =>
-  (doc) =>
-    columns.nameKey[doc]!
+const minuteMs = 60_000
+/** In minutes later than any time that can be booked, in meters farther than any two places. */
+const never = 2 ** 26
 
-const never = 2 ** 48
-
-/** By first open time; providers without one come last, by name. */
-export function byOpening(columns: Columns, firstAt: ReadonlyMap<string, number>): SortKey {
-  const { providerIds, nameKey } = columns
+/** By first open time; providers without one come last, by fit. */
+export function byOpening(columns: Columns, firstAt: SoonestOpenings['firstAt'], fit: Fit): SortKey {
+  const { providerIds } = columns
   const openAt = new Map(
     providerIds.positionsOf(new Set(firstAt.keys())).map((doc) => [doc, firstAt.get(providerIds.at(doc))!]),
   )
-  // Later than any time that can be booked, and still in the order of names.
-  return (doc) => openAt.get(doc) ?? never + nameKey[doc]!
+  return (doc) => {
+    const at = openAt.get(doc)
+    return (at === undefined ? never : Math.floor(at / minuteMs)) + fit(doc)
+  }
 }
 
-/** Whole meters; places without coordinates come last. */
-export function byDistance(columns: Columns, near: Near): SortKey {
-  const { lat, lng } = columns
+/** By whole meters; places without coordinates come last. */
+export function byDistance(columns: Columns, near: Near, fit: Fit): SortKey {
+  const meters = metersTo(columns, near)
+  return (doc) => (meters(doc) ?? never) + fit(doc)
+}
+
+function metersTo({ lat, lng }: Columns, near: Near): (doc: number) => number | null {
   return (doc) => {
     const meters = distanceMeters(near, { lat: lat[doc]!, lng: lng[doc]! })
-    return Number.isNaN(meters) ? Infinity : Math.round(meters)
+    return Number.isNaN(meters) ? null : Math.round(meters)
   }
 }
 
 /** Beyond this many places an insertion list is slower than sorting everything. */
 const insertionLimit = 1_000
 
-/** The first `count` providers by a key; a provider counts by its best matching place. */
-export function firstByKey(columns: Columns, matches: DocSet, sortKey: SortKey, count: number): Ranked[] {
-  if (count > insertionLimit) return allByKey(columns, matches, sortKey).slice(0, count)
+/**
+ * The first `count` providers by a key; a provider counts by its best matching place. `isWanted` is asked of those only who
+ * would be among the first.
+ */
+export function firstByKey(
+  columns: Columns,
+  matches: DocSet,
+  sortKey: SortKey,
+  count: number,
+  isWanted: (doc: number) => boolean = () => true,
+): Ranked[] {
+  if (count > insertionLimit) return allByKey(columns, matches, sortKey, isWanted).slice(0, count)
   const keys = new Float64Array(count)
   const docs = new Uint32Array(count)
   let length = 0
   eachProvider(columns, matches, sortKey, (doc, key) => {
-    if (length === count && key >= keys[length - 1]!) return
+    if ((length === count && key >= keys[length - 1]!) || !isWanted(doc)) return
     let at = length < count ? length++ : length - 1
     for (; at > 0 && keys[at - 1]! > key; at--) {
       keys[at] = keys[at - 1]!
@@ -89,9 +100,11 @@ export function firstByKey(columns: Columns, matches: DocSet, sortKey: SortKey, 
   return Array.from(docs.subarray(0, length), (doc, index) => ({ doc, key: keys[index]! }))
 }
 
-function allByKey(columns: Columns, matches: DocSet, sortKey: SortKey): Ranked[] {
+function allByKey(columns: Columns, matches: DocSet, sortKey: SortKey, isWanted: (doc: number) => boolean): Ranked[] {
   const ranked: Ranked[] = []
-  eachProvider(columns, matches, sortKey, (doc, key) => ranked.push({ doc, key }))
+  eachProvider(columns, matches, sortKey, (doc, key) => {
+    if (isWanted(doc)) ranked.push({ doc, key })
+  })
   return ranked.sort((a, b) => a.key - b.key || a.doc - b.doc)
 }
 
@@ -129,12 +142,12 @@ export function placeOf(
   near: Near | null,
 ): { doc: number; meters: number | null } {
   if (!near) return { doc, meters: null }
-  const distance = byDistance(columns, near)
+  const distance = metersTo(columns, near)
   let best = { doc, meters: distance(doc) }
   const head = columns.headOf(doc)
   for (let place = head; place === head || (place < columns.size && columns.isContinued(place)); place++) {
     const meters = distance(place)
-    if (contains(matches, place) && meters < best.meters) best = { doc: place, meters }
+    if (contains(matches, place) && meters !== null && meters < (best.meters ?? Infinity)) best = { doc: place, meters }
   }
-  return Number.isFinite(best.meters) ? best : { doc: best.doc, meters: null }
+  return best
 }

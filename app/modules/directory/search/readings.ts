@@ -6,7 +6,7 @@ import { isSurnameSpelling } from './romanization/latin-names.ts'
 import { lookupsOf, type Unit } from './tokens.ts'
 import type { Piece } from './vocabulary.ts'
 
-const { surname, given, initials, prefix, facility, latinOnly } = namespaces
+const { surname, ownSurname, given, initials, prefix, facility, latinOnly } = namespaces
 const joined = (units: readonly Unit[]) => units.map((unit) => unit.text).join('')
 const isLatin = (text: string) => /^[a-z]/.test(text)
 
@@ -32,7 +32,7 @@ export function wholeName(units: readonly Unit[]): Expression | null {
 }
 
 /** A joined name cut where one side is a surname's spelling. */
-function divideWord(text: string): [surname: string, given: string][] {
+export function divideWord(text: string): [surname: string, given: string][] {
   const divisions: [string, string][] = []
   for (let at = 1; at < text.length; at++) {
     const [head, tail] = [text.slice(0, at), text.slice(at)]
@@ -46,17 +46,38 @@ function divideWord(text: string): [surname: string, given: string][] {
 export const nameOrFacility = (units: readonly Unit[]): Expression =>
   all(lookupsOf(units).map((text) => any([word(text), key(facility + text)])))
 
-/** What the pieces with meanings mean, and the other words as names or places. */
-export function understood(pieces: readonly Piece[], rest: (units: readonly Unit[]) => Expression): Expression {
-  return all(
-    pieces
-      .filter((piece) => !piece.isFiller)
-      .map(({ units, meanings }) =>
-        meanings.length === 0
-          ? rest(units)
-          : any(meanings.flatMap((meaning) => meaning.values.map((each) => value(each.group, each.id)))),
-      ),
+/** One of the words is a surname as its bearer writes it; null when none is in Latin letters. */
+export function ownSurnameIn(units: readonly Unit[]): Expression | null {
+  const words = units.filter(({ text }) => isLatin(text))
+  return words.length > 0 ? any(words.map(({ text }) => key(ownSurname + text))) : null
+}
+
+/**
+ * What the pieces with meanings mean, and the other words as names or places. The specialties of a complaint have an order:
+ * first come those whom its first specialty finds, then those of its second, and so on.
+ */
+export function understood(pieces: readonly Piece[], rest: (units: readonly Unit[]) => Expression): Expression[] {
+  const said = pieces.filter((piece) => !piece.isFiller)
+  const steps = Math.max(1, ...said.map((piece) => stepsOf(piece).length))
+  return Array.from({ length: steps }, (_, step) =>
+    all(
+      said.map((piece) => {
+        if (piece.meanings.length === 0) return rest(piece.units)
+        const values = stepsOf(piece)
+        return any(values[Math.min(step, values.length - 1)]!.map((each) => value(each.group, each.id)))
+      }),
+    ),
   )
+}
+
+type Values = Piece['meanings'][number]['values']
+
+/** What a piece may mean, step by step: each step holds the one before and something less likely. */
+function stepsOf({ meanings }: Piece): Values[] {
+  const all = meanings.flatMap((meaning) => meaning.values)
+  const ordered = meanings.find((meaning) => meaning.kind === 'symptom')?.values ?? []
+  const steps = ordered.map((_, index) => ordered.slice(0, index + 1))
+  return all.length > 0 ? [...steps.slice(0, -1), all] : []
 }
 
 type Alternatives = (text: string) => Expression[]

@@ -1,12 +1,13 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { searchChanges } from '#drizzle/schema/index.ts'
 import type { SearchDocument } from './document.ts'
-import { rankedProviderIds, readDocuments, readSize } from './documents.server.ts'
+import { listedProviderIds, readDocuments } from './documents.server.ts'
 import { blobWriter, deleteGenerationsBefore, IndexStore, nextRevision, swapGeneration } from './index-store.server.ts'
 import { IndexWriter } from './index-writer.ts'
+import { hasReadableGeneration } from './snapshot.server.ts'
 
-const dayMs = 86_400_000
 /** Changes that make a rebuild worth its while: each slows a search a little. */
 const foldAfterChanges = 400
 /** How long a replaced generation stays, for searches of other processes that still read it. */
@@ -28,17 +29,15 @@ export function rebuildSearchIndex(): Promise<{ documents: number; generation: n
 
 function rebuild(): Promise<{ documents: number; generation: number }> {
   return writeGeneration(async function* () {
-    const ids = await rankedProviderIds(db)
-    for (let start = 0; start < ids.length; start += readSize) {
-      const some = ids.slice(start, start + readSize)
-      const documents = await readDocuments(db, some)
-      for (const id of some) yield* documents.get(id) ?? []
+    for await (const ids of listedProviderIds(db)) {
+      const documents = await readDocuments(db, ids)
+      for (const id of ids) yield* documents.get(id) ?? []
       await new Promise<void>((resolve) => setImmediate(resolve))
     }
   })
 }
 
-/** Writes documents, given best rank first, as the next generation and makes it the one that answers. */
+/** Writes documents, those of a provider together, as the next generation and makes it the one that answers. */
 export async function writeGeneration(
   documents: () => AsyncIterable<SearchDocument>,
 ): Promise<{ documents: number; generation: number }> {
@@ -57,15 +56,17 @@ export async function writeGeneration(
 }
 
 /**
- * The regular upkeep, for a timer (every minute or so) in one or all processes: rebuilds when there is no index yet,
- * when enough changes wait, or once a day; otherwise clears away a replaced generation. Answers whether it rebuilt.
+ * The regular upkeep, for a timer (every minute or so) in one or all processes: rebuilds when there is no index yet or one
+ * of another format, when enough changes wait, or once a day; otherwise clears away a replaced generation. Answers whether
+ * it rebuilt.
  */
 export async function keepSearchIndex(): Promise<boolean> {
   const store = new IndexStore(db)
   const state = await store.state()
   const waiting = await db.$count(searchChanges)
   const age = now() - state.builtAt
-  if (state.generation === 0 || waiting >= foldAfterChanges || age >= dayMs) {
+  const isReadable = await hasReadableGeneration(store, state.generation)
+  if (!isReadable || waiting >= foldAfterChanges || age >= dayMs) {
     await rebuildSearchIndex()
     return true
   }

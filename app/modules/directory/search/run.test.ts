@@ -1,37 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { noFacts } from '#tests/factories/search-document.ts'
 import { Columns } from './columns.ts'
 import { always, type SearchDocument } from './document.ts'
 import { IdList, packIds } from './id-list.ts'
 import { IndexWriter } from './index-writer.ts'
 import { LruCache } from './lru-cache.ts'
-import { nameKey } from './name-key.ts'
 import { readPage } from './pages.ts'
 import { columnsOf, packColumns, unpackColumns, unpackJson } from './run.ts'
-import { staticScore } from './static-score.ts'
 import { ValueSets } from './value-sets.ts'
 
 const uuid = (end: string) => `01900000-0000-7000-8000-${end.padStart(12, '0')}`
 const document = (overrides: Partial<SearchDocument> = {}): SearchDocument => ({
   providerId: uuid('a'),
   facilityId: uuid('f'),
-  score: 100,
-  nameKey: 5,
-  terms: [],
-  specialtyIds: [],
-  neighborhoodId: null,
-  plans: [],
-  doctorLanguageIds: [],
-  staffLanguageIds: [],
-  gender: null,
-  acceptingUntil: null,
-  telehealth: false,
-  weekend: false,
-  evening: false,
-  wheelchair: false,
-  minAge: null,
-  maxAge: null,
-  lat: null,
-  lng: null,
+  ...noFacts,
   ...overrides,
 })
 
@@ -166,53 +148,5 @@ describe('the cache', () => {
     expect([cache.get('a'), cache.get('c'), cache.get('d')]).toEqual([4, 1, 5])
     cache.set('huge', 100)
     expect(cache.get('huge')).toBe(100)
-  })
-})
-
-describe('the order of names', () => {
-  it('is that of a dictionary, in the first eleven letters', () => {
-    const names: [string, string][] = [
-      ['Adams', 'Zoe'],
-      ['Chan', 'Siu'],
-      ['Chang', 'Amy'],
-      ['Chen', 'Bo'],
-      ['Zhang', 'Meiling'],
-    ]
-    const keys = names.map(([surname, given]) => nameKey(surname, given))
-    expect(keys).toEqual(keys.toSorted((a, b) => a - b))
-    expect(new Set(keys).size).toBe(names.length)
-    expect(Math.max(...keys, nameKey('z'.repeat(30), ''))).toBeLessThan(Number.MAX_SAFE_INTEGER)
-  })
-})
-
-describe('the static rank', () => {
-  const standing = {
-    isBookable: false,
-    isVerified: false,
-    isProfileComplete: false,
-    isAccepting: false,
-    hasPhoto: false,
-    hasChineseName: false,
-    isBareRegistryRecord: true,
-    qualityScore: 0,
-  }
-
-  it('lets what one can book stand first and fits sixteen bits', () => {
-    const best = staticScore({
-      isBookable: true,
-      isVerified: true,
-      isProfileComplete: true,
-      isAccepting: true,
-      hasPhoto: true,
-      hasChineseName: true,
-      isBareRegistryRecord: false,
-      qualityScore: 100,
-    })
-    expect(best).toBeLessThan(65_536)
-    expect(staticScore(standing)).toBe(0)
-    expect(staticScore({ ...standing, isBookable: true })).toBeGreaterThan(
-      staticScore({ ...standing, isVerified: true, hasPhoto: true }),
-    )
-    expect(staticScore({ ...standing, qualityScore: 1_000 })).toBe(staticScore({ ...standing, qualityScore: 100 }))
   })
 })

@@ -20,8 +20,6 @@ export type RunColumns = {
     facilityIds: StoredIds['others']
     facilityCount: number
   }
-  score: Uint16Array
-  nameKey: Float64Array
   /** gender (0 unknown, 1 f, 2 m, 3 x) | telehealth 4 | weekend 8 | evening 16 | wheelchair 32 */
   flags: Uint8Array
   acceptingUntil: Uint16Array
@@ -93,8 +91,6 @@ export function columnsOf(documents: readonly RunDocument[], before: string | nu
   const providers = packIds(documents.map((document) => document.providerId))
   const columns: Omit<RunColumns, 'lists' | 'facilityIds'> = {
     size,
-    score: Uint16Array.from(documents, (document) => document.score),
-    nameKey: Float64Array.from(documents, (document) => document.nameKey),
     flags: Uint8Array.from(documents, flagsOf),
     acceptingUntil: Uint16Array.from(documents, (document) => document.acceptingUntil ?? 0),
     neighborhood: Uint16Array.from(documents, ({ neighborhoodId }) =>
@@ -141,10 +137,8 @@ function flagsOf(document: RunDocument): number {
   return flags
 }
 
-type TypedArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
+type TypedArray = Uint8Array | Uint16Array | Uint32Array | Float32Array
 const arrayTypes = {
-  score: Uint16Array,
-  nameKey: Float64Array,
   flags: Uint8Array,
   acceptingUntil: Uint16Array,
   neighborhood: Uint16Array,

@@ -2,8 +2,9 @@ import { type DocSet, intersect, listOf } from './doc-set.ts'
 import { countFacets, countProviders } from './facets.ts'
 import { applyChoices, choicesOf, type Choice, type Matches } from './filters.ts'
 import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
-import { interpret, understoodOf } from './interpretation.ts'
-import { byDistance, byName, byOpening, firstByKey, firstByRank, placeOf, type Ranked } from './rank.ts'
+import { asTyped, interpret, partsOf, understoodOf, type Interpretation } from './interpretation.ts'
+import { fitOf } from './fit.ts'
+import { byDistance, byOpening, firstByKey, firstByTier, placeOf, type Ranked } from './rank.ts'
 import {
   emptyFacets,
   facetNames,
@@ -17,7 +18,6 @@ import { withSnapshot, type Snapshot } from './snapshot.server.ts'
 import { correct } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { currentReferences } from './vocabulary.server.ts'
-import { widenings } from './widen.server.ts'
 
 /** The farthest result that can be asked for; a page beyond it is empty. */
 const farthest = 10_000
@@ -46,9 +46,11 @@ export async function searchSnapshot(
   if (!interpretation.isBlank && !finds.some(({ found }) => isFilled(found!))) {
     const correction = await correct(snapshot.segments, interpretation, vocabulary)
     if (correction) {
-      corrected = { from: correction.from, to: correction.to }
+      corrected = { from: asTyped(query.text, interpretation, correction.at) ?? correction.from, to: correction.to }
       read = interpret(correction.text, vocabulary)
-      finds = await findTiers(snapshot, correction.readings)
+      // What is meant by it has an order of its own; names one step away are all equally near.
+      const isMeant = read.pieces.some(({ meanings }) => meanings.length > 0)
+      finds = await findTiers(snapshot, [...(isMeant ? read.readings : []), ...correction.readings])
     }
   }
   const choices = choicesOf(query.filters)
@@ -63,11 +65,11 @@ export async function searchSnapshot(
     corrected === null && finds.some(({ tiers }) => tiers?.slice(0, interpretation.nameReadings).some(isFilled))
   return {
     total,
-    hits: total === 0 ? [] : hitsOf(matched, query),
+    hits: total === 0 ? [] : hitsOf(matched, query, languagesAsked(read, query.filters)),
     facets,
     understood: understoodOf(read, isName),
     corrected,
-    ...(total === 0 ? await widenings(snapshot, vocabulary, interpretation, finds, query) : { widen: [], nearest: [] }),
+    parts: total === 0 ? partsOf(query.text, interpretation) : [],
   }
 }
 
@@ -103,13 +105,14 @@ function openOf({ segment, found }: TextFinds, soonest: SearchQuery['soonest']):
   return found ? intersect(found, open) : open
 }
 
-function hitsOf(matched: readonly Matched[], { filters, sort, offset, limit, soonest }: SearchQuery): SearchHit[] {
+function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: readonly string[]): SearchHit[] {
+  const { filters, offset, limit } = query
   const start = Math.max(0, Math.floor(offset))
   const end = Math.min(start + Math.min(Math.max(1, Math.floor(limit)), 100), farthest)
   const found = matched.flatMap((part, order) =>
-    rankPart(part, sort, filters.near, end, soonest).map((ranked) => ({ ...ranked, part, order })),
+    rankPart(part, query, languageIds, end).map((ranked) => ({ ...ranked, part, order })),
   )
-  if (matched.length > 1) found.sort((a, b) => compareKeys(a.key, b.key) || a.order - b.order || a.doc - b.doc)
+  if (matched.length > 1) found.sort((a, b) => a.key - b.key || a.order - b.order || a.doc - b.doc)
   return found.slice(start, end).map(({ part: { segment, matches }, doc }) => {
     const place = placeOf(segment.columns, doc, matches.all, filters.near)
     return {
@@ -120,22 +123,22 @@ function hitsOf(matched: readonly Matched[], { filters, sort, offset, limit, soo
   })
 }
 
-/** Infinity minus Infinity is no order. */
-const compareKeys = (a: number, b: number) => (a === b ? 0 : a - b)
-
 function rankPart(
   { segment, tiers, matches }: Matched,
-  sort: SearchQuery['sort'],
-  near: SearchQuery['filters']['near'],
+  { sort, filters: { near }, soonest }: SearchQuery,
+  languageIds: readonly string[],
   count: number,
-  soonest: SearchQuery['soonest'],
 ): Ranked[] {
   const { columns } = segment
-  if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near), count)
-  if (sort === 'soonest') {
-    // Where schedules are not known, names make a list that one can look through.
-    const key = soonest ? byOpening(columns, soonest.firstAt) : byName(columns)
-    return firstByKey(columns, matches.all, key, count)
-  }
-  return firstByRank(columns, tiers ?? [matches.all], matches.all, count)
+  const fit = fitOf(segment, { languageIds, near, openings: soonest })
+  if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near, fit), count)
+  if (sort === 'soonest' && soonest)
+    return firstByKey(columns, matches.all, byOpening(columns, soonest.firstAt, fit), count)
+  return firstByTier(columns, tiers ?? [matches.all], matches.all, fit, count)
+}
+
+/** The languages that were chosen or named. */
+function languagesAsked({ pieces }: Interpretation, { languageIds }: SearchQuery['filters']): string[] {
+  const named = pieces.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === 'language'))
+  return [...new Set([...languageIds, ...named.flatMap(({ values }) => values.map(({ id }) => id))])]
 }

@@ -15,7 +15,9 @@ import { memorySegment } from './segment.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const today = 20_000
+const minuteMs = 60_000
 const ids = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}-${index}`)
+const languages = ['yue', 'cmn', 'en']
 const some = (from: string[], maxLength = 3) => fc.uniqueArray(fc.constantFrom(...from), { maxLength })
 
 const place = fc.record({
@@ -27,7 +29,7 @@ const place = fc.record({
       maxLength: 4,
     },
   ),
-  staffLanguageIds: some(ids('language', 3)),
+  staffLanguageIds: some(languages),
   acceptingUntil: fc.option(fc.constantFrom(today - 1, today, always)),
   weekend: fc.boolean(),
   evening: fc.boolean(),
@@ -36,11 +38,11 @@ const place = fc.record({
 })
 
 const person = fc.record({
-  score: fc.integer({ min: 0, max: 5 }),
-  nameKey: fc.integer({ min: 0, max: 5 }),
+  /** When there is an open time: soon, later, or none is known. */
+  openAt: fc.constantFrom(0, 10, 20, null),
   word: fc.constantFrom('ann', 'ben', 'cai'),
   specialtyIds: some(ids('specialty', 4)),
-  doctorLanguageIds: some(ids('language', 3)),
+  doctorLanguageIds: some(languages),
   gender: fc.constantFrom('f' as const, 'm' as const, 'x' as const, null),
   telehealth: fc.boolean(),
   minAge: fc.option(fc.constantFrom(0, 3, 18)),
@@ -53,8 +55,7 @@ type Person = typeof person extends fc.Arbitrary<infer T> ? T : never
 const documentsOf = (people: Person[]): SearchDocument[] =>
   people
     .map((each, index) => ({ ...each, index }))
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-    .flatMap(({ places, word, index, ...common }) =>
+    .flatMap(({ places, word, index, openAt: _, ...common }) =>
       places.map(({ point, ...own }, at) => ({
         ...common,
         ...own,
@@ -70,7 +71,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record({
   specialtyIds: some(ids('specialty', 5), 2),
   neighborhoodIds: some(ids('area', 3), 2),
   planIds: some(ids('plan', 4), 2),
-  languageIds: some(ids('language', 3), 2),
+  languageIds: some(languages, 2),
   languageBy: fc.constantFrom('anyone', 'doctor', 'staff'),
   genders: fc.uniqueArray(fc.constantFrom('f', 'm', 'x'), { maxLength: 2 }),
   acceptingNew: fc.boolean(),
@@ -144,7 +145,8 @@ const metersTo = (document: SearchDocument, near: { lat: number; lng: number }) 
     : Math.round(distanceMeters(near, { lat: Math.fround(document.lat), lng: Math.fround(document.lng!) }))
 
 /** The same search, said plainly: every document looked at, every provider once. */
-function plainly(documents: SearchDocument[], { text, filters: chosen, sort }: SearchQuery) {
+function plainly(documents: SearchDocument[], query: SearchQuery) {
+  const { text, filters: chosen } = query
   const fits = (document: SearchDocument, except: FacetName | null) => {
     const values = valuesOf(document, chosen.languageBy)
     const wanted = wantedBy(chosen)
@@ -169,19 +171,35 @@ function plainly(documents: SearchDocument[], { text, filters: chosen, sort }: S
     }
   }
   const matching = documents.filter((document) => fits(document, null))
-  const best = new Map<string, { id: string; key: number; order: number }>()
-  for (const [order, document] of matching.entries()) {
-    const key =
-      sort === 'distance' && chosen.near
-        ? metersTo(document, chosen.near)
-        : sort === 'soonest'
-          ? document.nameKey
-          : -document.score
+  const best = new Map<string, number[]>()
+  for (const document of matching) {
+    const order = orderOf(document, query)
     const known = best.get(document.providerId)
-    if (!known || key < known.key) best.set(document.providerId, { id: document.providerId, key, order })
+    if (!known || isBefore(order, known)) best.set(document.providerId, order)
   }
-  const ordered = [...best.values()].sort((a, b) => (a.key === b.key ? a.order - b.order : a.key - b.key))
-  return { total: best.size, providerIds: ordered.map(({ id }) => id), facets }
+  return { best, facets }
+}
+
+const isBefore = (a: readonly number[], b: readonly number[]) => {
+  const at = a.findIndex((each, index) => each !== b[index])
+  return at >= 0 && a[at]! < b[at]!
+}
+
+/** What one provider's place is ordered by, but for the turns that equals take. */
+function orderOf(document: SearchDocument, { sort, filters: chosen, soonest }: SearchQuery): number[] {
+  const { near, languageIds } = chosen
+  const openAt = soonest!.firstAt.get(document.providerId)
+  const asked = languageIds.length > 0 ? languageIds : ['yue', 'cmn']
+  const speaks = (own: string[]) => own.some((id) => asked.includes(id))
+  const meters = near ? metersTo(document, near) : 0
+  const fit = [
+    openAt === undefined ? 2 : openAt < soonest!.soonBefore ? 0 : 1,
+    speaks(document.doctorLanguageIds) ? 0 : speaks(document.staffLanguageIds) ? 1 : 2,
+    (document.acceptingUntil ?? 0) >= today ? 0 : 1,
+    Math.floor(meters / 805),
+  ]
+  if (sort === 'distance' && near) return [meters, ...fit]
+  return sort === 'soonest' ? [openAt ?? Infinity, ...fit] : fit
 }
 
 const sorted = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -200,7 +218,13 @@ describe('a search', () => {
         query,
         async (people, split, { text, filters: chosen, sort }) => {
           const documents = documentsOf(people)
-          const full: SearchQuery = { text, filters: chosen, sort, offset: 0, limit: 100 }
+          const firstAt = new Map(
+            people.flatMap(({ openAt }, index) =>
+              openAt === null ? [] : [[`provider-${index}`, openAt * minuteMs] as const],
+            ),
+          )
+          const soonest = { firstAt, soonBefore: 15 * minuteMs, before: null }
+          const full: SearchQuery = { text, filters: chosen, sort, offset: 0, limit: 100, soonest }
           const expected = plainly(documents, full)
           const isChanged = (document: SearchDocument) => Number(document.providerId.split('-')[1]) < split
           const parts = [documents.filter((document) => !isChanged(document)), documents.filter(isChanged)]
@@ -210,12 +234,18 @@ describe('a search', () => {
             changes: 0,
           }
           const result = await searchSnapshot(snapshot, new Vocabulary(), full)
-          expect(result.total).toBe(expected.total)
+          expect(result.total).toBe(expected.best.size)
           for (const name of facetNames)
             expect(sorted(result.facets[name]), name).toEqual(sorted(expected.facets[name]))
           const found = result.hits.map((hit) => hit.providerId)
-          expect(new Set(found)).toEqual(new Set(expected.providerIds))
-          if (split === 0) expect(found).toEqual(expected.providerIds)
+          expect(new Set(found)).toEqual(new Set(expected.best.keys()))
+          for (const [index, id] of found.entries()) {
+            const next = found[index + 1]
+            if (next) expect(isBefore(expected.best.get(next)!, expected.best.get(id)!), `${next}, ${id}`).toBe(false)
+          }
+          // Equals stand in the same order whether they have changed lately or not.
+          const whole = { ...snapshot, segments: [memorySegment(documents, today)] }
+          expect((await searchSnapshot(whole, new Vocabulary(), full)).hits).toEqual(result.hits)
           const pages = [0, 1, 2].map((page) =>
             searchSnapshot(snapshot, new Vocabulary(), { ...full, offset: page * 5, limit: 5 }),
           )

@@ -1,3 +1,4 @@
+import type { TypedPart } from './typed-text.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 
 export type SearchFilters = {
@@ -26,7 +27,7 @@ export type SearchQuery = {
   sort: SearchSort
   offset: number
   limit: number
-  /** What `soonest` orders by; with `before`, only providers that have a time until then. Left out, names are the order. */
+  /** Who can be booked and when: what `soonest` orders by, and the first thing that makes a provider fit. */
   soonest?: SoonestOpenings
 }
 
@@ -65,13 +66,8 @@ export type SearchResult = {
   understood: Understood[]
   /** Set when nothing was found as typed and a spelling one step away was. */
   corrected: { from: string; to: string } | null
-  /**
-   * Only when total is 0: what to give up, and how many doctors that would show. `drop` is a key of SearchFilters,
-   * 'text' for all words, 'term:<words>' for some of them, or 'filters' for every filter at once.
-   */
-  widen: { drop: string; total: number }[]
-  /** Provider ids; only when total is 0. */
-  nearest: string[]
+  /** Only when total is 0: the parts of the text that could be given up, at most eight. */
+  parts: TypedPart[]
 }
 
 export type SuggestionKind = 'provider' | 'specialty' | 'symptom' | 'neighborhood' | 'facility' | 'plan'

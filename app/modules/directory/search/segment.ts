@@ -4,6 +4,7 @@ import { allDocs, bitsOf, bytesOf, listOf, noDocs, subtract, wordsFor, type DocS
 import type { DayNumber, SearchDocument } from './document.ts'
 import { LruCache } from './lru-cache.ts'
 import type { SearchFilters } from './search-query.ts'
+import type { ValueSets } from './value-sets.ts'
 
 /** Where the postings of a segment are read. Unknown keys have no documents. */
 export interface PostingSource {
@@ -15,9 +16,18 @@ export interface PostingSource {
 }
 
 export type ValueGroup =
-  'specialty' | 'neighborhood' | 'plan' | 'gender' | 'flag' | 'age' | `language-${SearchFilters['languageBy']}`
+  | 'specialty'
+  | 'neighborhood'
+  | 'plan'
+  | 'gender'
+  | 'flag'
+  | 'age'
+  | 'chinese'
+  | `language-${SearchFilters['languageBy']}`
 
 const valueCacheBytes = 24 << 20
+/** The tags of the varieties of Chinese (the extended languages of `zh` in the registry of BCP 47). */
+const chineseVarieties = /^(zh|cdo|cjy|cmn|cnp|cpx|csp|czh|czo|gan|hak|hnm|hsn|lzh|mnp|nan|wuu|yue)(-|$)/
 
 /** A numbered set of documents that can be searched: the built generation, or the changes since. */
 export class Segment {
@@ -77,6 +87,14 @@ export class Segment {
         const age = Number(id)
         return select(this.size, (doc) => columns.minAge[doc]! <= age && age <= columns.maxAge[doc]!)
       }
+      case 'chinese': {
+        const column = columns.language[id as 'doctor' | 'staff']
+        const isChinese = column.ids.map((tag) => chineseVarieties.test(tag))
+        return select(
+          this.size,
+          holding(column, (position) => isChinese[position]!),
+        )
+      }
       default: {
         const column =
           group === 'specialty'
@@ -86,15 +104,23 @@ export class Segment {
               : columns.language[group.slice('language-'.length) as SearchFilters['languageBy']]
         const position = column.find(id)
         if (position === undefined) return noDocs
-        const holds = Array.from({ length: column.count }, (_, set) => column.valuesOf(set).includes(position))
-        return select(this.size, (doc) => holds[column.of[doc]!]!)
+        return select(
+          this.size,
+          holding(column, (each) => each === position),
+        )
       }
     }
   }
 }
 
+/** Whether the set of a document has a wanted value: looked up once a set. */
+function holding(column: ValueSets, isWanted: (position: number) => boolean): (doc: number) => boolean {
+  const holds = Array.from({ length: column.count }, (_, set) => column.valuesOf(set).some(isWanted))
+  return (doc) => holds[column.of[doc]!]!
+}
+
 /** A bitmap of the documents for which `holds`; a list when they are few. */
-export function select(documents: number, holds: (doc: number) => boolean): DocSet {
+function select(documents: number, holds: (doc: number) => boolean): DocSet {
   const words = new Uint32Array(wordsFor(documents))
   for (let doc = 0; doc < documents; doc++) if (holds(doc)) words[doc >>> 5]! |= 1 << (doc & 31)
   return bitsOf(words)
@@ -134,7 +160,7 @@ class MemoryPostings implements PostingSource {
   }
 }
 
-/** A segment of a few documents, made from them directly. `documents` come grouped by provider, best rank first. */
+/** A segment of a few documents, made from them directly. `documents` come grouped by provider. */
 export function memorySegment(documents: readonly SearchDocument[], day: DayNumber): Segment {
   const columns = new Columns(documents.length, day)
   columns.add(columnsOf(documents), 0)

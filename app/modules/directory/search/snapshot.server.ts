@@ -6,7 +6,7 @@ import { dayOf, type SearchDocument } from './document.ts'
 import { listOf } from './doc-set.ts'
 import { IndexStore, type IndexState } from './index-store.server.ts'
 import { KeyFilter } from './key-filter.ts'
-import type { Manifest } from './index-writer.ts'
+import { indexFormat, type Manifest } from './index-writer.ts'
 import { columnNames, unpackColumns, unpackJson } from './run.ts'
 import { memorySegment, Segment } from './segment.ts'
 import { StaleGeneration, StoredPostings } from './stored-postings.server.ts'
@@ -88,7 +88,7 @@ export class SnapshotLoader {
     // A generation swapped in while this was reading has taken changes with it that the older one lacks.
     const after = await this.#store.state()
     if (after.build !== state.build) return this.#load(day)
-    const documents = [...changes.values()].sort((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0)).flat()
+    const documents = [...changes.values()].flat()
     const dead = built.columns.providerIds.positionsOf(new Set(changes.keys()))
     const segments = [built.withDead(listOf(Uint32Array.from(dead)))]
     if (documents.length > 0) segments.push(memorySegment(documents, day))
@@ -99,8 +99,8 @@ export class SnapshotLoader {
 const isSame = (a: IndexState, b: IndexState) => a.build === b.build && a.revision === b.revision
 
 async function openGeneration(store: IndexStore, generation: number, day: number): Promise<Segment> {
-  if (generation === 0) return memorySegment([], day)
-  const manifest = unpackJson<Manifest>(await blob(store, generation, 0))
+  const manifest = generation === 0 ? null : unpackJson<Manifest>(await blob(store, generation, 0))
+  if (manifest?.format !== indexFormat) return memorySegment([], day)
   const columns = new Columns(manifest.documents, day)
   for (const { start, firstBlob } of manifest.runs) {
     const numbers = Array.from({ length: columnNames.length + 1 }, (_, index) => firstBlob + index)
@@ -114,6 +114,13 @@ async function openGeneration(store: IndexStore, generation: number, day: number
   // A copy of its own: words want an aligned start.
   const filter = new KeyFilter(new Uint32Array(Uint8Array.from(bits).buffer))
   return new Segment(columns.seal(), new StoredPostings(store, generation, manifest, firstKeys, filter))
+}
+
+/** Whether there is a built generation that this version of the program reads. */
+export async function hasReadableGeneration(store: IndexStore, generation: number): Promise<boolean> {
+  if (generation === 0) return false
+  const [data] = await store.blobs(generation, [0])
+  return data ? unpackJson<Manifest>(data).format === indexFormat : false
 }
 
 async function blob(store: IndexStore, generation: number, number: number): Promise<Uint8Array> {

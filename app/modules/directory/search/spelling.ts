@@ -9,7 +9,14 @@ import type { Unit } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A spelling near the one typed, the whole text with it, and what to look up for it: likelier readings first. */
-export type Correction = { from: string; to: string; text: string; readings: Expression[] }
+export type Correction = {
+  from: string
+  /** Which of the units that matter was misspelt; null for all of them. */
+  at: number | null
+  to: string
+  text: string
+  readings: Expression[]
+}
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 /** Shorter words are one step from too many others. */
@@ -36,6 +43,7 @@ export function editsOf(text: string): Set<string> {
 
 type Candidate = {
   from: string
+  at: number | null
   to: string
   text: string
   isSameStart: boolean
@@ -81,14 +89,14 @@ export async function correct(
     any(group.map(({ readings: [whole] }) => whole)),
     any(group.map(({ readings: [, loose] }) => loose)),
   ])
-  return { from: best.from, to: best.to, text: best.text, readings }
+  return { from: best.from, at: best.at, to: best.to, text: best.text, readings }
 }
 
 function soundalikes(units: readonly Unit[]): Candidate[] {
   if (units.length < 2 || units.some((unit) => unit.kind !== 'han')) return []
   const from = textOf(units)
   const reading = soundsLike(units)
-  return [{ from, to: pinyinOf(from).join(' '), text: from, isSameStart: true, readings: [reading, reading] }]
+  return [{ from, at: null, to: pinyinOf(from).join(' '), text: from, isSameStart: true, readings: [reading, reading] }]
 }
 
 function respellings(segments: readonly Segment[], { units }: Interpretation, vocabulary: Vocabulary): Candidate[] {
@@ -105,10 +113,11 @@ function respellings(segments: readonly Segment[], { units }: Interpretation, vo
       if (!isKnown && !isMeant && !isWhole) continue
       const loose = [
         ...(isKnown ? [exactName(changed), nameOrFacility(changed)] : []),
-        ...(isMeant ? [understood(vocabulary.read(changed), nameOrFacility)] : []),
+        ...(isMeant ? understood(vocabulary.read(changed), nameOrFacility) : []),
       ]
       candidates.push({
         from: unit.text,
+        at: index,
         to: edit,
         text: textOf(changed),
         isSameStart: edit[0] === unit.text[0],

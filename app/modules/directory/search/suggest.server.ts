@@ -1,15 +1,17 @@
+import { formatList } from '#app/core/format.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilities, neighborhoods, providers, providerSpecialties, specialties } from '#drizzle/schema/index.ts'
-import { subtract, type DocSet } from './doc-set.ts'
 import { evaluate, type Expression } from './expression.ts'
 import { interpret } from './interpretation.ts'
-import { firstByRank } from './rank.ts'
+import { fitOf } from './fit.ts'
+import { firstByTier } from './rank.ts'
 import { facilityName, looseName } from './readings.ts'
 import type { Suggestion } from './search-query.ts'
-import type { Segment } from './segment.ts'
 import { withSnapshot, type Snapshot } from './snapshot.server.ts'
 import { currentReferences, referentKey, type References, type Referent } from './vocabulary.server.ts'
 
@@ -18,11 +20,17 @@ const mostFacilities = 2
 
 /**
  * What somebody typing may be after: names first when the text is in a name, else what the words mean; then doctors
- * whose names begin so, then places. At most `limit` (up to 20), in the locale; any text is data.
+ * whose names begin so, then places. At most `limit` (up to 20), in the locale; any text is data. `openings` tell who can be
+ * booked soon.
  */
-export async function suggest(text: string, locale: Locale, limit: number): Promise<Suggestion[]> {
+export async function suggest(
+  text: string,
+  locale: Locale,
+  limit: number,
+  openings?: SoonestOpenings,
+): Promise<Suggestion[]> {
   const wanted = Math.min(Math.max(1, limit), 20)
-  const found = await withSnapshot((snapshot) => findSuggestions(snapshot, text, wanted))
+  const found = await withSnapshot((snapshot) => findSuggestions(snapshot, text, wanted, openings))
   if (!found) return []
   const { references, meant, isName } = found
   const [people, places] = await Promise.all([
@@ -43,12 +51,18 @@ type FoundSuggestions = {
   isName: boolean
 }
 
-async function findSuggestions(snapshot: Snapshot, text: string, wanted: number): Promise<FoundSuggestions | null> {
+async function findSuggestions(
+  snapshot: Snapshot,
+  text: string,
+  wanted: number,
+  openings: SoonestOpenings | undefined,
+): Promise<FoundSuggestions | null> {
   const references = await currentReferences(snapshot.state.build)
   const { units, pieces, readings, nameReadings } = interpret(text, references.vocabulary)
   if (units.length === 0) return null
   const names = readings.slice(0, nameReadings)
-  const isName = (await bestProviders(snapshot, names, 1)).length > 0
+  const best = (expressions: Expression[], count: number) => bestDocuments(snapshot, expressions, count, openings)
+  const isName = (await best(names, 1)).length > 0
   const whole = pieces.flatMap((piece) => (piece.units.length === units.length ? piece.meanings : []))
   return {
     references,
@@ -56,8 +70,11 @@ async function findSuggestions(snapshot: Snapshot, text: string, wanted: number)
       0,
       isName ? 2 : mostReferences,
     ),
-    providerIds: await bestProviders(snapshot, [...names, looseName(units, () => [])], wanted),
-    facilityIds: await bestFacilities(snapshot, facilityName(units)),
+    providerIds: (await best([...names, looseName(units, () => [])], wanted)).map(({ providerId }) => providerId),
+    facilityIds: distinct((await best([facilityName(units)], 12)).map(({ facilityId }) => facilityId)).slice(
+      0,
+      mostFacilities,
+    ),
     isName,
   }
 }
@@ -71,32 +88,31 @@ function referents({ referents: known }: References, meanings: readonly { kind: 
   return [...found]
 }
 
-type Found = { segment: Segment; tiers: DocSet[]; all: DocSet }
+const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
-async function find({ segments }: Snapshot, expressions: readonly Expression[]): Promise<Found[]> {
-  return Promise.all(
+/** The first providers of several readings, likelier ones first, and where they work. */
+async function bestDocuments(
+  { segments }: Snapshot,
+  expressions: readonly Expression[],
+  count: number,
+  openings: SoonestOpenings | undefined,
+): Promise<{ providerId: string; facilityId: string }[]> {
+  const found = await Promise.all(
     segments.map(async (segment) => {
-      const tiers = (await evaluate(segment, expressions)).map((tier) => subtract(tier, segment.dead))
-      return { segment, tiers, all: segment.alive() }
+      const { columns } = segment
+      const tiers = await evaluate(segment, expressions)
+      const fit = fitOf(segment, { languageIds: [], near: null, openings })
+      return firstByTier(columns, tiers, segment.alive(), fit, count).map(({ doc, key }) => ({
+        key,
+        providerId: columns.providerIds.at(doc),
+        facilityId: columns.facilityId(doc),
+      }))
     }),
   )
-}
-
-async function bestProviders(snapshot: Snapshot, expressions: readonly Expression[], count: number): Promise<string[]> {
-  return (await find(snapshot, expressions))
-    .flatMap(({ segment: { columns }, tiers, all }) =>
-      firstByRank(columns, tiers, all, count).map(({ doc, key }) => ({ id: columns.providerIds.at(doc), key })),
-    )
+  return found
+    .flat()
     .sort((a, b) => a.key - b.key)
     .slice(0, count)
-    .map(({ id }) => id)
-}
-
-async function bestFacilities(snapshot: Snapshot, expression: Expression): Promise<string[]> {
-  const ids = (await find(snapshot, [expression])).flatMap(({ segment: { columns }, tiers, all }) =>
-    firstByRank(columns, tiers, all, 12).map(({ doc }) => columns.facilityId(doc)),
-  )
-  return [...new Set(ids)].slice(0, mostFacilities)
 }
 
 async function describeProviders(ids: string[], locale: Locale): Promise<Suggestion[]> {
@@ -169,10 +185,13 @@ function describeReferent(
   locale: Locale,
 ): Suggestion {
   const seenBy = specialtyIds.slice(0, 3).map((each) => known.get(referentKey('specialty', each))?.name[locale])
-  const other = name[locale === 'en-US' ? 'zh-Hans' : 'en-US']
+  const other = name[isEnglish(locale) ? 'zh-Hans' : 'en-US']
   const detail =
     kind === 'symptom'
-      ? seenBy.filter(Boolean).join(locale === 'en-US' ? ', ' : '、')
+      ? formatList(
+          seenBy.filter((each) => each !== undefined),
+          locale,
+        )
       : other === name[locale]
         ? ''
         : other

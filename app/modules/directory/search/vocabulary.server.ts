@@ -3,10 +3,11 @@ import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { locales, type Localized, type LocalizedList } from '#app/core/i18n/locale.ts'
-import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { planAddress, planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { carriers, languages, neighborhoods, planGroups, plans, specialties, symptoms } from '#drizzle/schema/index.ts'
 import { boroughWords } from './boroughs.ts'
 import type { SuggestionKind } from './search-query.ts'
+import { unitsOf } from './tokens.ts'
 import { Vocabulary, type Meaning } from './vocabulary.ts'
 
 /** How long a read vocabulary serves before the reference tables are asked again, in milliseconds. */
@@ -92,11 +93,13 @@ async function addPlans(
   referents: Map<string, Referent>,
 ): Promise<void> {
   // Groups first: 白卡 names the group before any of the plans that bear the word too.
-  for (const group of await reader.select().from(planGroups).orderBy(asc(planGroups.sort), asc(planGroups.id))) {
+  const groups = await reader.select().from(planGroups).orderBy(asc(planGroups.sort), asc(planGroups.id))
+  for (const group of groups) {
     const id = planGroupKey(group.id)
     add({ kind: 'plan', id, values: [{ group: 'plan', id }] }, group.name, group.aliases)
     referents.set(referentKey('plan', id), { kind: 'plan', id, slug: group.id, name: group.name, specialtyIds: [] })
   }
+  const groupIds = new Set(groups.map(({ id }) => id))
   const rows = await reader
     .select({ plan: plans, carrier: carriers })
     .from(plans)
@@ -111,7 +114,7 @@ async function addPlans(
     referents.set(referentKey('plan', plan.id), {
       kind: 'plan',
       id: plan.id,
-      slug: plan.slug,
+      slug: planAddress(plan.slug, groupIds),
       name: plan.name,
       specialtyIds: [],
     })
@@ -121,6 +124,9 @@ async function addPlans(
 /** A phrase, and when it bears a note in brackets or two names around a stroke, each of its parts. */
 function addPhrase(vocabulary: Vocabulary, phrase: string, meaning: Meaning): void {
   vocabulary.add(phrase, meaning)
-  const parts = phrase.split(/[()（）/／、,，]/u).map((part) => part.trim())
-  if (parts.length > 1 && meaning.kind !== 'plan') for (const part of parts) vocabulary.add(part, meaning)
+  // "（Medicaid，州直接支付）" and "(traditional)" name a plan only as a whole and beside what stands before them.
+  const parts = meaning.kind === 'plan' ? phrase.split(/[()（）]/u).filter(isName) : phrase.split(/[()（）/／、,，]/u)
+  for (const part of parts) vocabulary.add(part, meaning)
 }
+
+const isName = (part: string) => unitsOf(part).length > 1

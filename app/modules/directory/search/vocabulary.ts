@@ -15,7 +15,8 @@ export type Piece = { units: Unit[]; meanings: Meaning[]; isFiller: boolean }
 type Node = { next: Map<string, Node>; meanings: Meaning[]; isFiller: boolean }
 
 const newNode = (): Node => ({ next: new Map(), meanings: [], isFiller: false })
-const phraseLimit = 12
+/** The longest names of plans have some twenty characters and words; a walk ends where no phrase goes on. */
+const phraseLimit = 32
 
 /** The words of the reference data in all locales, for reading a query by its longest matches. */
 export class Vocabulary {

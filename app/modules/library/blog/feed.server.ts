@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { siteName } from '#app/core/site.server.ts'
+import { siteName, type SiteOrigin } from '#app/core/site.server.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
 import { paths } from '#app/paths.ts'
 import { listPostsForFeed } from './posts.server.ts'
@@ -9,12 +9,12 @@ import { listPostsForFeed } from './posts.server.ts'
 const shownPosts = 20
 
 /** Readers of feeds show a text on a page of their own: its links need the whole address. */
-function withOrigin(html: string, origin: string, page: string): string {
+function withOrigin(html: string, origin: SiteOrigin, page: string): string {
   return html.replaceAll(' href="/', ` href="${origin}/`).replaceAll(' href="#', ` href="${page}#`)
 }
 
 /** The RSS 2.0 feed of the newest posts that are written in a locale; `origin` without a trailing slash. */
-export async function blogFeed(locale: Locale, origin: string): Promise<string> {
+export async function blogFeed(locale: Locale, origin: SiteOrigin): Promise<string> {
   const t = translator(locale, 'library')
   const posts = await listPostsForFeed(locale, shownPosts)
   const address = (path: string) => origin + withPrefix(path, locale)

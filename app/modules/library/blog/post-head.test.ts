@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { pageHead } from '#app/modules/seo/page-head.ts'
 import { withOwnAddresses } from './post-head.ts'
 
-const origin = 'https://care.example'
+const origin = siteOrigin
 const head = (locale: 'zh-Hans' | 'en-US', isIndexable = true) =>
   pageHead({ title: 'T', description: 'D', path: '/blogs/x', locale, origin, isIndexable })
 const links = (descriptors: ReturnType<typeof pageHead>) =>
@@ -14,19 +15,19 @@ describe('the addresses of a post', () => {
   it('have the slug of each language', () => {
     const slugs = { 'zh-Hans': 'a', 'zh-Hant': 'b', 'en-US': 'c' }
     expect(links(withOwnAddresses(head('en-US'), { origin, locale: 'en-US', slugs }))).toEqual([
-      'canonical  https://care.example/en-US/blogs/c',
-      'alternate zh-Hans https://care.example/blogs/a',
-      'alternate zh-Hant https://care.example/zh-Hant/blogs/b',
-      'alternate en-US https://care.example/en-US/blogs/c',
-      'alternate x-default https://care.example/blogs/a',
+      `canonical  ${siteOrigin}/en-US/blogs/c`,
+      `alternate zh-Hans ${siteOrigin}/blogs/a`,
+      `alternate zh-Hant ${siteOrigin}/zh-Hant/blogs/b`,
+      `alternate en-US ${siteOrigin}/en-US/blogs/c`,
+      `alternate x-default ${siteOrigin}/blogs/a`,
     ])
   })
 
   it('are those of the languages it is written in, and a fallback names the original', () => {
     expect(links(withOwnAddresses(head('zh-Hans'), { origin, locale: 'en-US', slugs: { 'en-US': 'c' } }))).toEqual([
-      'canonical  https://care.example/en-US/blogs/c',
-      'alternate en-US https://care.example/en-US/blogs/c',
-      'alternate x-default https://care.example/en-US/blogs/c',
+      `canonical  ${siteOrigin}/en-US/blogs/c`,
+      `alternate en-US ${siteOrigin}/en-US/blogs/c`,
+      `alternate x-default ${siteOrigin}/en-US/blogs/c`,
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import type { SiteOrigin } from '#app/core/site.server.ts'
 import type { PageWords } from '#app/modules/seo/request-head.server.ts'
 import { imageMark, imagePath } from '#app/modules/seo/share-image/image-address.server.ts'
 import type { ArticleFacts } from '#app/modules/seo/structured-data/article.ts'
@@ -32,7 +33,7 @@ export function postWords(post: Post, targetAudience: string): PageWords {
 }
 
 /** What search engines are told of a post as an article; `locale` is the page's, `origin` the site's. */
-export function articleFacts(post: Post, locale: Locale, origin: string): ArticleFacts {
+export function articleFacts(post: Post, locale: Locale, origin: SiteOrigin): ArticleFacts {
   const picture = imagePath(`blog/${post.slug}`, 'wide', locale, imageMark([post.title, post.category.name]))
   return {
     path: paths.blog(post.slug),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { blogCategories, blogPosts, blogTranslations } from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { blogSearch } from './blog-search.ts'
@@ -83,7 +84,7 @@ describe('public posts', () => {
       expect(await findPostAddress(id, 'en-US'), id).toBeNull()
     setClock(noon('2026-06-01') + 1)
     expect(await numbers('')).toEqual([21, 20])
-    expect(await blogFeed('en-US', 'https://care.test')).not.toContain('never')
+    expect(await blogFeed('en-US', siteOrigin)).not.toContain('never')
   })
 
   it('come in pages of twelve, each once', async () => {
@@ -188,16 +189,16 @@ describe('the feed', () => {
         body: '[d](/doctor) ]]> <script>alert(1)</script> [s](#section-1)',
       },
     ])
-    const xml = await blogFeed('en-US', 'https://care.test')
-    expect(xml).toContain('<link>https://care.test/en-US/blogs/tricky</link>')
-    expect(xml).toContain('<guid isPermaLink="false">https://care.test/en-US/blogs/3</guid>')
-    expect(xml).toContain('https://care.test/en-US/doctor')
-    expect(xml).toContain('https://care.test/en-US/blogs/tricky#section-1')
+    const xml = await blogFeed('en-US', siteOrigin)
+    expect(xml).toContain(`<link>${siteOrigin}/en-US/blogs/tricky</link>`)
+    expect(xml).toContain(`<guid isPermaLink="false">${siteOrigin}/en-US/blogs/3</guid>`)
+    expect(xml).toContain(`${siteOrigin}/en-US/doctor`)
+    expect(xml).toContain(`${siteOrigin}/en-US/blogs/tricky#section-1`)
     expect(xml).not.toContain('<script>')
     const { validateXML } = await import('xmllint-wasm')
     expect(
       (await validateXML({ xml: { fileName: 'feed.xml', contents: xml }, normalization: 'format' })).errors,
     ).toEqual([])
-    expect(await blogFeed('zh-Hans', 'https://care.test')).not.toContain('tricky')
+    expect(await blogFeed('zh-Hans', siteOrigin)).not.toContain('tricky')
   })
 })

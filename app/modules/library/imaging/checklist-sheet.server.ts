@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { type Answers, type BilingualLine, buildChecklist } from './checklist.ts'
@@ -31,7 +32,7 @@ export function sheetOf(modality: Modality, answers: Answers, locale: Locale): S
     ...(answers.fearsTightSpaces ? [both('radiology.desk.tight')] : []),
     ...(answers.contrast === 'yes' ? [both('radiology.desk.contrast')] : []),
     // Whoever reads English needs no interpreter.
-    ...(locale === 'en-US' ? [] : [both('radiology.desk.language')]),
+    ...(isEnglish(locale) ? [] : [both('radiology.desk.language')]),
   ]
   return {
     title: { text: modality.name, other: modality.nameOther },

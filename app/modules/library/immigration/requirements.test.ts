@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#app/modules/library/calendar-day.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 import { evaluateRules, refusalOf, type Rule, validityRule } from './requirements.ts'
 
 const years = (count: number) => count * 12

@@ -1,4 +1,4 @@
-import { type CalendarDay, daysBetween, isInSeason, monthsBetween } from '#app/modules/library/calendar-day.ts'
+import { daysBetween, isInSeason, type LocalDate, monthsBetween } from '#app/core/calendar/dates.ts'
 
 /** What is read of a rule; ages in completed months (and weeks) at the day of the examination, both ends included. */
 export type Rule = {
@@ -7,15 +7,15 @@ export type Rule = {
   minMonths: number | null
   minWeeks: number | null
   maxMonths: number | null
-  bornFrom: CalendarDay | null
+  bornFrom: LocalDate | null
   seasonFrom: string | null
   seasonTo: string | null
-  effectiveFrom: CalendarDay | null
-  effectiveTo: CalendarDay | null
+  effectiveFrom: LocalDate | null
+  effectiveTo: LocalDate | null
   isRetired: boolean
 }
 
-export type Examinee = { bornOn: CalendarDay; examOn: CalendarDay; isPregnant: boolean }
+export type Examinee = { bornOn: LocalDate; examOn: LocalDate; isPregnant: boolean }
 
 /** In the order in which a reader wants them: what is asked first. */
 export const requirementStates = [
@@ -76,7 +76,7 @@ export function evaluateRules<R extends Rule>(
 }
 
 /** The rule that says how long a form is good which the civil surgeon signed on a day; null when the data name none. */
-export function validityRule<R extends Rule>(rules: readonly R[], signedOn: CalendarDay): R | null {
+export function validityRule<R extends Rule>(rules: readonly R[], signedOn: LocalDate): R | null {
   const own = rules.filter(
     (rule) =>
       rule.kind === 'validity' &&
@@ -92,9 +92,9 @@ export type ExamineeRefusal = 'birth_unreadable' | 'birth_future' | 'birth_too_o
 
 /** What is wrong with the days of a self-check; null when nothing is. `today` is New York's. */
 export function refusalOf(
-  bornOn: CalendarDay | null,
-  examOn: CalendarDay | null,
-  today: CalendarDay,
+  bornOn: LocalDate | null,
+  examOn: LocalDate | null,
+  today: LocalDate,
 ): ExamineeRefusal | null {
   if (bornOn === null) return 'birth_unreadable'
   if (examOn === null) return 'exam_unreadable'

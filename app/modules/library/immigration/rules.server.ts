@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -19,10 +20,9 @@ export async function listI693Rules(locale: Locale) {
     nameEn: row.name['en-US'],
     text: row.text[locale],
     /** A booklet is in Chinese whatever the page's language. */
-    bookletNames:
-      locale === 'en-US'
-        ? [...new Set([...row.bookletNames['zh-Hans'], ...row.bookletNames['en-US']])]
-        : row.bookletNames[locale],
+    bookletNames: isEnglish(locale)
+      ? [...new Set([...row.bookletNames['zh-Hans'], ...row.bookletNames['en-US']])]
+      : row.bookletNames[locale],
     minMonths: row.minMonths,
     minWeeks: row.minWeeks,
     maxMonths: row.maxMonths,

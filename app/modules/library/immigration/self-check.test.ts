@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, readCheck } from './self-check.ts'
+import { answersIn, formBody } from '#app/core/form-body.server.ts'
+import { readCheck } from './self-check.ts'
+import { selfCheckForm } from './self-check-form.ts'
 
 const today = '2026-10-20'
 const answers = { year: '1980', month: '5', day: '20', examOn: '', isPregnant: false }
@@ -28,13 +30,18 @@ describe('the answers of the self-check', () => {
   })
 
   it('are read from a form, each as long as an answer is', () => {
-    const body = new FormData()
-    body.append('birthYear', '1980\0')
-    body.append('birthMonth', '5')
-    body.append('birthDay', new Blob(['x']))
-    body.append('examOn', 'x'.repeat(5000))
-    body.append('pregnant', '1')
-    expect(answersOf(body)).toEqual({ year: '1980', month: '5', day: '', examOn: 'x'.repeat(20), isPregnant: true })
-    expect(answersOf(new FormData())).toEqual({ year: '', month: '', day: '', examOn: '', isPregnant: false })
+    const sent = formBody([
+      ['birthYear', '1980\0'],
+      ['birthMonth', '5'],
+      ['birthDay', new File(['x'], 'x')],
+      ['examOn', 'x'.repeat(5000)],
+      ['pregnant', '1'],
+    ])
+    expect(answersIn(sent, selfCheckForm)).toEqual({
+      ...{ year: '1980', month: '5', day: '', examOn: 'x'.repeat(20), isPregnant: true },
+    })
+    expect(answersIn(formBody([]), selfCheckForm)).toEqual({
+      ...{ year: '', month: '', day: '', examOn: '', isPregnant: false },
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayFromParts, isCalendarDay } from '#app/modules/library/calendar-day.ts'
+import { dateFromParts, isDate, type LocalDate } from '#app/core/calendar/dates.ts'
 import { type Examinee, type ExamineeRefusal, refusalOf } from './requirements.ts'
 
 /** Names of the inputs of the self-check. */
@@ -19,10 +19,10 @@ export type CheckResult = { refusal: ExamineeRefusal; examinee: null } | { refus
  * Reads the answers of the self-check; an empty day of the examination is today (New York). The same on the server, for a browser
  * without script, and in the browser, which sends nothing.
  */
-export function readCheck(answers: CheckAnswers, today: CalendarDay): CheckResult {
-  const bornOn = dayFromParts(answers.year, answers.month, answers.day)
+export function readCheck(answers: CheckAnswers, today: LocalDate): CheckResult {
+  const bornOn = dateFromParts(answers.year, answers.month, answers.day)
   const given = answers.examOn.trim()
-  const examOn = given === '' ? today : isCalendarDay(given) ? given : null
+  const examOn = given === '' ? today : isDate(given) ? given : null
   const refusal = refusalOf(bornOn, examOn, today)
   if (refusal !== null || bornOn === null || examOn === null) {
     return { refusal: refusal ?? 'birth_unreadable', examinee: null }
@@ -32,11 +32,11 @@ export function readCheck(answers: CheckAnswers, today: CalendarDay): CheckResul
 
 const longestAnswer = 20
 
-/** The answers in the body of a form, no longer than an answer is. */
-export function answersOf(body: FormData): CheckAnswers {
+/** What a form holds under these names, in the browser or on the server; each no longer than an answer is. */
+export function answersOf(read: (name: string) => unknown): CheckAnswers {
   const text = (name: string) => {
-    const value = body.get(name)
-    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longestAnswer) : ''
+    const value = read(name)
+    return typeof value === 'string' ? value.slice(0, longestAnswer) : ''
   }
   return {
     year: text(checkNames.year),

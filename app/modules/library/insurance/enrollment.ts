@@ -1,4 +1,4 @@
-import { type CalendarDay, daysBetween } from '#app/modules/library/calendar-day.ts'
+import { daysBetween, type LocalDate } from '#app/core/calendar/dates.ts'
 
 /** "MM-DD" of every year; both null means all year. The end may lie in the next year. */
 export type Period = { opensOn: string | null; closesOn: string | null }
@@ -6,17 +6,17 @@ export type Period = { opensOn: string | null; closesOn: string | null }
 export type EnrollmentState =
   | { state: 'all_year' }
   /** The last day is included. */
-  | { state: 'open'; closesOn: CalendarDay; daysLeft: number }
-  | { state: 'closed'; opensOn: CalendarDay; closesOn: CalendarDay }
+  | { state: 'open'; closesOn: LocalDate; daysLeft: number }
+  | { state: 'closed'; opensOn: LocalDate; closesOn: LocalDate }
 
 /** A day of a year by its "MM-DD"; 29 February is the last of February where there is none. */
-function dayIn(year: number, monthDay: string): CalendarDay {
+function dayIn(year: number, monthDay: string): LocalDate {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return `${year}-${monthDay === '02-29' && !isLeap ? '02-28' : monthDay}`
 }
 
 /** Whether a period of enrollment is open today, until when, and otherwise when it opens next. `today` is New York's. */
-export function enrollmentOn({ opensOn, closesOn }: Period, today: CalendarDay): EnrollmentState {
+export function enrollmentOn({ opensOn, closesOn }: Period, today: LocalDate): EnrollmentState {
   if (opensOn === null || closesOn === null) return { state: 'all_year' }
   const year = Number(today.slice(0, 4))
   const length = opensOn <= closesOn ? 0 : 1

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
-import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { planAddress, planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { countDoctors } from '#app/modules/directory/queries/area-counts.server.ts'
 import { listPlanGroups } from '#app/modules/directory/queries/reference.server.ts'
 import { todayInNewYork } from '#app/modules/library/reading/days.ts'
@@ -107,6 +107,7 @@ export async function listPlanPanels(locale: Locale) {
     listPlanGroups(),
     countDoctors(),
   ])
+  const groupIds = new Set(groups.map(({ id }) => id))
   return groups
     .map((group) => ({
       id: group.id,
@@ -116,6 +117,7 @@ export async function listPlanPanels(locale: Locale) {
         .filter(({ plan }) => group.lines.includes(plan.line))
         .map(({ plan, carrier }) => ({
           slug: plan.slug,
+          address: planAddress(plan.slug, groupIds),
           name: plan.name[locale],
           carrier: carrier.name[locale],
           hotline: carrier.chineseHotline,

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween, isCalendarDay, yearsLater } from '#app/modules/library/calendar-day.ts'
+import { addDays, daysBetween, isDate, type LocalDate, yearsLater } from '#app/core/calendar/dates.ts'
 
 /** What somebody may have come into contact with, in the order in which the page asks. */
 export const concerns = [
@@ -36,8 +36,8 @@ export type Exposure =
   | { state: 'dated'; daysAgo: number; mayNeedPep: boolean }
 
 /** What can be said of a day of exposure, as of today; both days are the reader's own calendar. */
-export function readExposure(exposedOn: string, today: CalendarDay): Exposure {
-  if (!isCalendarDay(exposedOn)) return { state: 'unreadable' }
+export function readExposure(exposedOn: string, today: LocalDate): Exposure {
+  if (!isDate(exposedOn)) return { state: 'unreadable' }
   if (exposedOn > today) return { state: 'future' }
   if (exposedOn < yearsLater(today, -1)) return { state: 'older' }
   const daysAgo = daysBetween(exposedOn, today)
@@ -45,8 +45,8 @@ export function readExposure(exposedOn: string, today: CalendarDay): Exposure {
 }
 
 export type WindowDates = {
-  earliestOn: CalendarDay
-  conclusiveOn: CalendarDay
+  earliestOn: LocalDate
+  conclusiveOn: LocalDate
   /** What a test made today says. */
   state: 'too_early' | 'useful' | 'conclusive'
 }
@@ -55,7 +55,7 @@ export type WindowDates = {
  * The calendar dates of a test's window. The day of the exposure is day 0. The same function answers on the server for the worked
  * example and in the browser for the reader's own date, which never leaves it.
  */
-export function windowDates(window: Window, exposedOn: CalendarDay, today: CalendarDay): WindowDates {
+export function windowDates(window: Window, exposedOn: LocalDate, today: LocalDate): WindowDates {
   const earliestOn = addDays(exposedOn, window.earliestDay)
   const conclusiveOn = addDays(exposedOn, window.conclusiveDay)
   const state = today < earliestOn ? 'too_early' : today < conclusiveOn ? 'useful' : 'conclusive'

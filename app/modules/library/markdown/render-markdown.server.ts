@@ -1,3 +1,4 @@
+import { habits } from '#app/core/i18n/habits.ts'
 import { Marked, type RendererObject } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { defaultLocale, type Locale, withPrefix } from '#app/core/i18n/locale.ts'
@@ -7,6 +8,7 @@ import { formatPhone } from '#app/core/format.ts'
 import { LruCache } from '#app/modules/directory/search/lru-cache.ts'
 import { phoneParts } from '#app/modules/library/reading/phone-parts.ts'
 import { targetOf } from './link-target.ts'
+import { isTangled } from './tangled.ts'
 
 /** Safe HTML of a text, and its sections for a list of contents; titles are plain text. */
 export type RenderedText = { html: string; contents: { id: string; title: string }[] }
@@ -42,10 +44,16 @@ function filled(source: string, locale: Locale): string {
   )
 }
 
+/** A text whose marks nobody can follow, with all of its words: its paragraphs as they are written. */
+function asWritten(source: string): RenderedText {
+  const blocks = source.split(/\n\s*\n/).filter((block) => block.trim() !== '')
+  return { html: blocks.map((block) => `<p>${escaped(block.trim())}</p>`).join(''), contents: [] }
+}
+
 /** Renders a text once: Markdown without HTML of its own, then the closed list of tags over what came out. */
 function render(source: string, locale: Locale, textLocale: Locale): RenderedText {
   const contents: RenderedText['contents'] = []
-  const brackets = textLocale === 'en-US' ? [' (', ')'] : ['（', '）']
+  const brackets = habits[textLocale].brackets
   const renderer: RendererObject = {
     html: () => '',
     image: () => '',
@@ -114,11 +122,14 @@ const cache = new LruCache<string, RenderedText>(2_000_000, ({ html }) => html.l
 /**
  * The HTML of a Markdown text. `locale` is the page's: links within the site lead to it; `textLocale` that of the text, where it differs.
  * HTML in the text, images and addresses other than http, https, mailto, tel and paths of this site are taken out; the words stay.
- * Kept by its content, so that the same text is rendered once a process.
+ * A text that nests without end is shown as it is written. Kept by its content, so that the same text is rendered once a process.
  */
 export function renderMarkdown(source: string, locale: Locale = defaultLocale, textLocale = locale): RenderedText {
   const key = `${locale} ${textLocale} ${source}`
   let rendered = cache.get(key)
-  if (!rendered) cache.set(key, (rendered = render(source, locale, textLocale)))
+  if (!rendered) {
+    rendered = isTangled(source) ? asWritten(source) : render(source, locale, textLocale)
+    cache.set(key, rendered)
+  }
   return rendered
 }

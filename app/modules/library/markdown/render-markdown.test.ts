@@ -71,6 +71,56 @@ describe('a text in Markdown', () => {
   })
 })
 
+describe('a text that nests without end', () => {
+  const depth = 5000
+  const marks = [
+    '> ',
+    '>',
+    '- ',
+    '* ',
+    '1. ',
+    '> - ',
+    '>1) ',
+    '*',
+    '_',
+    '*a _b ',
+    '**a ',
+    '~~a ',
+    '_*',
+    '***',
+    '[',
+    '![',
+    '[a](',
+    '`',
+    '<b>',
+    '|a',
+  ]
+  it.each(marks)('is shown with all its words: %j without end', (mark) => {
+    for (const source of [
+      mark.repeat(depth),
+      `${mark.repeat(depth)}word`,
+      `word\n\n${mark.repeat(depth)} word\n\nend`,
+    ]) {
+      const { html } = renderMarkdown(source)
+      if (source.includes('word') && !['<b>', '`'].includes(mark)) expect(html).toContain('word')
+      expect(html.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/)
+    }
+  })
+
+  it('is one where lists are pushed in, too', () => {
+    const source = Array.from({ length: 300 }, (_, level) => `${'  '.repeat(level)}- item${level}`).join('\n')
+    expect(renderMarkdown(source).html).toMatch(/^<p>- item0\n[^]*item299<\/p>$/)
+  })
+
+  it('is none that people write', () => {
+    const source = '> - 1. > deep **and *deeper* still**\n\n' + '- - -\n\n' + '*****\n\n' + '*a* _b_ '.repeat(200)
+    const { html } = renderMarkdown(source)
+    expect(html).toContain('<strong>and <em>deeper</em> still</strong>')
+    expect(html.match(/<hr \/>/g)).toHaveLength(2)
+    expect(html.match(/<em>[ab]<\/em>/g)).toHaveLength(400)
+  })
+})
+
 /** Every tag and attribute that may come out. */
 const proper =
   /^(?:[^<>]|<\/?(?:p|ul|li|blockquote|strong|em|code|pre|thead|tbody|tr|td|bdi)>|<\/(?:h[234]|ol|a|table|div|th)>|<(?:hr|br) \/>|<h[34]>|<h2 id="section-\d+">|<ol(?: start="\d+")?>|<th scope="col">|<div class="scroll" role="region" tabindex="0" aria-label="[^"<>]+"><table class="figures">|<a(?: href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^"<>]*")?(?: rel="external noopener")?>)*$/i

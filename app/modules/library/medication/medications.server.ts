@@ -1,3 +1,5 @@
+import { chineseName } from '#app/modules/directory/chinese-name.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
@@ -77,7 +79,7 @@ export async function findMedication(slug: string, locale: Locale) {
     ...lineOf(row, locale),
     generic: row.generic,
     otherNames: row.names[locale],
-    namesElsewhere: locale === 'en-US' ? row.names['zh-Hans'] : [],
+    namesElsewhere: isEnglish(locale) ? row.names['zh-Hans'] : [],
     forms: row.forms[locale],
     use: row.use[locale],
     cautions: row.cautions[locale],
@@ -132,7 +134,7 @@ export async function listChinesePharmacies(locale: Locale) {
     .limit(shownPharmacies)
   return rows.map(({ nameHans, nameHant, placeName, addressLine1, city, state, zip, ...row }) => ({
     ...row,
-    nameChinese: locale === 'zh-Hant' ? (nameHant ?? nameHans) : (nameHans ?? nameHant),
+    nameChinese: chineseName({ nameHans, nameHant }, locale),
     placeName: placeName?.[locale] ?? null,
     address: `${addressLine1}, ${city}, ${state} ${zip}`,
   }))

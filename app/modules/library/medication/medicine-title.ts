@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale, LocalizedList } from '#app/core/i18n/locale.ts'
 
 /**
@@ -10,6 +11,6 @@ export function medicineTitle(
 ): { title: string; other: string | null } {
   const american = generic.charAt(0).toUpperCase() + generic.slice(1)
   const own = names[locale][0]
-  if (locale === 'en-US') return { title: american, other: names['zh-Hans'][0] ?? null }
+  if (isEnglish(locale)) return { title: american, other: names['zh-Hans'][0] ?? null }
   return own ? { title: own, other: american } : { title: american, other: null }
 }

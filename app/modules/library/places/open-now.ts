@@ -1,4 +1,5 @@
-import { wallClock } from '#app/core/format.ts'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 
 /** Weekly hours; wall times "HH:MM" in the place's zone, `closes` may be "24:00". */
 export type WeekHours = { weekday: number; opens: string; closes: string }
@@ -38,7 +39,7 @@ export function openStateOf(
   if (current && !isClosed) return { state: 'open', until: current.closes }
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = ((weekday - 1 + ahead) % 7) + 1
-    const onDate = wallClock(instant + ahead * 86_400_000, place.timeZone).date
+    const onDate = wallClock(instant + ahead * dayMs, place.timeZone).date
     const next = place.hours
       .filter((each) => each.weekday === day && (ahead > 0 || each.opens > time))
       .filter((each) => !place.closedDays.some((closed) => isClosedAt(closed, onDate, each.opens)))

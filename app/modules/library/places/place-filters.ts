@@ -6,7 +6,7 @@ export type PlaceFilters = {
   service: string
   /** Language tag. */
   lang: string
-  /** Slug of a plan or id of a plan group. */
+  /** Address of a plan or id of a plan group. */
   plan: string
   isWalkIn: boolean
   isAtHome: boolean

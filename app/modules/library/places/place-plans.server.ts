@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -21,7 +22,7 @@ export async function findPlansAt(facilityIds: string[], locale: Locale): Promis
         isNull(providerFacilities.activeTo),
         eq(providers.status, 'listed'),
         eq(providerFacilityPlans.state, 'accepted'),
-        gte(providerFacilityPlans.verifiedAt, now() - staleDays * 86_400_000),
+        gte(providerFacilityPlans.verifiedAt, now() - staleDays * dayMs),
       ),
     )
     .orderBy(asc(plans.sort), asc(plans.id), asc(providerFacilityPlans.id))

@@ -8,14 +8,16 @@ import {
 import type { PlaceFilters } from './place-filters.ts'
 import { listServicePlaces, type ServiceKind, type ServicePlace } from './service-places.server.ts'
 
+type Plan = Pick<ServicePlace['plans'][number], 'slug' | 'line'>
+
 /** Whether a place has what is asked. Walk-in and home draws are asked of the service that is looked for. */
-function fits(place: ServicePlace, filters: PlaceFilters, planLines: readonly string[]): boolean {
+function fits(place: ServicePlace, filters: PlaceFilters, isPlan: (plan: Plan) => boolean): boolean {
   const services = place.services.filter(({ code }) => filters.service === '' || code === filters.service)
   return (
     services.length > 0 &&
     (filters.near === '' || place.neighborhood?.slug === filters.near) &&
     (filters.lang === '' || place.languages.some(({ tag }) => tag === filters.lang)) &&
-    (filters.plan === '' || place.plans.some(({ slug, line }) => slug === filters.plan || planLines.includes(line))) &&
+    (filters.plan === '' || place.plans.some(isPlan)) &&
     (!filters.isWalkIn || services.some(({ isWalkIn }) => isWalkIn)) &&
     (!filters.isAtHome || services.some(({ isAtHome }) => isAtHome)) &&
     (!filters.isOpenNow || place.open.state === 'open')
@@ -38,7 +40,8 @@ export async function findServicePlaces(kind: ServiceKind, filters: PlaceFilters
     listPlans(),
   ])
   const group = planGroups.find(({ id }) => id === filters.plan)
-  const lines: readonly string[] = group?.lines ?? []
+  const exact = plans.find(({ address }) => address === filters.plan)
+  const isPlan = ({ slug, line }: Plan) => (group ? group.lines.some((each) => each === line) : slug === exact?.slug)
   const has = {
     near: new Set(all.map(({ neighborhood }) => neighborhood?.slug)),
     lang: new Set(all.flatMap((place) => place.languages.map(({ tag }) => tag))),
@@ -46,7 +49,7 @@ export async function findServicePlaces(kind: ServiceKind, filters: PlaceFilters
     plan: new Set(all.flatMap((place) => place.plans.map(({ slug }) => slug))),
   }
   return {
-    places: all.filter((place) => fits(place, filters, lines)).map((place) => asked(place, filters.service)),
+    places: all.filter((place) => fits(place, filters, isPlan)).map((place) => asked(place, filters.service)),
     total: all.length,
     /** Places that have not said which plans they take: they are no answer to a plan, and worth a call. */
     withoutPlans: all.filter((place) => place.plans.length === 0).length,
@@ -60,7 +63,7 @@ export async function findServicePlaces(kind: ServiceKind, filters: PlaceFilters
         .map(({ id, name }) => ({ value: id, label: name[locale] })),
       plan: plans
         .filter(({ slug }) => has.plan.has(slug))
-        .map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+        .map(({ address, name }) => ({ value: address, label: name[locale] })),
     },
   }
 }

@@ -1,7 +1,10 @@
+import { chineseName } from '#app/modules/directory/chinese-name.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { findStaffLanguagesOf } from '#app/modules/directory/queries/provider-parts.server.ts'
@@ -46,13 +49,11 @@ function serviceOf({ service }: Row, locale: Locale) {
 
 /** What the page tells of a place itself. */
 function placeOf({ facility, neighborhood }: Row, locale: Locale) {
-  const chinese =
-    locale === 'zh-Hant' ? (facility.nameHant ?? facility.nameHans) : (facility.nameHans ?? facility.nameHant)
   const street = [facility.addressLine1, facility.addressLine2].filter(Boolean).join(', ')
   return {
     slug: facility.slug,
     nameEn: facility.nameEn,
-    nameChinese: locale === 'en-US' ? null : chinese,
+    nameChinese: isEnglish(locale) ? null : chineseName(facility, locale),
     addressLines: [street, `${facility.city}, ${facility.state} ${facility.zip}`],
     neighborhood: neighborhood && { slug: neighborhood.slug, name: neighborhood.name[locale] },
     wayIn: facility.wayIn?.[locale] ?? null,
@@ -75,7 +76,7 @@ export async function listServicePlaces(kind: ServiceKind, locale: Locale) {
   if (ids.length === 0) return []
   const instant = now()
   // A zone may be a day ahead or behind; openness itself is judged in the place's own.
-  const yesterday = wallClock(instant - 86_400_000).date
+  const yesterday = wallClock(instant - dayMs).date
   const [hours, closed, languages, plans] = await Promise.all([
     readHours(ids),
     readClosures(ids, yesterday),

@@ -1,5 +1,6 @@
 import { now } from '#app/core/clock.ts'
-import { formatDate, wallClock } from '#app/core/format.ts'
+import { formatDate } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** The present day in New York, YYYY-MM-DD: the days of the library (in force, reviewed, due) are compared with it. */

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { pinyin } from 'pinyin-pro'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { foldHan } from '#app/modules/directory/search/fold.ts'
@@ -5,7 +6,7 @@ import { foldHan } from '#app/modules/directory/search/fold.ts'
 /** What a title is ordered by: its letters, in Chinese those of its pinyin. */
 function readingOf(title: string, locale: Locale): string {
   const plain = title.normalize('NFKC').replace(/^[^\p{L}\p{N}]+/u, '')
-  const read = locale === 'en-US' ? plain : pinyin(foldHan(plain), { toneType: 'none', nonZh: 'consecutive', v: true })
+  const read = isEnglish(locale) ? plain : pinyin(foldHan(plain), { toneType: 'none', nonZh: 'consecutive', v: true })
   return read.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }
 

@@ -5,6 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { changeRequests, providers, providerStatuses } from '#drizzle/schema/index.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { openReport } from '../report-text.server.ts'
 import { reportProviderError } from './report-provider-error.server.ts'
 
 useDatabase()
@@ -27,6 +28,8 @@ const requests = () => db.select().from(changeRequests)
 describe('reportProviderError', () => {
   it('files a request that a reviewer has three days for', async () => {
     const id = await report({ contact: 'a@b.test', locale: 'en-US' })
+    const [request] = await requests()
+    expect(openReport(id, request!.reportEnc!)).toEqual({ details: '号码是 15', contact: 'a@b.test' })
     expect(await requests()).toEqual([
       {
         id,
@@ -36,10 +39,10 @@ describe('reportProviderError', () => {
         field: 'phone',
         submitterType: 'public',
         submitterId: null,
-        submitterContact: 'a@b.test',
+        reportEnc: request!.reportEnc,
         locale: 'en-US',
         before: {},
-        after: { details: '号码是 15' },
+        after: {},
         status: 'submitted',
         reviewerId: null,
         decisionNote: null,
@@ -83,6 +86,7 @@ describe('reportProviderError', () => {
   it('keeps every character as it was typed', async () => {
     const details = 'emoji 👩‍⚕️ 𠮷 "quotes" \\ \u0000 \r\n\t ＇; drop table providers; --'
     await report({ details })
-    expect((await requests())[0]!.after).toEqual({ details })
+    const [{ id, reportEnc }] = (await requests()) as [typeof changeRequests.$inferSelect]
+    expect(openReport(id, reportEnc!).details).toBe(details)
   })
 })

@@ -6,6 +6,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { changeRequests, providers } from '#drizzle/schema/index.ts'
 import type { ReportTopic } from '../forms.ts'
+import { openReport, sealReport } from '../report-text.server.ts'
 
 type ProviderErrorReport = {
   providerSlug: string
@@ -33,7 +34,7 @@ export function reportProviderError(report: ProviderErrorReport): Promise<string
     if (!provider) throw new DomainError('not_found', 'directory.provider_not_found')
 
     const open = await tx
-      .select({ id: changeRequests.id, after: changeRequests.after })
+      .select({ id: changeRequests.id, reportEnc: changeRequests.reportEnc })
       .from(changeRequests)
       .where(
         and(
@@ -43,7 +44,7 @@ export function reportProviderError(report: ProviderErrorReport): Promise<string
           eq(changeRequests.status, 'submitted'),
         ),
       )
-    const same = open.find((request) => request.after.details === report.details)
+    const same = open.find(({ id, reportEnc }) => reportEnc && openReport(id, reportEnc).details === report.details)
     if (same) return same.id
 
     const id = newId()
@@ -55,10 +56,10 @@ export function reportProviderError(report: ProviderErrorReport): Promise<string
       targetId: provider.id,
       field: report.topic,
       submitterType: 'public',
-      submitterContact: report.contact,
+      reportEnc: sealReport(id, { details: report.details, contact: report.contact }),
       locale: report.locale,
       before: {},
-      after: { details: report.details },
+      after: {},
       status: 'submitted',
       dueAt: at + reviewTime,
       createdAt: at,

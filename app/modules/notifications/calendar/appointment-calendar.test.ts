@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { child, instantOf, offsetIn, property, readCalendar, textOf } from '#tests/fakes/icalendar-reader.ts'
 import { appointmentCalendar, type CalendarEntry } from './appointment-calendar.ts'
 import { timeZoneComponent } from './time-zone-component.ts'
-import { offsetAt } from './zone-time.ts'
 
 const hour = 60 * 60_000
 const entry: CalendarEntry = {
@@ -42,6 +42,13 @@ describe('appointmentCalendar', () => {
     expect(property(event, 'URL').value).toBe(entry.link)
     expect(textOf(event, 'DESCRIPTION')).toContain(entry.link)
     expect(property(child(event, 'VALARM'), 'TRIGGER').value).toBe('-PT3H')
+  })
+
+  it('is tentative and rings no alarm while nobody has approved the time', () => {
+    const event = child(read({ isTentative: true }), 'VEVENT')
+    expect(property(event, 'STATUS').value).toBe('TENTATIVE')
+    expect(appointmentCalendar({ ...entry, isTentative: true })).not.toContain('VALARM')
+    expect(property(child(read(), 'VEVENT'), 'STATUS').value).toBe('CONFIRMED')
   })
 
   it('cancels the entry of the same UID', () => {
@@ -138,7 +145,7 @@ describe('VTIMEZONE', () => {
   ])('of %s agrees with the runtime on every day of its year', (timeZone) => {
     const zone = zoneOf(timeZone, 2026)
     for (let at = Date.UTC(2026, 0, 1, 6, 59); at < Date.UTC(2027, 0, 1); at += 11 * hour) {
-      expect(offsetIn(zone, at), new Date(at).toISOString()).toBe(offsetAt(at, timeZone))
+      expect(offsetIn(zone, at), new Date(at).toISOString()).toBe(zoneOffsets(timeZone).offsetAt(at))
     }
   })
 

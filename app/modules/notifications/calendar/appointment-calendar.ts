@@ -4,10 +4,12 @@ import { siteEmail, siteName } from '#app/core/site.server.ts'
 import { neutralName } from '../neutral-words.ts'
 import { icsFile, icsInstant, icsParameter, icsText, icsWall } from './icalendar.ts'
 import { timeZoneComponent } from './time-zone-component.ts'
-import { instantOfWall, offsetAt } from './zone-time.ts'
+import { instantOfWall, zoneOffsets } from '#app/core/calendar/zones.ts'
 
 export type CalendarEntry = Readonly<{
   method: 'PUBLISH' | 'CANCEL'
+  /** A time that was asked for and that nobody has approved yet. */
+  isTentative?: boolean
   appointmentId: string
   /** `appointments.ics_sequence`: one more with every change, so that calendars replace the entry. */
   sequence: number
@@ -28,7 +30,7 @@ export type CalendarEntry = Readonly<{
 
 /** `DTSTART`/`DTEND`. A wall time with its zone; in UTC where the wall time comes twice and this is the second. */
 function timeProperty(name: string, instant: number, timeZone: string): string {
-  const wall = instant + offsetAt(instant, timeZone)
+  const wall = instant + zoneOffsets(timeZone).offsetAt(instant)
   const [date = '', time = ''] = new Date(wall).toISOString().split('T')
   if (instantOfWall(date, time.slice(0, 5), timeZone) !== instant) return `${name}:${icsInstant(instant)}`
   return `${name};TZID=${timeZone}:${icsWall(wall)}`
@@ -45,6 +47,7 @@ export function appointmentCalendar(entry: CalendarEntry): string {
   const location = [clinic, entry.address].filter(Boolean).join(', ')
   const link = entry.link && new URL(entry.link).href
   const isCanceled = entry.method === 'CANCEL'
+  const { isTentative = false } = entry
   return icsFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -62,9 +65,9 @@ export function appointmentCalendar(entry: CalendarEntry): string {
     `LOCATION:${icsText(location)}`,
     ...(link ? [`DESCRIPTION:${icsText(t('calendar.description', { link }))}`, `URL:${link}`] : []),
     `ORGANIZER;CN=${icsParameter(siteName(entry.locale))}:mailto:${siteEmail}`,
-    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
-    ...(isCanceled
+    ...(isCanceled || isTentative
       ? []
       : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${icsText(summary)}`, 'TRIGGER:-PT3H', 'END:VALARM']),
     'END:VEVENT',

@@ -1,7 +1,7 @@
+import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
+import { type ClockChange, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { icsWall } from './icalendar.ts'
-import { type ClockChange, clockChanges, offsetAt } from './zone-time.ts'
 
-const day = 24 * 60 * 60_000
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const firstYear = 1970
 
@@ -17,7 +17,7 @@ function ruleOf(change: ClockChange): YearlyRule {
   return {
     month: wall.getUTCMonth() + 1,
     weekday: wall.getUTCDay(),
-    time: wall.getTime() % day,
+    time: wall.getTime() % dayMs,
     from: change.from,
     to: change.to,
     nth: [...(nth <= 4 ? [nth] : []), ...(date + 7 > daysInMonth ? [-1] : [])],
@@ -32,7 +32,7 @@ function sameRule(one: YearlyRule, other: YearlyRule): YearlyRule | null {
 }
 
 function sameRules(known: readonly YearlyRule[], year: number, timeZone: string): YearlyRule[] | null {
-  const found = clockChanges(year, timeZone).map(ruleOf)
+  const found = zoneOffsets(timeZone).changesIn(year).map(ruleOf)
   if (found.length !== known.length) return null
   const same = known.map((rule, index) => sameRule(rule, found[index]!))
   return same.includes(null) ? null : (same as YearlyRule[])
@@ -40,7 +40,7 @@ function sameRules(known: readonly YearlyRule[], year: number, timeZone: string)
 
 /** The rules that a zone keeps in a year and the years after it, and the year since which it keeps them; null without such rules. */
 function yearlyRules(year: number, timeZone: string): { rules: YearlyRule[]; since: number } | null {
-  let rules: YearlyRule[] | null = clockChanges(year, timeZone).map(ruleOf)
+  let rules: YearlyRule[] | null = zoneOffsets(timeZone).changesIn(year).map(ruleOf)
   if (rules.length !== 2) return null
   for (const later of [1, 2, 3, 4, 5]) {
     rules = sameRules(rules, year + later, timeZone)
@@ -57,7 +57,7 @@ function yearlyRules(year: number, timeZone: string): { rules: YearlyRule[]; sin
 }
 
 function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / 60_000
+  const minutes = Math.abs(offset) / minuteMs
   const two = (value: number) => String(value).padStart(2, '0')
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
 }
@@ -83,13 +83,13 @@ function observance(change: ClockChange, timeZone: string, rule?: YearlyRule): s
 function observances(year: number, timeZone: string): string[] {
   const yearly = yearlyRules(year, timeZone)
   if (yearly) {
-    const first = clockChanges(yearly.since, timeZone)
+    const first = zoneOffsets(timeZone).changesIn(yearly.since)
     return yearly.rules.flatMap((rule, index) => observance(first[index]!, timeZone, rule))
   }
   // A zone without a rule that holds: its offset before the year, and each change around it by itself.
   const before = Date.UTC(year - 1, 0, 1)
-  const offset = offsetAt(before, timeZone)
-  const changes = [year - 1, year, year + 1].flatMap((around) => clockChanges(around, timeZone))
+  const offset = zoneOffsets(timeZone).offsetAt(before)
+  const changes = [year - 1, year, year + 1].flatMap((around) => zoneOffsets(timeZone).changesIn(around))
   return [{ at: before, from: offset, to: offset }, ...changes].flatMap((change) => observance(change, timeZone))
 }
 

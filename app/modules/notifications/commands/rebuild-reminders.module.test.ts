@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { enqueueNotice, recipientOf } from '../notices.server.ts'
@@ -15,7 +16,7 @@ const appointment = (changes: Partial<RemindedAppointment> = {}): RemindedAppoin
   startsAt: Date.parse('2026-11-05T15:30:00Z'),
   timeZone: 'America/New_York',
   recipient: { locale: 'zh-Hans', email: 'patient@example.com', phone: null },
-  vars: { link: 'https://care.test/A' },
+  vars: { link: siteAddress('/A', 'zh-Hans') },
   ...changes,
 })
 const rebuild = (changes?: Partial<RemindedAppointment>) =>
@@ -89,7 +90,7 @@ describe('cancelReminders', () => {
       enqueueNotice(tx, {
         template: 'appointment_cancelled_by_clinic',
         recipient: appointment().recipient,
-        vars: { link: 'https://care.test/A' },
+        vars: { link: siteAddress('/A', 'zh-Hans') },
         subject: { type: 'appointment', id: 'a1' },
         event: 2,
       }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatPhone, formatWallTime, newYork, wallClock } from '#app/core/format.ts'
+import { formatPhone, formatWallTime } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { sitePhone } from '#app/core/site.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { siteName } from '#app/core/site.server.ts'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
+import { type SiteAddress, siteAddress, siteName } from '#app/core/site.server.ts'
 import { DeliveryError } from '../delivery/transport.ts'
 import { type MessageVars, type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
 import { revealsHealth } from '../neutral-words.ts'
@@ -9,7 +9,7 @@ import { composeMessage, messageKey } from './compose-message.server.ts'
 import { smsSize } from './sms-text.ts'
 
 const startsAt = Date.parse('2026-10-22T14:30:00Z')
-const linkIn = (locale: Locale) => `https://care.example.org${withPrefix('/AbCdEfGhIjKlMnOpQrStUv', locale)}`
+const linkIn = (locale: Locale) => siteAddress('/AbCdEfGhIjKlMnOpQrStUv', locale)
 const varsIn = (locale: Locale): MessageVars => ({
   startsAt,
   endsAt: startsAt + 30 * 60_000,
@@ -128,7 +128,7 @@ describe('a booked appointment', () => {
   it('tells only reminders how to end reminders', () => {
     for (const locale of locales) {
       const { optOut, text, html } = mail('reminder_week', locale)
-      const start = `https://care.example.org${withPrefix('/api/messages/opt-out/', locale)}`
+      const start = siteAddress('/api/messages/opt-out/', locale)
       expect(optOut?.startsWith(start)).toBe(true)
       expect(optOut!.slice(start.length)).toBe(optOutToken('patient@example.com'))
       expect(text).toContain(optOut)
@@ -155,7 +155,9 @@ describe('a message that cannot be written', () => {
     expect(codeOf(() => compose('toString', 'en-US', 'sms'))).toBe('template')
     expect(codeOf(() => compose('reminder_hours', 'en-US', 'sms', { link: undefined }))).toBe('vars.link')
     expect(codeOf(() => compose('reminder_hours', 'en-US', 'sms', { startsAt: undefined }))).toBe('vars.startsAt')
-    expect(codeOf(() => compose('link_renewed', 'en-US', 'email', { link: 'javascript:alert(1)' }))).toBe('vars.link')
+    expect(
+      codeOf(() => compose('link_renewed', 'en-US', 'email', { link: 'javascript:alert(1)' as SiteAddress })),
+    ).toBe('vars.link')
     expect(codeOf(() => compose('link_renewed', 'en-US', 'email', {}, 'a@b.co\r\nBcc: x@example.com'))).toBe('address')
     expect(codeOf(() => compose('link_renewed', 'en-US', 'sms', {}, 'a@b.co'))).toBe('address')
   })

@@ -1,4 +1,5 @@
-import { formatLongDate, formatShortDate, formatWallTime, formatWeekday, newYork, wallClock } from '#app/core/format.ts'
+import { formatLongDate, formatShortDate, formatWallTime, formatWeekday } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 

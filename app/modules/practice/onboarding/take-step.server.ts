@@ -1,6 +1,6 @@
 import type { Actor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { parseForm } from '#app/core/form.ts'
+import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
 import { joinClinic, saveClinic } from '../places/change-clinic.server.ts'
@@ -18,14 +18,14 @@ import type { WizardPage } from './wizard-page.server.ts'
 /** The own place that plans and hours are about. */
 const placeOf = (page: WizardPage) => page.place ?? notFound()
 
-async function takePlans(actor: Actor, page: WizardPage, body: FormData): Promise<Response | null> {
+async function takePlans(actor: Actor, page: WizardPage, body: FormBody): Promise<Response | null> {
   const submission = parseForm(body, placeForm)
   if (submission.status !== 'success') return refuseForm(submission)
   const saved = await orStale(saveClinic(actor, placeOf(page).id, submission.value), submission)
   return saved instanceof Response ? saved : null
 }
 
-async function takeSchedule(actor: Actor, page: WizardPage, body: FormData): Promise<Response | null> {
+async function takeSchedule(actor: Actor, page: WizardPage, body: FormBody): Promise<Response | null> {
   const submission = parseForm(body, scheduleForm)
   if (submission.status !== 'success') return refuseForm(submission)
   try {
@@ -39,14 +39,14 @@ async function takeSchedule(actor: Actor, page: WizardPage, body: FormData): Pro
   }
 }
 
-async function takeJoin(actor: Actor, body: FormData): Promise<Response | null> {
+async function takeJoin(actor: Actor, body: FormBody): Promise<Response | null> {
   const submission = parseForm(body, joinForm)
   if (submission.status !== 'success') return refuseForm(submission)
   const joined = await orPlaceRefused(joinClinic(actor, submission.value), submission, 'facility')
   return joined instanceof Response ? joined : null
 }
 
-async function takeFinish(actor: Actor, body: FormData): Promise<Response | null> {
+async function takeFinish(actor: Actor, body: FormBody): Promise<Response | null> {
   const submission = parseForm(body, versionForm)
   if (submission.status !== 'success') return refuseForm(submission)
   try {
@@ -61,7 +61,7 @@ async function takeFinish(actor: Actor, body: FormData): Promise<Response | null
 }
 
 /** Reads and saves a form of the wizard; a Response when it has to come back. */
-export async function takeStep(actor: Actor, page: WizardPage, post: Post, body: FormData): Promise<Response | null> {
+export async function takeStep(actor: Actor, page: WizardPage, post: Post, body: FormBody): Promise<Response | null> {
   switch (post) {
     case 'locations':
       return takeJoin(actor, body)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { words } from '#app/core/form.ts'
 import { type Move, moves, readPin } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 import { addressParts, addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
 /** The form of a new address. Messages are keys of the `address` texts. */

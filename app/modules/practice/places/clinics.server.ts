@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -54,8 +55,6 @@ export type ClinicPlace = {
   /** Those of which something is known. */
   plans: PlanLine[]
 }
-
-const dayMs = 86_400_000
 
 const isOldAt = (verifiedAt: number | null, at: number) => verifiedAt === null || at - verifiedAt > freshDays * dayMs
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/core/actor.ts'
-import { parseForm } from '#app/core/form.ts'
+import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { type PartAnswer, refuseForm } from '../profile/part-answers.server.ts'
 import { orPlaceRefused } from './answers.server.ts'
@@ -12,7 +12,7 @@ import { type AddressQuestion, settleAddress } from './settle-address.server.ts'
 export type PlaceAnswer = PartAnswer & { question?: AddressQuestion }
 
 /** Reads the form of a new place and asks reviewers for it; a Response when it has to come back. */
-export async function takeNewPlace(actor: Actor, body: FormData, present: number): Promise<Response | null> {
+export async function takeNewPlace(actor: Actor, body: FormBody, present: number): Promise<Response | null> {
   const submission = parseForm(body, newPlaceForm)
   if (submission.status !== 'success') return refuseForm(submission)
   const { address, ...place } = submission.value

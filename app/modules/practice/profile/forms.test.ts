@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseForm } from '#app/core/form.ts'
+import { formBody, parseForm } from '#app/core/form-body.server.ts'
 import { scheduleForm } from '../onboarding/schedule-form.ts'
 import { missingSteps, neighbors, postOf, stepOf, steps } from '../onboarding/steps.ts'
 import { newPlaceForm, placeForm } from '../places/forms.ts'
@@ -9,9 +9,7 @@ import { bioForm, credentialsForm, factsForm, languagesForm, maskNumber, namesFo
 type Schema = Parameters<typeof parseForm>[1]
 
 function sent(schema: Schema, entries: [string, string][]) {
-  const body = new FormData()
-  for (const [name, value] of entries) body.append(name, value)
-  const submission = parseForm(body, schema)
+  const submission = parseForm(formBody(entries), schema)
   return submission.status === 'success' ? submission.value : (submission.reply().error ?? {})
 }
 

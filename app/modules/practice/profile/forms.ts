@@ -163,4 +163,5 @@ export const credentialsForm = z
     return { version: typed.version, values }
   })
 
-export const photoForm = z.object({ version, photo: z.unknown() })
+/** A file never travels back; what is wrong with it is told where it is read. */
+export const photoForm = z.object({ version, photo: z.instanceof(File).nullable().catch(null) })

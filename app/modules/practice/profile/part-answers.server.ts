@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { parseForm } from '#app/core/form.ts'
-import { newYork, wallClock } from '#app/core/format.ts'
+import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
 import type { PersonalPart } from './choices.ts'
@@ -33,7 +33,7 @@ export async function orStale<T>(work: Promise<T>, submission: Reply): Promise<T
   }
 }
 
-function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormData) {
+function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
   switch (part) {
     case 'names':
       return parseForm(body, namesForm)
@@ -53,15 +53,12 @@ function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormData) {
 /** Bytes. The form's limit (server/limits.ts) is above it, so that a photo a little too large is told so beside its field. */
 const longestPhoto = 10 * 1024 * 1024
 
-async function takePhoto(actor: Actor, body: FormData): Promise<Saved | Response> {
-  const file = body.get('photo')
-  // A file never travels back.
-  const plain = new FormData()
-  plain.set('version', String(body.get('version') ?? ''))
-  const submission = parseForm(plain, photoForm)
+async function takePhoto(actor: Actor, body: FormBody): Promise<Saved | Response> {
+  const submission = parseForm(body, photoForm)
   if (submission.status !== 'success') return refuseForm(submission)
+  const { photo: file, version } = submission.value
   const refuse = (key: string) => refuseForm(submission, 400, { photo: [key] })
-  if (file === null || typeof file === 'string' || file.size === 0) return refuse('profile.errors.photo.missing')
+  if (file === null || file.size === 0) return refuse('profile.errors.photo.missing')
   if (file.size > longestPhoto) return refuse('profile.errors.photo.heavy')
   const limit = await takeToken('photo', actor.userId)
   if (!limit.allowed) {
@@ -71,12 +68,12 @@ async function takePhoto(actor: Actor, body: FormData): Promise<Saved | Response
   }
   const photo = await readPhoto(new Uint8Array(await file.arrayBuffer()))
   if ('fault' in photo) return refuse(`profile.errors.photo.${photo.fault}`)
-  const id = await orStale(proposePhoto(actor, photo, submission.value.version), submission)
+  const id = await orStale(proposePhoto(actor, photo, version), submission)
   return id instanceof Response ? id : 'submitted'
 }
 
 /** Reads and saves the form of a part of the own profile; a Response when it has to come back. */
-export async function takePart(actor: Actor, part: PersonalPart, body: FormData): Promise<Saved | Response> {
+export async function takePart(actor: Actor, part: PersonalPart, body: FormBody): Promise<Saved | Response> {
   if (part === 'photo') return takePhoto(actor, body)
   const submission = readPart(part, body)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -9,13 +9,13 @@ const forms = [
 ] as const
 
 /**
- * Whether a request may bring a body as large as a telephone's photo: sent to a form that takes one, by somebody who is signed in. Asked
- * before the body is read, with nothing but its head: `target` is path and query.
+ * The account that may bring a body as large as a telephone's photo: sent to a form that takes one, by somebody who is signed in; else null.
+ * Asked before the body is read, with nothing but its head: `target` is path and query.
  */
-export async function mayUploadPhoto({ target, cookie }: { target: string; cookie: string }): Promise<boolean> {
+export async function photoUploader({ target, cookie }: { target: string; cookie: string }): Promise<string | null> {
   const url = new URL(target, 'http://upload.invalid')
   const path = withoutPrefix(url.pathname)
-  if (!forms.some((form) => form.path === path && url.searchParams.get(form.key) === 'photo')) return false
+  if (!forms.some((form) => form.path === path && url.searchParams.get(form.key) === 'photo')) return null
   const session = await findSession(new Request(url, { headers: { Cookie: cookie } }))
-  return session?.scope === 'provider'
+  return session?.scope === 'provider' ? session.userId : null
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/core/actor.ts'
-import { now, setClock } from '#app/core/clock.ts'
+import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { appointmentEvents, appointments, patients } from '#drizzle/schema/scheduling.ts'
 import { providerFacilityPlans } from '#drizzle/schema/directory.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertPractice, patientRow, type Practice } from '#tests/factories/booking.ts'
 import { insertPlan } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
@@ -40,18 +40,8 @@ type Visit = Partial<typeof appointments.$inferInsert> & { startsAt: number | nu
 async function insertVisit(visit: Visit, { at = practice, answered = 0, confirmed = false } = {}): Promise<string> {
   const id = newId()
   await withTransaction(async (tx) => {
-    const patientId = newId()
-    await tx.insert(patients).values({
-      id: patientId,
-      nameEn: 'FANG QINIAN',
-      nameZh: '方杞年',
-      birthDate: '1958-10-21',
-      sex: 'm',
-      locale: 'zh-Hans',
-      matchHash: patientId,
-      createdAt: now(),
-      updatedAt: now(),
-    })
+    const patient = patientRow({ nameEn: 'FANG QINIAN', nameZh: '方杞年', birthDate: '1958-10-21', sex: 'm' })
+    await tx.insert(patients).values(patient)
     const endsAt = visit.startsAt === null ? null : visit.startsAt + hour / 2
     const createdAt = visit.createdAt ?? tuesday - 40 * day
     await tx.insert(appointments).values({
@@ -60,7 +50,7 @@ async function insertVisit(visit: Visit, { at = practice, answered = 0, confirme
       providerId: at.providerId,
       providerFacilityId: at.providerFacilityId,
       visitTypeId: at.visitTypeId,
-      patientId,
+      patientId: patient.id,
       endsAt,
       busyFrom: visit.startsAt,
       busyTo: endsAt,

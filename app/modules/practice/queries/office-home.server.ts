@@ -1,6 +1,7 @@
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
-import { formatLongDate, newYork } from '#app/core/format.ts'
+import { formatLongDate } from '#app/core/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'
 import { countFigures } from './figures.server.ts'

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -15,8 +16,6 @@ import {
 } from '#drizzle/schema/directory.ts'
 import { availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 import { completenessOf, type Completeness } from '../completeness.ts'
-
-const dayMs = 86_400_000
 
 /** Plans that the public pages show as accepted and nobody has checked for 90 days; and the age in days of the oldest check. */
 export async function countExpiringPlans(placeIds: string[]): Promise<{ count: number; oldestDays: number | null }> {

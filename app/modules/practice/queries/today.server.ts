@@ -1,8 +1,12 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { ageOn } from '#app/core/calendar/dates.ts'
 import { and, asc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { openIdentity } from '#app/modules/booking/people/identity.server.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { Span } from '../figures.ts'
 import type { OwnPlace } from './own-places.server.ts'
@@ -32,12 +36,6 @@ export type TodayVisit = {
 /** The fields that the list shows, for the audit. */
 export const todayFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'sex'] as const
 
-function ageAt(birthDate: string | null, today: string): number | null {
-  if (!birthDate) return null
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
 const shown = 60
 
 /** The visits of some places in a span that stand, by time; at most 60. */
@@ -57,10 +55,9 @@ export async function listToday(
       timeZone: appointments.timeZone,
       status: appointments.status,
       isNewPatient: appointments.isNewPatient,
-      nameEn: patients.nameEn,
-      nameZh: patients.nameZh,
+      patientId: patients.id,
+      identityEnc: patients.identityEnc,
       sex: patients.sex,
-      birthDate: patients.birthDate,
       visitName: visitTypes.name,
     })
     .from(appointments)
@@ -79,13 +76,14 @@ export async function listToday(
   const at = now()
   return rows.map((row) => {
     const { time, date } = wallClock(row.startsAt!, row.timeZone)
+    const { nameEn, nameZh, birthDate } = openIdentity({ id: row.patientId, identityEnc: row.identityEnc })
     return {
       id: row.id,
-      time: locale === 'en-US' ? formatWallTime(time, locale) : time,
+      time: formatClock(time, locale),
       status: row.status as StandingStatus,
-      name: (locale === 'en-US' ? null : row.nameZh) ?? row.nameEn,
+      name: (isEnglish(locale) ? null : nameZh) ?? nameEn,
       sex: row.sex,
-      age: ageAt(row.birthDate, date),
+      age: ageOn(birthDate, date),
       visit: row.visitName?.[locale] ?? null,
       doctor: placeOf.get(row.providerFacilityId)!.doctor,
       isNewPatient: row.isNewPatient,

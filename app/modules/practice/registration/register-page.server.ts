@@ -1,3 +1,4 @@
+import { chineseName } from '#app/modules/directory/chinese-name.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { listSpecialties } from '#app/modules/directory/queries/reference.server.ts'
@@ -56,7 +57,7 @@ export async function loadRegisterPage(typed: string | null, locale: Locale): Pr
     },
     firstName: provider.legalFirst,
     lastName: provider.legalLast,
-    nameZh: (locale === 'zh-Hant' ? provider.nameHant : provider.nameHans) ?? provider.nameHans ?? '',
+    nameZh: chineseName(provider, locale) ?? '',
     specialties: [],
   }
 }

@@ -1,9 +1,11 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
@@ -29,11 +31,8 @@ export type Registration = Readonly<{
   /** For a profile that the directory does not have; left aside when it has. */
   practice: SettledPractice | null
   locale: Locale
-  /** Origin of the links in messages, such as https://care.example. */
-  origin: string
 }>
 
-const dayMs = 86_400_000
 const linkDays = 3
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'email'>
@@ -48,11 +47,11 @@ function findKnown(tx: Transaction, email: string) {
 }
 
 /** Tells the owner of an account that somebody tried to open another with the address. */
-async function tellOwner(tx: Transaction, owner: User, { locale, origin }: Registration): Promise<void> {
+async function tellOwner(tx: Transaction, owner: User, { locale }: Registration): Promise<void> {
   await enqueueNotice(tx, {
     template: 'account_known',
     recipient: { email: owner.email, phone: null, locale },
-    vars: { link: origin + withPrefix(paths.login(), locale) },
+    vars: { link: siteAddress(paths.login(), locale) },
     subject: { type: 'user', id: owner.id },
     // One message a day, however often somebody tries.
     event: Math.floor(now() / dayMs),
@@ -60,7 +59,7 @@ async function tellOwner(tx: Transaction, owner: User, { locale, origin }: Regis
   })
 }
 
-async function sendVerification(tx: Transaction, user: User, { locale, origin }: Registration): Promise<void> {
+async function sendVerification(tx: Transaction, user: User, { locale }: Registration): Promise<void> {
   const expiresAt = now() + linkDays * dayMs
   const subject = { type: 'user', id: user.id }
   const { token, id } = await createActionLink(tx, {
@@ -74,7 +73,7 @@ async function sendVerification(tx: Transaction, user: User, { locale, origin }:
   await enqueueNotice(tx, {
     template: 'email_verify',
     recipient: { email: user.email, phone: null, locale },
-    vars: { link: origin + withPrefix(paths.link(token), locale) },
+    vars: { link: siteAddress(paths.link(token), locale) },
     subject,
     event: id,
     notAfter: expiresAt,

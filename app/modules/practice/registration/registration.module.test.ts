@@ -46,7 +46,7 @@ const practice: SettledPractice = {
   },
 }
 const register = (changes: Partial<Registration> = {}) =>
-  registerProvider({ npi: known, account, practice: null, locale: 'zh-Hans', origin: 'https://care.test', ...changes })
+  registerProvider({ npi: known, account, practice: null, locale: 'zh-Hans', ...changes })
 
 const requests = () => db.select().from(changeRequests).orderBy(asc(changeRequests.createdAt), asc(changeRequests.id))
 const messages = () => db.select().from(messageOutbox).orderBy(asc(messageOutbox.createdAt), asc(messageOutbox.id))

@@ -1,7 +1,8 @@
+import { formatList } from '#app/core/format.ts'
 import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName } from '#app/core/site.server.ts'
@@ -19,7 +20,7 @@ type Words = Pick<ShareCard, 'title' | 'second' | 'band'> & Partial<Pick<ShareCa
 const mostLanguages = 4
 
 /** Parts of a line: an interpunct without spaces in Chinese, commas in English. */
-const joined = (parts: readonly string[], locale: Locale) => parts.join(locale === 'en-US' ? ', ' : '·')
+const joined = (parts: readonly string[], locale: Locale) => formatList(parts, locale, 'facts')
 
 /** The card of a key in the words of a locale; null when the key names nothing that a visitor can see. */
 export async function findShareCard(key: ImageKey, locale: Locale): Promise<ShareCard | null> {

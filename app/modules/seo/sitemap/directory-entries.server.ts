@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, max, ne, or } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { countDoctors } from '#app/modules/directory/queries/area-counts.server.ts'
@@ -85,24 +85,30 @@ function changesByPlace() {
 /** Rows of listed doctors with their primary specialty: without one a doctor has no page. */
 const listedDoctors = and(eq(providerSpecialties.providerId, providers.id), eq(providerSpecialties.isPrimary, true))
 
-/** How many doctors have a page, and when one of them last changed. */
+/** Listed, and not only known from the registry (`isBareRecord` says it of a row). */
+const isIndexed = and(
+  isListed,
+  or(ne(providers.source, 'registry'), isNotNull(providers.userId), isNotNull(providers.verifiedAt)),
+)
+
+/** How many doctors have a page that may be indexed, and when one of them last changed. */
 export async function doctorsChanged(): Promise<{ total: number; changedAt: number | null }> {
   const [row] = await db
     .select({ total: count(), changedAt: max(providers.updatedAt) })
     .from(providers)
     .innerJoin(providerSpecialties, listedDoctors)
-    .where(isListed)
+    .where(isIndexed)
   return row ?? { total: 0, changedAt: null }
 }
 
-/** Pages of listed doctors, `limit` of them from `offset`, in a settled order. */
+/** Pages of doctors that may be indexed, `limit` of them from `offset`, in a settled order. */
 export async function doctorEntries(offset: number, limit: number): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ slug: providers.slug, specialty: specialties.slug, changedAt: providers.updatedAt })
     .from(providers)
     .innerJoin(providerSpecialties, listedDoctors)
     .innerJoin(specialties, eq(specialties.id, providerSpecialties.specialtyId))
-    .where(isListed)
+    .where(isIndexed)
     .orderBy(asc(providers.id), asc(providerSpecialties.id))
     .limit(limit)
     .offset(offset)

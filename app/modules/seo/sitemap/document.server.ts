@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLocale, withPrefix } from '#app/core/i18n/locale.ts'
+import type { SiteOrigin } from '#app/core/site.server.ts'
 import { pathsOf, type SitemapEntry } from './entry.ts'
 
 const isoOf = (instant: number | null) => (instant === null ? {} : { lastmod: new Date(instant).toISOString() })
 
 /** A part of the sitemap: every page in each of its languages, each naming all of them and the default. */
-export async function partDocument(entries: readonly SitemapEntry[], origin: string): Promise<string> {
+export async function partDocument(entries: readonly SitemapEntry[], origin: SiteOrigin): Promise<string> {
   const items = entries.flatMap((entry) => {
     const addresses = pathsOf(entry).map(([locale, path]) => ({
       lang: locale as string,
@@ -21,7 +22,7 @@ export async function partDocument(entries: readonly SitemapEntry[], origin: str
 }
 
 /** The index that names the parts. */
-export async function indexDocument(files: readonly { path: string; changedAt: number | null }[], origin: string) {
+export async function indexDocument(files: readonly { path: string; changedAt: number | null }[], origin: SiteOrigin) {
   const items = files.map(({ path, changedAt }) => ({ url: origin + path, ...isoOf(changedAt) }))
   return textOf(Readable.from(items).pipe(new SitemapIndexStream()))
 }

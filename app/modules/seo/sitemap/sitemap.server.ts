@@ -4,6 +4,7 @@ import { indexDocument, partDocument } from './document.server.ts'
 import { latest, type SitemapEntry } from './entry.ts'
 import { blogEntries, knowledgeEntries, staticEntries } from './library-entries.server.ts'
 import { pagesPerFile, type SitemapPart, sitemapParts } from './parts.ts'
+import type { SiteOrigin } from '#app/core/site.server.ts'
 
 /** Parts that are read whole; doctors are read a file at a time. */
 const readers: Readonly<Record<Exclude<SitemapPart, 'doctors'>, () => Promise<SitemapEntry[]>>> = {
@@ -21,7 +22,7 @@ async function sizeOf(part: SitemapPart): Promise<{ total: number; changedAt: nu
 }
 
 /** The index of the sitemap: every part that has pages, in files of a bounded size. */
-export async function sitemapIndex(origin: string): Promise<string> {
+export async function sitemapIndex(origin: SiteOrigin): Promise<string> {
   const sizes = await Promise.all(sitemapParts.map(async (part) => ({ part, ...(await sizeOf(part)) })))
   const files = sizes.flatMap(({ part, total, changedAt }) =>
     Array.from({ length: Math.ceil(total / pagesPerFile) }, (_, index) => ({
@@ -33,7 +34,7 @@ export async function sitemapIndex(origin: string): Promise<string> {
 }
 
 /** A file of a part, counted from 1; null when it has no such file. */
-export async function sitemapFile(part: SitemapPart, page: number, origin: string): Promise<string | null> {
+export async function sitemapFile(part: SitemapPart, page: number, origin: SiteOrigin): Promise<string | null> {
   const offset = (page - 1) * pagesPerFile
   const entries =
     part === 'doctors'

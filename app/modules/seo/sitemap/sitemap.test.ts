@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { indexDocument, partDocument } from './document.server.ts'
 import { latest } from './entry.ts'
 import { pagesPerFile, parsePart } from './parts.ts'
 
-const origin = 'https://care.example'
+const origin = siteOrigin
 const changedAt = Date.parse('2026-10-01T12:00:00Z')
 
 describe('partDocument', () => {

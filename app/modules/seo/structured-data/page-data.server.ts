@@ -1,3 +1,5 @@
+import { habits } from '#app/core/i18n/habits.ts'
+import { formatList } from '#app/core/format.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteEmail, siteName, siteOrigin, sitePhone, siteProfiles } from '#app/core/site.server.ts'
@@ -9,7 +11,8 @@ import { paths } from '#app/paths.ts'
 import { breadcrumbData, type BreadcrumbStep } from './breadcrumb.ts'
 import { faqData } from './faq.ts'
 import { organizationData } from './organization.ts'
-import { type PhysicianFacts, physicianData } from './physician.ts'
+import { type PractitionerFacts, practitionerData } from './practitioner.ts'
+import { practitionerType } from './practitioner-type.ts'
 import { resultsMapData } from './results.ts'
 import type { DataSite } from './site.ts'
 import { websiteData } from './website.ts'
@@ -19,7 +22,7 @@ import { websiteData } from './website.ts'
 /** The site as the page of a request speaks of it. */
 export function dataSite(request: Request): DataSite {
   const locale = localeOf(request)
-  return { origin: siteOrigin(request), locale, name: siteName(locale) }
+  return { origin: siteOrigin, locale, name: siteName(locale) }
 }
 
 /** The organization and the site: home, contact and the page for partners. */
@@ -56,8 +59,10 @@ type ResultsWords = {
   path: string
   /** The heading of the list. */
   name: string
-  /** The area in words; left out, the whole of it. */
-  place?: string | undefined
+  /** What was searched for; empty when nothing was, and the heading stands in. */
+  query: string
+  /** The areas in words; without any, the whole of it. */
+  places: readonly string[]
   coordinates?: { lat: number; lng: number } | undefined
 }
 
@@ -74,8 +79,11 @@ export function resultsThing(
         path: words.path,
         name: words.name,
         totalResults: total,
-        searchQuery: words.name,
-        location: words.place ?? translator(site.locale)('seo.areaServed'),
+        searchQuery: words.query || words.name,
+        location:
+          words.places.length > 0
+            ? formatList([...words.places], site.locale)
+            : translator(site.locale)('seo.areaServed'),
         coordinates: words.coordinates
           ? { latitude: words.coordinates.lat, longitude: words.coordinates.lng }
           : middleOf(cards),
@@ -118,9 +126,9 @@ export function specialtyFaqThing(request: Request, guide: SpecialtyGuide) {
 
 /** The points of a list as one text; a point that ends like a sentence needs nothing between it and the next. */
 function inOneText(items: readonly string[], locale: Locale): string {
-  const [between, space] = locale === 'en-US' ? ['; ', ' '] : ['；', '']
+  const { separators, sentenceGap } = habits[locale]
   return items.reduce(
-    (text, item) => (text === '' ? item : text + (/[？。！?.!]$/.test(text) ? space : between) + item),
+    (text, item) => (text === '' ? item : text + (/[？。！?.!]$/.test(text) ? sentenceGap : separators.clauses) + item),
     '',
   )
 }
@@ -130,18 +138,21 @@ export function profileThings(request: Request, profile: ProviderProfile, page: 
   const site = dataSite(request)
   const t = translator(site.locale)
   const words = { cash: t('seo.cashPaid'), insurance: t('seo.insurancePaid'), services: t('seo.services') }
-  return [() => physicianData(physicianFacts(profile, page, site), words, site), () => faqData(profile.faq, site)]
+  return [() => practitionerData(practitionerFacts(profile, page, site), words, site), () => faqData(profile.faq, site)]
 }
 
-function physicianFacts(
+function practitionerFacts(
   profile: ProviderProfile,
   page: { name: string; description: string },
   site: { origin: string; locale: Locale },
-): PhysicianFacts {
+): PractitionerFacts {
   const { main, other } = profile.name
   const picture = imagePath(`doctor/${profile.slug}`, 'square', site.locale, imageMark([main, page.name]))
+  const primary = profile.specialties[0]!
   return {
-    path: paths.doctor(profile.specialties[0]!.slug, profile.slug),
+    type: practitionerType(profile.title, primary.slug),
+    isFromRegistry: profile.isFromRegistry,
+    path: paths.doctor(primary.slug, profile.slug),
     npi: profile.npi,
     name: page.name,
     otherNames: [main, other, profile.pronunciation?.pinyin].filter(
@@ -149,13 +160,15 @@ function physicianFacts(
     ),
     description: profile.bio ?? page.description,
     image: site.origin + (profile.photo?.large ?? picture),
-    // Doctors' own addresses are not public; customer service answers for all of them.
-    email: siteEmail,
+    // Doctors' own addresses are not public; customer service answers for those who work with us, and for nobody else.
+    email: profile.isFromRegistry ? null : siteEmail,
     specialties: profile.specialties,
     languages: profile.languages.map(({ id }) => id),
     credentials: profile.credentials,
     places: profile.locations.map((location) => ({
       ...location,
+      nameEn: location.isNamedByAddress ? null : location.nameEn,
+      lat: location.isRoughlyPlaced ? null : location.lat,
       address: addressParts(location.addressLines),
       acceptsPlans: location.plans.some(({ state }) => state === 'accepted'),
     })),

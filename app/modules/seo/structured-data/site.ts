@@ -1,7 +1,8 @@
 import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import type { SiteOrigin } from '#app/core/site.server.ts'
 
 /** Where structured data speaks from: the site in the locale of a page. */
-export type DataSite = { origin: string; locale: Locale; name: string }
+export type DataSite = { origin: SiteOrigin; locale: Locale; name: string }
 
 /** The complete address of a root-form path. */
 export function addressOf(site: DataSite, path: string): string {

@@ -1,26 +1,30 @@
 import type { Thing } from 'schema-dts'
 import { describe, expect, it } from 'vitest'
+import { siteOrigin } from '#app/core/site.server.ts'
 import { problemsOf, readDeclarations, readRelease, releaseMissing } from '#tests/routes/schema-vocabulary.ts'
 import { articleData } from './article.ts'
 import { breadcrumbData } from './breadcrumb.ts'
 import { faqData } from './faq.ts'
 import { medicalPageData } from './medical-page.ts'
 import { type OrganizationFacts, organizationData } from './organization.ts'
-import { type PhysicianFacts, physicianData } from './physician.ts'
+import { type PractitionerFacts, practitionerData } from './practitioner.ts'
+import { practitionerType } from './practitioner-type.ts'
 import { resultsMapData } from './results.ts'
 import type { DataSite } from './site.ts'
 import { websiteData } from './website.ts'
 
-const site: DataSite = { origin: 'https://care.example', locale: 'en-US', name: 'Chinese Care Guide' }
+const site: DataSite = { origin: siteOrigin, locale: 'en-US', name: 'Chinese Care Guide' }
 
-const doctor: PhysicianFacts = {
+const doctor: PractitionerFacts = {
+  type: 'Physician',
+  isFromRegistry: false,
   path: '/doctor/cardiology/mei-lin',
   npi: '1234567893',
   name: 'Mei Lin, MD',
   otherNames: ['林梅', 'Lín Méi'],
   description: 'Sees hearts.',
-  image: 'https://care.example/i.png',
-  email: 'help@care.example',
+  image: `${siteOrigin}/i.png`,
+  email: 'help@care.test',
   specialties: [
     { slug: 'cardiology', name: 'Cardiology' },
     { slug: 'acupuncture', name: 'Acupuncture' },
@@ -52,7 +56,7 @@ const facts: OrganizationFacts = {
   slogan: 'See a doctor in your language',
   areaServed: 'New York City and the surrounding area',
   offers: { catalog: 'Services', appointment: 'Online doctor appointment', information: 'Medical information lookup' },
-  contact: { type: 'Customer service', phone: '+12125550100', email: 'help@care.example' },
+  contact: { type: 'Customer service', phone: '+12125550100', email: 'help@care.test' },
   sameAs: ['https://social.example/care'],
 }
 const results = {
@@ -68,7 +72,7 @@ const article = {
   path: '/blogs/cards',
   headline: 'Which card',
   description: 'Cards.',
-  image: 'https://care.example/i.png',
+  image: `${siteOrigin}/i.png`,
   publishedOn: '2026-09-01',
   author: 'Lin',
   section: 'Insurance',
@@ -87,12 +91,14 @@ const topic = {
 }
 
 const everything: Record<string, Thing> = {
-  physician: physicianData(doctor, words, site),
-  'physician with nothing known': physicianData(
+  physician: practitionerData(doctor, words, site),
+  'physician with nothing known': practitionerData(
     { ...doctor, npi: null, otherNames: [], credentials: [], places: [], accepting: 'unknown', cashPriceCents: null },
     words,
     site,
   ),
+  dentist: practitionerData({ ...doctor, type: 'Dentist' }, words, site),
+  'another professional': practitionerData({ ...doctor, type: 'MedicalBusiness' }, words, site),
   organization: organizationData(facts, site),
   website: websiteData(site),
   results: resultsMapData(results, site),
@@ -126,7 +132,7 @@ describe.each(vocabularies)('structured data against $name', ({ read, isMissing 
   })
 })
 
-describe('physicianData', () => {
+describe('practitionerData', () => {
   it('has every field of the specification', () => {
     const specified =
       '@type name alternateName description image telephone email address medicalSpecialty memberOf hasCredential acceptsReservations paymentAccepted priceRange availableLanguage hasOfferCatalog'
@@ -134,7 +140,7 @@ describe('physicianData', () => {
   })
 
   it('tells NPI, new patients and languages', () => {
-    expect(physicianData(doctor, words, site)).toMatchObject({
+    expect(practitionerData(doctor, words, site)).toMatchObject({
       usNPI: '1234567893',
       isAcceptingNewPatients: true,
       availableLanguage: ['cmn', 'yue-x-toisan', 'en'],
@@ -144,21 +150,65 @@ describe('physicianData', () => {
       openingHours: ['Su 09:00-12:00'],
       medicalSpecialty: ['https://schema.org/Cardiovascular', 'Acupuncture'],
     })
-    expect(physicianData({ ...doctor, accepting: 'no' }, words, site).isAcceptingNewPatients).toBe(false)
-    expect(physicianData({ ...doctor, accepting: 'unknown' }, words, site)).not.toHaveProperty('isAcceptingNewPatients')
+    expect(practitionerData({ ...doctor, accepting: 'no' }, words, site)).toMatchObject({
+      isAcceptingNewPatients: false,
+    })
+    expect(practitionerData({ ...doctor, accepting: 'unknown' }, words, site)).not.toHaveProperty(
+      'isAcceptingNewPatients',
+    )
   })
 
   it('keeps registrations that are nobody’s business to itself, and counts hospitals as memberships', () => {
     const text = JSON.stringify(everything.physician)
     expect(text).not.toContain('DEA')
-    expect(physicianData(doctor, words, site).memberOf).toMatchObject([
+    expect(practitionerData(doctor, words, site).memberOf).toMatchObject([
       { name: 'Lotus Clinic' },
       { name: 'Banyan Hospital' },
     ])
   })
 
+  it('says of a record of the registry what the registry says, and no more', () => {
+    const { address, ...place } = doctor.places[0]!
+    const record: PractitionerFacts = {
+      ...doctor,
+      isFromRegistry: true,
+      otherNames: [],
+      email: null,
+      languages: [],
+      credentials: [],
+      accepting: 'unknown',
+      cashPriceCents: null,
+      places: [{ ...place, address, nameEn: null, lat: null, isBookable: false, hours: [], acceptsPlans: false }],
+    }
+    expect(Object.keys(practitionerData(record, words, site)).toSorted()).toEqual(
+      '@id @type address description image medicalSpecialty name telephone url usNPI'.split(' '),
+    )
+    expect(practitionerData({ ...record, type: 'MedicalBusiness' }, words, site)).toMatchObject({
+      identifier: { propertyID: 'NPI', value: '1234567893' },
+    })
+  })
+
+  it.each([
+    ['MD', 'cardiology', 'Physician'],
+    ['M.D., PhD', 'psychiatry', 'Physician'],
+    ['DPM', 'podiatry', 'Physician'],
+    [null, 'internal-medicine', 'Physician'],
+    ['PhD', 'dermatology', 'Physician'],
+    ['DDS', 'dentistry', 'Dentist'],
+    ['DMD, MD', 'oral-surgery', 'Dentist'],
+    [null, 'orthodontics', 'Dentist'],
+    ['NP', 'family-medicine', 'MedicalBusiness'],
+    ['PA-C', 'cardiology', 'MedicalBusiness'],
+    ['DPT', 'physical-therapy', 'MedicalBusiness'],
+    ['LAc', 'acupuncture', 'MedicalBusiness'],
+    ['PsyD', 'psychology', 'MedicalBusiness'],
+    ['PhD', 'psychology', 'MedicalBusiness'],
+    [null, 'nurse-practitioner', 'MedicalBusiness'],
+    ['RDH', 'dentistry', 'MedicalBusiness'],
+  ])('%s in %s is a %s', (title, specialty, type) => expect(practitionerType(title, specialty)).toBe(type))
+
   it('cannot be made without a name', () => {
-    expect(() => physicianData({ ...doctor, name: ' ' }, words, site)).toThrow('name')
+    expect(() => practitionerData({ ...doctor, name: ' ' }, words, site)).toThrow('name')
   })
 })
 
@@ -166,7 +216,7 @@ describe('organizationData', () => {
   it('states logo, offers, founding year and profiles', () => {
     expect(organizationData(facts, site)).toMatchObject({
       foundingDate: '2020',
-      logo: { url: 'https://care.example/logo-512.png', width: { value: 512 }, height: { value: 512 } },
+      logo: { url: `${siteOrigin}/logo-512.png`, width: { value: 512 }, height: { value: 512 } },
       hasOfferCatalog: {
         itemListElement: [
           { itemOffered: { name: 'Online doctor appointment' } },
@@ -210,10 +260,10 @@ describe('faqData', () => {
 describe('addresses', () => {
   it('are those of the page’s locale', () => {
     expect(breadcrumbData([{ name: 'Home', path: '/' }], site).itemListElement).toMatchObject([
-      { item: 'https://care.example/en-US', position: 1 },
+      { item: `${siteOrigin}/en-US`, position: 1 },
     ])
     expect(articleData(article, site)).toMatchObject({
-      mainEntityOfPage: 'https://care.example/en-US/blogs/cards',
+      mainEntityOfPage: `${siteOrigin}/en-US/blogs/cards`,
       dateModified: '2026-09-01',
     })
     expect(medicalPageData(topic, site)).toMatchObject({

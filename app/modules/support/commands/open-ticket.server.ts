@@ -4,8 +4,9 @@ import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
-import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { paths } from '#app/paths.ts'
@@ -42,8 +43,6 @@ export type NewTicket = Readonly<{
   wishes?: Readonly<Record<string, string>>
   /** Stands for one form and its words: sent again, it is the ticket that is there. */
   formHash?: string
-  /** Origin of the link in the receipt, such as https://care.example. */
-  origin: string
 }>
 
 async function findSent(reader: Reader, formHash: string | undefined): Promise<string | null> {
@@ -106,7 +105,7 @@ async function openIn(tx: Transaction, ticket: NewTicket): Promise<string> {
   await enqueueNotice(tx, {
     template: 'ticket_opened',
     recipient: { email: ticket.contact.email, phone: null, locale: ticket.locale },
-    vars: { reference: formatTicketReference(reference), link: ticket.origin + withPrefix(page, ticket.locale) },
+    vars: { reference: formatTicketReference(reference), link: siteAddress(page, ticket.locale) },
     subject: { type: 'support_ticket', id },
     event: 'opened',
   })

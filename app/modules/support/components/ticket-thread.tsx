@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatDate, formatWallTime } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Ticket } from '../queries/tickets.server.ts'

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, notFound, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { chooseReminders } from '#app/modules/notifications/commands/record-opt-out.server.ts'
+import { remindersForm } from '#app/modules/notifications/reminders-form.ts'
 import { readOptOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -37,7 +39,8 @@ export function loader({ request, params: { token = '' } }: LoaderFunctionArgs) 
 /** The button, or a mail program's one POST (RFC 8058: `List-Unsubscribe=One-Click`), which never asks for reminders again. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const contact = contactOf(request, token)
-  const areWanted = (await readForm(request)).get('reminders') === 'on'
+  const { reminders } = await readAnswers(request, remindersForm)
+  const areWanted = reminders === 'on'
   await chooseReminders(contact, areWanted)
   return json({ areWanted }, { headers: privateHeaders })
 }

@@ -30,7 +30,7 @@ function statusOf(outcome: PasswordChangeOutcome): number {
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = await callerOf(request, context)
   const { user_id: userId, ...passwords } = await readCall(request, body, caller)
-  const { actor } = await requireOwnSession(request, userId, caller)
+  const { actor } = await requireOwnSession(request, userId, caller, 'NOT_AUTHENTICATED')
   const outcome = await identityBackend().changePassword(passwords, actor, caller)
   const message = passwordChangeMessage(outcome, caller.locale)
   const status = statusOf(outcome)

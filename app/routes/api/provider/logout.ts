@@ -19,7 +19,7 @@ export const loader = postOnly
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = await callerOf(request, context)
   const { userId } = await readCall(request, body, caller)
-  const { actor } = await requireOwnSession(request, userId, caller)
+  const { actor } = await requireOwnSession(request, userId, caller, 'SESSION_REQUIRED')
   const outcome = await identityBackend().signOut(actor, caller)
   const message = signOutMessage(outcome, caller.locale)
   // LOGOUT_ERROR is a warning: the session is over.

@@ -10,7 +10,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle = { guard: 'provider-auth', density: 'pro' } satisfies PageHandle
+export const handle = { islands: ['toast'], guard: 'provider-auth', density: 'pro' } satisfies PageHandle
 
 export const meta = metaOf
 

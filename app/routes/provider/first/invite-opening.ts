@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { openInvite } from '#app/modules/accounts/team/commands/open-invite.server.ts'
+import { openingForm } from '#app/modules/accounts/team/forms.ts'
 import { refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -10,8 +12,8 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 /** A person goes on from the invite's page, to a new account or to the login. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  const isLogin = (await readForm(request)).get('to') === 'login'
+  const { to } = await readAnswers(request, openingForm)
   const refusal = await refusalOf(openInvite(token))
-  const next = isLogin ? paths.login({ next: paths.invite(token) }) : paths.invitePart(token, 'register')
+  const next = to === 'login' ? paths.login({ next: paths.invite(token) }) : paths.invitePart(token, 'register')
   return redirect(refusal ? paths.invite(token) : next, { headers: privateHeaders })
 }

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import { json, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { NpiForm } from '#app/modules/practice/components/npi-form.tsx'
 import { type RegisterAnswer, RegisterForm } from '#app/modules/practice/components/register-form.tsx'
@@ -75,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A filled honeypot gets the same answer as a person, and nothing is kept.
   if (!account.isMachine) {
     const settled = practice && standing && { ...practice, settled: standing }
-    await registerProvider({ npi: page.npi, account, practice: settled, locale, origin: siteOrigin(request) })
+    await registerProvider({ npi: page.npi, account, practice: settled, locale })
   }
   return redirect(paths.onboardingSuccess())
 }

@@ -4,7 +4,7 @@ import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#a
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
-import { ownPathOf } from '#app/modules/accounts/return-path.ts'
+import { ownPathOf } from '#app/modules/accounts/return-path.server.ts'
 import { UnsentPage } from '#app/modules/accounts/unsent/components/unsent-page.tsx'
 import { findUnsentForm } from '#app/modules/accounts/unsent/queries/find-unsent-form.server.ts'
 import { partOf } from '#app/modules/practice/navigation.ts'

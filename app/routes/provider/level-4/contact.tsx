@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
@@ -49,7 +48,6 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: actor.userId,
     contact: { name: actor.name, email: actor.email, phone: null },
     locale: actor.locale,
-    origin: siteOrigin(request),
   })
   const text = translator(actor.locale, 'dashboard')('contact.sent')
   return redirectToasting(paths.officeTicket(reference), { tone: 'success', text })

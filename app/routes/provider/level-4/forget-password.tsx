@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf } from '#app/core/rate-limit.server.ts'
 import { requestPasswordReset } from '#app/modules/accounts/commands/request-password-reset.server.ts'
 import { ResetRequestForm } from '#app/modules/accounts/components/reset-request-form.tsx'
 import { resetRequestForm } from '#app/modules/accounts/forms.ts'
-import { linkOrigin } from '#app/modules/accounts/pages/link-origin.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -31,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
   const network = networkOf(context.clientAddress ?? 'unknown')
   const identifier = submission.value.loginUsername
-  const limit = await requestPasswordReset({ identifier, network, origin: linkOrigin(request) })
+  const limit = await requestPasswordReset({ identifier, network })
   if (limit.allowed) return redirect(paths.forgetPassword({ asked: '1' }), { headers: privateHeaders })
   const reply = submission.reply({ fieldErrors: { loginUsername: [t('backend.TOO_MANY_ATTEMPTS')] } })
   const retryAfter = { 'Retry-After': String(limit.retryAfterSeconds) }

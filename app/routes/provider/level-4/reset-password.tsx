@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { networkOf } from '#app/core/rate-limit.server.ts'
 import { findResetLink, resetPassword } from '#app/modules/accounts/commands/reset-password.server.ts'
 import { NewPasswordForm } from '#app/modules/accounts/components/new-password-form.tsx'
 import { newPasswordForm } from '#app/modules/accounts/forms.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   return json({ head, token, isValid }, { status: isValid ? 200 : 410, headers: privateHeaders })
 }
 
-export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
   const t = translator(localeOf(request), 'accounts')
   const submission = parseForm(await readForm(request), newPasswordForm(t))
   const reply = (newPassword: string[]) => {
@@ -32,7 +33,8 @@ export async function action({ request, params: { token = '' } }: ActionFunction
     return json(submission.reply({ fieldErrors, hideFields: passwordFields }), { status: 400, headers: privateHeaders })
   }
   if (submission.status !== 'success') return reply([])
-  const result = await resetPassword({ token, newPassword: submission.value.newPassword })
+  const network = networkOf(context.clientAddress ?? 'unknown')
+  const result = await resetPassword({ token, newPassword: submission.value.newPassword, network })
   if (result.status === 'changed') return leaveToLogin(request, 'success', t('backend.password_changed'))
   return reply([result.code === 'LINK_ENDED' ? t('reset.ended') : t(`backend.${result.code}`)])
 }

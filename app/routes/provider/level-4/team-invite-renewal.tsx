@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { orRefused, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { orRefused, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
+import { inviteButtonForm } from '#app/modules/accounts/team/forms.ts'
 import { answerDeed } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
 import { refusedHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getInvite } from '#app/modules/accounts/team/queries/get-seat.server.ts'
@@ -25,8 +26,8 @@ export async function loader({ request, params: { invite = '' } }: LoaderFunctio
 
 export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
-  const mark = String((await readForm(request)).get('mark') ?? '')
-  return answerDeed(resendInvite(actor, invite, mark, siteOrigin(request)), actor.locale, 'resent')
+  const { mark } = await readAnswers(request, inviteButtonForm)
+  return answerDeed(resendInvite(actor, invite, mark), actor.locale, 'resent')
 }
 
 export default function TeamInviteRenewal() {

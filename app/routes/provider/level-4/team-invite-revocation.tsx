@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { orRefused, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { orRefused, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { revokeInvite } from '#app/modules/accounts/team/commands/revoke-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
+import { inviteButtonForm } from '#app/modules/accounts/team/forms.ts'
 import { answerDeed } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
 import { refusedHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getInvite } from '#app/modules/accounts/team/queries/get-seat.server.ts'
@@ -24,7 +26,7 @@ export async function loader({ request, params: { invite = '' } }: LoaderFunctio
 
 export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
-  const mark = String((await readForm(request)).get('mark') ?? '')
+  const { mark } = await readAnswers(request, inviteButtonForm)
   return answerDeed(revokeInvite(actor, invite, mark), actor.locale, 'revoked')
 }
 

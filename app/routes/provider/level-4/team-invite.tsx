@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { sendInvite } from '#app/modules/accounts/team/commands/send-invite.server.ts'
 import { InviteForm } from '#app/modules/accounts/team/components/invite-form.tsx'
@@ -44,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const wait = { 'Retry-After': String(limit.retryAfterSeconds) }
     return json(refused, { status: 429, headers: { ...privateHeaders, ...wait } })
   }
-  const refusal = await refusalOf(sendInvite(actor, { ...invite, facilityIds }, siteOrigin(request)))
+  const refusal = await refusalOf(sendInvite(actor, { ...invite, facilityIds }))
   return refusal ? refusedPage({ submission: submission.reply(), refusal }, 409) : backToTeam(actor.locale, 'invited')
 }
 

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { changeSeats } from '#app/modules/accounts/team/commands/change-seats.server.ts'
 import { MemberPage } from '#app/modules/accounts/team/components/member-page.tsx'
+import { memberForm } from '#app/modules/accounts/team/forms.ts'
 import { backToTeam, refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
-import { refusedPage, teamHead, wantedSeats } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { refusedPage, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getMember } from '#app/modules/accounts/team/queries/find-member.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
@@ -26,9 +27,11 @@ export async function loader({ request, params: { member: seatId = '' } }: Loade
 export async function action({ request, params: { member: seatId = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
   const member = await orRefused(getMember(actor, seatId, actor.locale))
-  const wanted = wantedSeats(await readForm(request), member)
+  // The owner's seat is not in the form.
+  const seats = member.seats.filter(({ role }) => role !== 'owner')
+  const wanted = await readAnswers(request, memberForm(seats.map(({ facilityId }) => facilityId)))
   let isChanged = false
-  const work = changeSeats(actor, seatId, wanted, siteOrigin(request)).then((changed) => (isChanged = changed))
+  const work = changeSeats(actor, seatId, wanted).then((changed) => (isChanged = changed))
   const refusal = await refusalOf(work)
   return refusal ? refusedPage({ refusal }, 409) : backToTeam(actor.locale, isChanged ? 'saved' : 'unchanged')
 }

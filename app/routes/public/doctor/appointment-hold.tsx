@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, notFound, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { HoldNothing, HoldRefused } from '#app/modules/booking/components/hold-refused.tsx'
 import { holdSlot } from '#app/modules/booking/commands/hold-slot.server.ts'
-import { readSlot, slotText } from '#app/modules/booking/forms.ts'
+import { holdForm, readSlot, slotText } from '#app/modules/booking/forms.ts'
 import { holderKeyFor, readHolderKey } from '#app/modules/booking/holder-key.server.ts'
 import { findBookingPage, nearestTimes } from '#app/modules/booking/pages/booking-page.server.ts'
-import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { isAboutTime, type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -35,24 +36,24 @@ export async function action({ request, context, params: { specialty = '', slug 
   const { provider } = await resolveProvider(slug)
   if (!provider) notFound(new URL(request.url).pathname)
   const locale = localeOf(request)
-  const body = await readForm(request)
-  const choice = (name: string) => String(body.get(name) ?? '').slice(0, 200)
-  const choices = new URLSearchParams({ loc: choice('loc'), vt: choice('vt') })
+  const { loc, vt, slot } = await readAnswers(request, holdForm)
+  const choices = new URLSearchParams({ loc, vt })
   const page = await findBookingPage(provider, choices, readHolderKey(request), locale)
-  const startsAt = readSlot(choice('slot'))
+  const startsAt = readSlot(slot)
   if (!page?.visit || startsAt === null) return redirect(paths.appointment(specialty, slug))
   const { place, visit, doctor } = page
-  const limit = await takeToken('booking', networkOf(context.clientAddress ?? 'unknown'))
+  const network = networkOf(context.clientAddress ?? 'unknown')
+  const limit = await takeToken('booking', network)
   if (!limit.allowed) {
     const headers = { ...privateHeaders, 'Retry-After': String(limit.retryAfterSeconds) }
     return json<Refused & { page: typeof page }>({ page, code: 'TOO_MANY', nearest: [] }, { status: 429, headers })
   }
   const { holderKey, setCookie } = holderKeyFor(request)
   try {
-    await holdSlot({ providerFacilityId: place.id, visitTypeId: visit.id, startsAt, holderKey })
+    await holdSlot({ providerFacilityId: place.id, visitTypeId: visit.id, startsAt, holderKey, network })
   } catch (error) {
     const { code, status } = refusalOf(error)
-    const nearest = await nearestTimes({ place, visit, startsAt }, locale)
+    const nearest = isAboutTime(code) ? await nearestTimes({ place, visit, startsAt }, locale) : []
     return json({ page, code, nearest }, { status, headers: privateHeaders })
   }
   const kept = { loc: place.slug, vt: visit.code, slot: slotText(startsAt) }

@@ -8,10 +8,9 @@ import { mapboxToken } from '#app/core/site.server.ts'
 import { findResultsWithOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
@@ -29,16 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { results, openings } = await findResultsWithOpenings(params, locale)
   const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
   const search = toSearch(params)
-  const head = requestHead(request, {
+  const head = listHead(request, results, {
     title,
     description: t('results.description'),
     path: paths.doctors(),
     // One canonical list; every other state of it is a search, not a page.
     isIndexable: search.size === 0,
-    structuredData: [
-      breadcrumbThing(request, [{ name: title, path: paths.doctors() }]),
-      resultsThing(request, results, { path: paths.doctors(), name: title }),
-    ],
+    params,
   })
   return json({ head, title, params, results, openings, mapboxToken })
 }

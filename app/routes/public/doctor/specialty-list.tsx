@@ -11,10 +11,9 @@ import { SpecialtyIntro } from '#app/modules/directory/components/specialty-intr
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findSpecialty, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
@@ -36,15 +35,13 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
   const { results, openings } = await findResultsWithOpenings(params, locale, { specialtyId: specialty.id })
   const name = specialty.name[locale]
   const title = t('results.titleSpecialty', { specialty: name })
-  const head = requestHead(request, {
+  const head = listHead(request, results, {
     title,
     description: t('results.descriptionSpecialty', { specialty: name }),
     path: paths.doctorsOfSpecialty(slug),
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
-    structuredData: [
-      breadcrumbThing(request, [{ name: title, path: paths.doctorsOfSpecialty(slug) }]),
-      resultsThing(request, results, { path: paths.doctorsOfSpecialty(slug), name: title }),
-    ],
+    params,
+    specialty: name,
   })
   return json({
     head,

@@ -8,7 +8,7 @@ export const handle = { cache: { tags: ['blog'], query: [], maxAge: 600 } } sati
 
 /** The newest posts in the language of the address, as RSS. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const feed = await blogFeed(localeOf(request), siteOrigin(request))
+  const feed = await blogFeed(localeOf(request), siteOrigin)
   return new Response(feed, {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   })

@@ -41,7 +41,7 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   const head = requestHead(request, {
     ...postWords(post, translator(locale)('seo.audience')),
     structuredData: [
-      () => articleData(articleFacts(post, locale, siteOrigin(request)), dataSite(request)),
+      () => articleData(articleFacts(post, locale, siteOrigin), dataSite(request)),
       breadcrumbThing(request, [
         { name: translator(locale, 'library')('blog.title'), path: paths.blogs() },
         { name: post.category.name, path: paths.blogs({ category: post.category.slug }) },

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -9,7 +10,8 @@ import { listDatedPages } from '#app/modules/library/dated-pages.server.ts'
 import { I693Page } from '#app/modules/library/immigration/components/i693-page.tsx'
 import { evaluateRules, validityRule } from '#app/modules/library/immigration/requirements.ts'
 import { findCivilSurgeonsAt, listI693Rules } from '#app/modules/library/immigration/rules.server.ts'
-import { answersOf, readCheck } from '#app/modules/library/immigration/self-check.ts'
+import { readCheck } from '#app/modules/library/immigration/self-check.ts'
+import { selfCheckForm } from '#app/modules/library/immigration/self-check-form.ts'
 import { libraryHead } from '#app/modules/library/library-head.server.ts'
 import { listServicePlaces } from '#app/modules/library/places/service-places.server.ts'
 import { todayInNewYork } from '#app/modules/library/reading/days.ts'
@@ -40,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     locale,
   )
   const head = libraryHead(request, {
-    title: t('i693.title'),
+    title: t('i693.headTitle'),
     description: t('i693.description'),
     path: paths.immigrationExam(),
     contentType: 'immigration examination',
@@ -58,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Answers the self-check for a browser without script. Nothing of it is stored or logged, and none of it comes into an address. */
 export async function action({ request }: ActionFunctionArgs) {
-  const answers = answersOf(await readForm(request))
+  const answers = await readAnswers(request, selfCheckForm)
   const check = readCheck(answers, todayInNewYork())
   if (check.refusal !== null) {
     return json({ answers, refusal: check.refusal, states: null }, { status: 400, headers: privateHeaders })

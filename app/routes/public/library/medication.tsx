@@ -11,6 +11,7 @@ import {
   findMedicationSlug,
   listChinesePharmacies,
   searchMedications,
+  type MedicineList,
 } from '#app/modules/library/medication/medications.server.ts'
 import { medicineFacts } from '#app/modules/library/medication/medicine-facts.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pharmacies = await listChinesePharmacies(locale)
   if (name === null) {
     const list = await searchMedications((searchParams.get('q') ?? '').trim().slice(0, 200), locale)
-    return json({ head: listHead(request, list.q === ''), list, medicine: null, pharmacies })
+    return json({ head: listHead(request, list), list, medicine: null, pharmacies })
   }
   const slug = await findMedicationSlug(name)
   if (slug === null) return notFound(pathname)
@@ -63,14 +64,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ head, list: null, medicine, pharmacies })
 }
 
-function listHead(request: Request, isIndexable: boolean) {
-  const t = translator(localeOf(request), 'library')
+/** So many names of medicines stand for the list. */
+const namedMedicines = 12
+
+function listHead(request: Request, { q, found, byLetter }: MedicineList) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'library')
+  const medicines = found ?? byLetter.flatMap(({ entries }) => entries)
   return requestHead(request, {
     title: t('medication.title'),
     description: t('medication.description'),
     path: paths.medication(),
     structuredData: [breadcrumbThing(request, [{ name: t('medication.title'), path: paths.medication() }])],
-    isIndexable,
+    isIndexable: q === '',
+    contentMeta: {
+      contentType: 'medication-list',
+      primaryTopic: t('medication.title'),
+      keyTerms: [t('medication.title'), ...medicines.slice(0, namedMedicines).map(({ title }) => title)],
+      contentSummary: t('medication.description'),
+      targetAudience: translator(locale)('seo.audience'),
+    },
   })
 }
 

@@ -10,10 +10,9 @@ import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
@@ -35,23 +34,14 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   const { results, openings } = await findResultsWithOpenings(params, locale, { neighborhoodId: neighborhood.id })
   const name = neighborhood.name[locale]
   const title = t('results.titlePlace', { place: name })
-  const head = requestHead(request, {
+  const head = listHead(request, results, {
     title,
     description: t('results.descriptionPlace', { place: name }),
     path: paths.neighborhoodAll(slug),
+    steps: [{ name, path: paths.neighborhood(slug) }],
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
-    structuredData: [
-      breadcrumbThing(request, [
-        { name, path: paths.neighborhood(slug) },
-        { name: title, path: paths.neighborhoodAll(slug) },
-      ]),
-      resultsThing(request, results, {
-        path: paths.neighborhoodAll(slug),
-        name: title,
-        place: name,
-        coordinates: neighborhood,
-      }),
-    ],
+    params,
+    place: { ...neighborhood, name },
   })
   return json({ head, title, params, results, openings, mapboxToken, place: { slug, name } })
 }

@@ -10,10 +10,9 @@ import { PlaceIndex } from '#app/modules/directory/components/place-index.tsx'
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
@@ -33,15 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listPlacesWithCounts(locale),
   ])
   const title = t('results.titleEverywhere')
-  const head = requestHead(request, {
+  const head = listHead(request, results, {
     title,
     description: t('location.everywhereDescription'),
     path: paths.everywhere(),
     isIndexable: toSearch(params).size === 0,
-    structuredData: [
-      breadcrumbThing(request, [{ name: title, path: paths.everywhere() }]),
-      resultsThing(request, results, { path: paths.everywhere(), name: title }),
-    ],
+    params,
   })
   return json({ head, title, params, results, openings, places, mapboxToken })
 }

@@ -5,14 +5,14 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { knownOpenings } from '#app/modules/booking/pages/first-openings.server.ts'
 import { findCardOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { PlacePage } from '#app/modules/directory/components/place-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findPlaceGuide } from '#app/modules/directory/queries/places.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
+import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory', 'reference'], maxAge: 60 } }
@@ -30,21 +30,15 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   if (slug !== given) return movedPermanently(paths.neighborhood(slug) + searchOf(request))
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const guide = (await findPlaceGuide(slug, locale))!
-  const head = requestHead(request, {
-    title: t('results.titlePlace', { place: guide.name }),
+  const guide = (await findPlaceGuide(slug, locale, await knownOpenings()))!
+  const head = listHead(request, guide, {
+    title: t('location.title', { place: guide.name }),
     description: t('location.description', { place: guide.name }),
     path: paths.neighborhood(slug),
+    crumb: guide.name,
     isIndexable: guide.isIndexable && !isThin(guide.total),
-    structuredData: [
-      breadcrumbThing(request, [{ name: guide.name, path: paths.neighborhood(slug) }]),
-      resultsThing(request, guide, {
-        path: paths.neighborhood(slug),
-        name: t('results.titlePlace', { place: guide.name }),
-        place: guide.name,
-        coordinates: guide,
-      }),
-    ],
+    place: guide,
+    fields: guide.specialties.map(({ name }) => name),
   })
   return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken })
 }

@@ -17,10 +17,9 @@ import {
   findSpecialtySlug,
 } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, resultsThing } from '#app/modules/seo/structured-data/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
@@ -38,6 +37,10 @@ export async function loader({ request, params: { neighborhood = '', specialty =
     findNeighborhoodSlug(neighborhood),
     findSpecialtySlug(specialty),
   ])
+  // "All areas" is no area of its own: the specialty's list is the one of all areas (product rule D5).
+  if (neighborhood.toLowerCase() === 'all' && specialtySlug !== null) {
+    return movedPermanently(paths.doctorsOfSpecialty(specialtySlug) + searchOf(request))
+  }
   if (placeSlug === null || specialtySlug === null) notFound(new URL(request.url).pathname)
   if (placeSlug !== neighborhood || specialtySlug !== specialty) {
     return movedPermanently(paths.neighborhoodSpecialty(placeSlug, specialtySlug) + searchOf(request))
@@ -56,23 +59,15 @@ export async function loader({ request, params: { neighborhood = '', specialty =
   const nearby = results.total < few ? await listNearby(placeSlug, locale, field!.id) : []
   const names = { place: place!.name[locale], specialty: field!.name[locale] }
   const title = t('results.titleBoth', names)
-  const head = requestHead(request, {
+  const head = listHead(request, results, {
     title,
     description: t('results.descriptionBoth', names),
     path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
+    steps: [{ name: names.place, path: paths.neighborhood(placeSlug) }],
     isIndexable: toSearch(given).size === 0 && !isThin(results.total),
-    structuredData: [
-      breadcrumbThing(request, [
-        { name: names.place, path: paths.neighborhood(placeSlug) },
-        { name: title, path: paths.neighborhoodSpecialty(placeSlug, specialtySlug) },
-      ]),
-      resultsThing(request, results, {
-        path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
-        name: title,
-        place: names.place,
-        coordinates: place!,
-      }),
-    ],
+    params: given,
+    specialty: names.specialty,
+    place: { ...place!, name: names.place },
   })
   return json({ head, title, params, results, openings, nearby, mapboxToken, names, placeSlug, specialtySlug })
 }

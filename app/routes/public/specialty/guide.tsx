@@ -4,6 +4,7 @@ import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
+import { knownOpenings } from '#app/modules/booking/pages/first-openings.server.ts'
 import { findCardOpenings } from '#app/modules/booking/pages/openings.server.ts'
 import { SpecialtyPage } from '#app/modules/directory/components/specialty-page.tsx'
 import { getSpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const [guide, posts, topics] = await Promise.all([
-    getSpecialtyGuide(slug, locale),
+    getSpecialtyGuide(slug, locale, await knownOpenings()),
     listPostsOfSpecialties([slug], locale, shownPosts),
     listTopicsOfSpecialty(slug, locale),
   ])

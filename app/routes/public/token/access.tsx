@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
@@ -38,7 +38,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   }
   const check = await enterCode(link, submission.value.code)
   if (check.isRight) {
-    const headers = { ...privateHeaders, 'Set-Cookie': grantLinkAccess(request, link) }
+    const headers = { ...privateHeaders, 'Set-Cookie': grantLinkAccess(request, link, { isProven: true }) }
     return redirect(paths.link(token), { headers })
   }
   const error = check.reason === 'wrong' ? t('errors.codeWrong', { count: check.triesLeft }) : t('errors.codeEnded')

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound, privateHeaders } from '#app/core/http.server.ts'
-import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { calendarFile } from '#app/modules/booking/pages/calendar-file.server.ts'
 import { openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
 import { paths } from '#app/paths.ts'
@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts'
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   const { appointmentId } = await openAppointment(request, token)
   const locale = localeOf(request)
-  const file = await calendarFile(appointmentId, locale, siteOrigin(request) + withPrefix(paths.link(token), locale))
+  const file = await calendarFile(appointmentId, locale, siteAddress(paths.link(token), locale))
   if (file === null) notFound(new URL(request.url).pathname)
   return new Response(file, {
     headers: {

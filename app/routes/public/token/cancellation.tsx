@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { CancellationPage } from '#app/modules/booking/components/change-pages.tsx'
 import { cancellationForm } from '#app/modules/booking/forms.ts'
@@ -24,7 +23,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const submission = parseForm(await readForm(request), cancellationForm)
   const reasonCode = (submission.status === 'success' && submission.value.reason) || 'other'
   try {
-    await cancelAppointment({ appointmentId, actor, reasonCode, origin: siteOrigin(request) })
+    await cancelAppointment({ appointmentId, actor, reasonCode })
   } catch (error) {
     const { code, status } = refusalOf(error)
     return json<Refused>({ code, nearest: [] }, { status, headers: privateHeaders })

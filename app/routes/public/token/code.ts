@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { DomainError } from '#app/core/errors.ts'
-import { privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { sendLinkCode } from '#app/modules/booking/commands/send-link-code.server.ts'
+import { channelForm } from '#app/modules/booking/forms.ts'
 import { openLink } from '#app/modules/booking/pages/link-subject.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 
@@ -15,7 +17,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { link, access } = await openLink(request, token)
   if (access !== 'locked') return redirect(paths.link(token), { headers: privateHeaders })
-  const channel = (await readForm(request)).get('channel') === 'email' ? 'email' : 'sms'
+  const { channel } = await readAnswers(request, channelForm)
   const limit = await takeCodeToken(link)
   if (!limit.allowed) return toEntry(token, limit.retryAfterSeconds)
   try {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
+import { offerAnswerForm } from '#app/modules/booking/forms.ts'
 import { answerOffer } from '#app/modules/booking/pages/answer-offer.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -9,7 +11,6 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 /** Gives the offered time back, leaves the waitlist, or waits again after a pause. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  const given = (await readForm(request)).get('answer')
-  const answer = (['leave', 'resume'] as const).find((each) => each === given) ?? 'decline'
+  const { answer } = await readAnswers(request, offerAnswerForm)
   return answerOffer(request, token, answer)
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { renewManageLink } from '#app/modules/booking/commands/renew-link.server.ts'
 import { openLink } from '#app/modules/booking/pages/link-subject.server.ts'
@@ -15,7 +14,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const { link, subject, access } = await openLink(request, token)
   // An entry of the waitlist ends with its link; an appointment may still be ahead, or worth looking at.
   if (access === 'ended' && subject.type === 'appointment' && (await takeCodeToken(link)).allowed) {
-    await renewManageLink({ appointmentId: subject.id, origin: siteOrigin(request) })
+    await renewManageLink({ appointmentId: subject.id })
   }
   const asked: Record<string, string> = access === 'ended' ? { asked: '1' } : {}
   return redirect(withSearch(paths.link(token), asked), { headers: privateHeaders })

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
+import { heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
 import { ReschedulePage } from '#app/modules/booking/components/change-pages.tsx'
 import { readSlot, rescheduleForm } from '#app/modules/booking/forms.ts'
@@ -35,7 +35,12 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const startsAt = submission.status === 'success' ? readSlot(submission.value.slot) : null
   if (startsAt === null) return redirect(paths.linkReschedule(token), { headers: privateHeaders })
   try {
-    await rescheduleAppointment({ appointmentId, actor, startsAt, origin: siteOrigin(request) })
+    await rescheduleAppointment({
+      appointmentId,
+      actor,
+      startsAt,
+      heldLinks: heldLinks(request),
+    })
   } catch (error) {
     const { code, status } = refusalOf(error)
     const nearest = isAboutTime(code) ? await nearestNewTimes(appointmentId, startsAt, localeOf(request)) : []

@@ -202,7 +202,7 @@ export const emergenciesAndInfections: Topic[] = [
         title: 'Flu (influenza)',
         aliases: ['flu', 'flu shot', 'flu vaccine', 'influenza'],
         summary:
-          'Flu comes on fast with fever and body aches and is more dangerous for older adults, young children, and pregnant women. A shot every fall helps prevent serious illness.',
+          'Flu comes on fast with fever and body aches, and is dangerous for older adults, young children, and pregnant women. A shot every fall prevents much of it.',
         body: `
           Flu is caused by a virus and is not a common cold. Antibiotics don't work on it. Antiviral medicine helps most when started early, ideally in the first two days.
           ## Signs

@@ -58,7 +58,7 @@ export const heartAndMetabolism: Topic[] = [
         title: 'High blood pressure',
         aliases: ['hypertension', 'HBP', 'blood pressure too high'],
         summary:
-          'Blood pressure that stays high usually causes no feeling at all, yet it slowly harms the heart, brain, kidneys, and eyes. Measuring is the only way to find it.',
+          'High blood pressure usually has no symptoms, yet it slowly harms the heart, brain, kidneys, and eyes. Measuring is the only way to find it.',
         body: `
           A reading has two numbers: the pressure when the heart squeezes and when it rests. In the U.S., repeated adult readings of 130/80 or more usually count as high. A doctor makes the call.
           ## Signs

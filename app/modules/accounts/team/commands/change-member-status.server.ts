@@ -13,13 +13,13 @@ const deeds = {
 
 /**
  * Suspends somebody at one place, takes them back, or lets them go. Their sessions end at once; who goes leaves what is open to the owner.
- * `version` is that of the seat as the page showed it; `origin` that of links in messages.
+ * `version` is that of the seat as the page showed it.
  * @throws DomainError not_found, forbidden (no right, the own seat, the owner's); conflict `accounts.team_changed`
  */
 export async function changeMemberStatus(
   actor: Actor,
   deed: keyof typeof deeds,
-  given: Readonly<{ seatId: string; version: number; origin: string }>,
+  given: Readonly<{ seatId: string; version: number }>,
 ): Promise<void> {
   const { status, action } = deeds[deed]
   await withTransaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function changeMemberStatus(
     requireSeatDeed(actor, deed, seat)
     await writeSeat(tx, seat, given.version, { status })
     if (deed === 'let_go') await handOver(tx, seat, actor.userId)
-    await endRights(tx, seat.userId, given.origin)
+    await endRights(tx, seat.userId)
     const subject = { type: 'team_member', id: seat.id }
     await recordAudit(tx, { actor: { type: 'user', id: actor.userId }, action, subject })
   })

@@ -50,12 +50,7 @@ async function settle(tx: Transaction, actor: Actor, userId: string, wanted: Wan
  * @throws DomainError not_found for a place that is not the actor's; forbidden (no right, the own seat, the owner's); conflict
  * `accounts.team_changed`, `accounts.seats_full`
  */
-export async function changeSeats(
-  actor: Actor,
-  seatId: string,
-  wanted: readonly WantedSeat[],
-  origin: string,
-): Promise<boolean> {
+export async function changeSeats(actor: Actor, seatId: string, wanted: readonly WantedSeat[]): Promise<boolean> {
   return withTransaction(async (tx) => {
     const shown = await getSeat(actor, seatId, 'team.manage', tx)
     if (shown.userId === actor.userId) throw new DomainError('forbidden', 'accounts.own_seat')
@@ -80,7 +75,7 @@ export async function changeSeats(
       if (await settle(tx, actor, shown.userId, seat, row)) changed.push(seat)
     }
     if (changed.length === 0) return false
-    await endRights(tx, shown.userId, origin)
+    await endRights(tx, shown.userId)
     const subject = { type: 'user', id: shown.userId }
     const fields = ['role', ...(changed.some(({ role, version }) => role === null || version === 0) ? ['places'] : [])]
     await recordAudit(tx, {

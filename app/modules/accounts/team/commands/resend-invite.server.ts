@@ -14,7 +14,7 @@ import { newInviteLink, sendInviteLink } from '../team-notices.server.ts'
  * Sends an invite again with a new link and 14 more days; the earlier link is dead. `mark` is that of the invite as the page showed it.
  * @throws DomainError not_found, forbidden; conflict `accounts.team_changed`, `accounts.invite_ended`, `accounts.seats_full`
  */
-export async function resendInvite(actor: Actor, inviteId: string, mark: string, origin: string): Promise<void> {
+export async function resendInvite(actor: Actor, inviteId: string, mark: string): Promise<void> {
   await getInvite(actor, inviteId)
   const { token, hash } = newInviteLink()
   await withTransaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function resendInvite(actor: Actor, inviteId: string, mark: string,
       .where(and(eq(invites.id, inviteId), eq(invites.tokenHash, invite.tokenHash), eq(invites.status, invite.status)))
       .returning({ id: invites.id })
     if (!sent) throw new DomainError('conflict', 'accounts.team_changed')
-    await sendInviteLink(tx, { ...invite, expiresAt }, token, origin)
+    await sendInviteLink(tx, { ...invite, expiresAt }, token)
     const subject = { type: 'invite', id: inviteId }
     await recordAudit(tx, { actor: { type: 'user', id: actor.userId }, action: 'accounts.invite_resend', subject })
   })

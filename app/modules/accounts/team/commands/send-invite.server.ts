@@ -40,12 +40,12 @@ async function requireNew(tx: Transaction, { email, facilityIds }: InviteInput):
 }
 
 /**
- * Invites somebody to a team, by a link in an e-mail that holds for 14 days. `origin` is that of the link.
+ * Invites somebody to a team, by a link in an e-mail that holds for 14 days.
  * @returns the id of the invite.
  * @throws DomainError not_found when a place is not one whose team the actor manages; conflict `accounts.seats_full`,
  * `accounts.member_already`, `accounts.invite_open`
  */
-export async function sendInvite(actor: Actor, input: InviteInput, origin: string): Promise<string> {
+export async function sendInvite(actor: Actor, input: InviteInput): Promise<string> {
   const facilityIds = [...new Set(input.facilityIds)].sort()
   if (facilityIds.length === 0 || !managesAll(actor, facilityIds)) {
     throw new DomainError('not_found', 'accounts.place_unknown')
@@ -66,7 +66,7 @@ export async function sendInvite(actor: Actor, input: InviteInput, origin: strin
       createdAt: at,
       updatedAt: at,
     })
-    await sendInviteLink(tx, { id, email, locale, expiresAt }, token, origin)
+    await sendInviteLink(tx, { id, email, locale, expiresAt }, token)
     const subject = { type: 'invite', id }
     await recordAudit(tx, { actor: { type: 'user', id: actor.userId }, action: 'accounts.invite_send', subject })
   })

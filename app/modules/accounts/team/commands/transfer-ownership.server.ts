@@ -45,7 +45,7 @@ async function checkPassword(
  */
 export async function transferOwnership(
   actor: Actor,
-  given: Readonly<{ seatId: string; version: number; password: string; origin: string }>,
+  given: Readonly<{ seatId: string; version: number; password: string }>,
 ): Promise<TransferResult> {
   requireSeatDeed(actor, 'make_owner', await getSeat(actor, given.seatId, 'ownership.transfer'))
   const refused = await checkPassword(actor.userId, given.password)
@@ -59,7 +59,7 @@ export async function transferOwnership(
     await writeSeat(tx, own, own.version, { role: 'manager' })
     await writeSeat(tx, seat, given.version, { role: 'owner' })
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, actor.sessionId))
-    for (const userId of [seat.userId, actor.userId]) await endRights(tx, userId, given.origin)
+    for (const userId of [seat.userId, actor.userId]) await endRights(tx, userId)
     const { token } = await insertSession(tx, {
       scope: 'provider',
       userId: actor.userId,

@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { noSeat, seatField } from '../forms.ts'
 import type { TeamRefusal } from '../pages/answer-deed.server.ts'
 import type { Member } from '../queries/find-member.server.ts'
 import { assignableRoles } from '../team-rules.ts'
@@ -27,16 +28,16 @@ function RolesForm({ member }: { member: Member }) {
             {place} <Tag>{say('menu.roles.owner')}</Tag>
           </p>
         ) : (
-          <Field key={facilityId} id={`role-${facilityId}`} label={place}>
+          <Field key={facilityId} id={seatField.role(facilityId)} label={place}>
             {(control) => (
               <>
                 <Select
                   {...control}
                   name={control.id}
-                  defaultValue={role ?? ''}
-                  options={[{ value: '', label: t('team.member.none') }, ...roles]}
+                  defaultValue={role ?? noSeat}
+                  options={[{ value: noSeat, label: t('team.member.none') }, ...roles]}
                 />
-                <input type="hidden" name={`version-${facilityId}`} value={version} />
+                <input type="hidden" name={seatField.version(facilityId)} value={version} />
               </>
             )}
           </Field>

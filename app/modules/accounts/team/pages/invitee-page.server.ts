@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { parseForm } from '#app/core/form.ts'
-import { json, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'

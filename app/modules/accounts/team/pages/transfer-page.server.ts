@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Actor } from '#app/core/actor.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { sessionCookie } from '#app/core/session.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { transferOwnership, type TransferResult } from '../commands/transfer-ownership.server.ts'
 import { backToTeam, refusalOf } from './answer-deed.server.ts'
 
@@ -17,7 +16,7 @@ export async function submitTransfer(
   reply: Reply,
 ) {
   let result: TransferResult | null = null
-  const work = transferOwnership(actor, { seatId, version, password, origin: siteOrigin(request) })
+  const work = transferOwnership(actor, { seatId, version, password })
   const refusal = await refusalOf(work.then((answer) => (result = answer)))
   const refused = (submission: SubmissionResult<string[]>, init: ResponseInit) =>
     json({ submission, refusal }, { ...init, headers: { ...privateHeaders, ...init.headers } })

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Actor, SeatRole } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -52,7 +53,7 @@ type Names = { firstName: string; lastName: string; nameZh: string | null }
 /** A colleague's name as their team reads it: the Chinese one in Chinese when there is one. */
 export function memberName({ firstName, lastName, nameZh }: Names, locale: Locale): string {
   const english = `${firstName} ${lastName}`.trim()
-  return locale === 'en-US' ? english : nameZh || english
+  return isEnglish(locale) ? english : nameZh || english
 }
 
 /** Names of places by id. */

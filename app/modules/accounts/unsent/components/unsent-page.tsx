@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatShortDate, formatWallTime } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog.tsx'

@@ -81,8 +81,6 @@ export type Decisions = {
   seen: string
   /** One a visit, by its id. */
   choices: ReadonlyMap<string, VisitChoice>
-  /** Origin of links in messages. */
-  origin?: string
 }
 
 /**
@@ -103,7 +101,7 @@ export async function applyDraft(actor: Actor, decisions: Decisions): Promise<Sc
 }
 
 export async function applyDraftIn(tx: Transaction, actor: Actor, decisions: Decisions): Promise<ScheduleChange> {
-  const { draftId, seen, choices, origin } = decisions
+  const { draftId, seen, choices } = decisions
   const { change, basis, status } = await getDraft(tx, actor, draftId)
   if (status === 'applied') return change
   const prospect = await open(tx, actor, change, basis)
@@ -117,7 +115,7 @@ export async function applyDraftIn(tx: Transaction, actor: Actor, decisions: Dec
   const turn = { cancel: 0, move: 1, keep: 2 } as const
   const steps = impacted.map(({ visit }) => ({ visit, choice: choices.get(visit.id)! }))
   for (const { visit, choice } of steps.sort((one, other) => turn[one.choice.kind] - turn[other.choice.kind]))
-    await settleVisit(tx, actor, visit, prospectPlace(prospect, visit), choice, origin)
+    await settleVisit(tx, actor, visit, prospectPlace(prospect, visit), choice)
   await tx
     .update(scheduleDrafts)
     .set({ status: 'applied', updatedAt: now() })

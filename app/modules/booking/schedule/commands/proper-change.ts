@@ -1,6 +1,6 @@
 import type { Actor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { newYork, wallClock } from '#app/core/format.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { firstOverlap } from '../hours.ts'
 import type { PlaceSchedule, ScheduleChange } from '../schedule-change.ts'

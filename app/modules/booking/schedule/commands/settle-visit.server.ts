@@ -33,7 +33,6 @@ export async function settleVisit(
   visit: PatientVisit,
   place: { facilityId: string; providerId: string } | undefined,
   choice: VisitChoice,
-  origin?: string,
 ): Promise<void> {
   if (choice.kind === 'keep') return
   if (!place || !allows(actor, 'appointment.manage', place))
@@ -41,7 +40,6 @@ export async function settleVisit(
   const step = {
     appointmentId: visit.id,
     actor: bookingActor(actor, place),
-    ...(origin === undefined ? {} : { origin }),
   }
   const isRequest = visit.status === 'requested'
   try {

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/format.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
@@ -45,7 +46,7 @@ export function HolidaysPage({ page, packs, kept, basis, answer }: HolidaysPageP
       <form method="post" action={action} className="stack" noValidate>
         {answer?.isStale && (
           <StaleNotice>
-            <p>{summary.join(locale === 'en-US' ? '; ' : '；') || t('holidays.noneKept')}</p>
+            <p>{formatList(summary, locale, 'clauses') || t('holidays.noneKept')}</p>
           </StaleNotice>
         )}
         <input type="hidden" name="basis" value={basis} />
@@ -61,8 +62,11 @@ export function HolidaysPage({ page, packs, kept, basis, answer }: HolidaysPageP
                   <label htmlFor={code}>
                     <b>{holidayNames[code][locale]}</b>
                     <span className="t__second">
-                      {dates.map((date) => dateWords(date, locale, today)).join(locale === 'en-US' ? '; ' : '、') ||
-                        '—'}
+                      {formatList(
+                        dates.map((date) => dateWords(date, locale, today)),
+                        locale,
+                        'dates',
+                      ) || '—'}
                     </span>
                   </label>
                   {isEditable ? (

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/format.ts'
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -99,11 +100,11 @@ export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPa
           <StaleNotice>
             <p>
               {rule
-                ? [
-                    weekdaysWords(rule.weekdays, locale),
-                    periodWords(rule.starts, rule.ends, locale),
-                    ...notes(rule),
-                  ].join(locale === 'en-US' ? ', ' : '，')
+                ? formatList(
+                    [weekdaysWords(rule.weekdays, locale), periodWords(rule.starts, rule.ends, locale), ...notes(rule)],
+                    locale,
+                    'parts',
+                  )
                 : t('stale.gone')}
             </p>
           </StaleNotice>

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { RuleValues, VisitTypeRow } from '../schedule-change.ts'
@@ -26,9 +27,10 @@ export function useRuleNotes(visitTypes: readonly Named[], today: string): (rule
       ? []
       : [
           t('week.only', {
-            visits: visitTypeIds
-              .flatMap((id) => visitTypes.find((each) => each.id === id)?.name[locale] ?? [])
-              .join(locale === 'en-US' ? ', ' : '、'),
+            visits: formatList(
+              visitTypeIds.flatMap((id) => visitTypes.find((each) => each.id === id)?.name[locale] ?? []),
+              locale,
+            ),
           }),
         ]),
   ]

@@ -1,3 +1,4 @@
+import { formatList } from '#app/core/format.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
@@ -41,7 +42,7 @@ export function RulesPage({ page, rules, answer }: RulesPageProps) {
         <form method="post" action={action} className="form sched__form" noValidate>
           {answer?.isStale && (
             <StaleNotice>
-              <p>{present.join(locale === 'en-US' ? '; ' : '；')}</p>
+              <p>{formatList(present, locale, 'clauses')}</p>
             </StaleNotice>
           )}
           <input type="hidden" name="version" value={rules.version} />

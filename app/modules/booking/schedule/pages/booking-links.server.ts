@@ -1,7 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { qrImage } from '#app/core/qr.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
 import { paths } from '#app/paths.ts'
 import { providerSpecialties, specialties } from '#drizzle/schema/index.ts'
 import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
@@ -11,7 +12,7 @@ import type { SchedulePlace } from '../queries/schedule-places.server.ts'
 export type BookingLink = { id: string; name: string; minutes: number | null; address: string; image: string }
 
 /** The booking addresses of a place, one a visit type; one for all where visits are only asked for. */
-export async function bookingLinks(place: SchedulePlace, locale: Locale, origin: string): Promise<BookingLink[]> {
+export async function bookingLinks(place: SchedulePlace, locale: Locale): Promise<BookingLink[]> {
   const [primary] = await db
     .select({ slug: specialties.slug })
     .from(providerSpecialties)
@@ -24,7 +25,7 @@ export async function bookingLinks(place: SchedulePlace, locale: Locale, origin:
   const types = (schedule?.visitTypes ?? []).filter(({ isActive }) => isActive)
   const link = async (id: string, name: string, minutes: number | null, search: Record<string, string>) => {
     const path = paths.appointment(primary.slug, place.providerSlug, { loc: place.facilitySlug, ...search })
-    const address = origin + withPrefix(path, locale)
+    const address = siteAddress(path, locale)
     return { id, name, minutes, address, image: await qrImage(address) }
   }
   if (!place.isLive || types.length === 0) return [await link(place.id, place.facilityName, null, {})]

@@ -1,7 +1,8 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { slotText } from '#app/modules/booking/forms.ts'
@@ -41,7 +42,6 @@ export type ImpactPage = {
 
 /** Days looked ahead for a free time. */
 const daysAhead = 60
-const dayMs = 86_400_000
 
 /** The list of a draft by the facts as they stand. @throws DomainError not_found `booking.NOT_FOUND` */
 export async function readImpact(actor: Actor, draftId: string, locale: Locale): Promise<ImpactPage> {

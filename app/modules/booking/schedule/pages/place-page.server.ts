@@ -1,6 +1,6 @@
 import type { Actor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { notFound, orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'

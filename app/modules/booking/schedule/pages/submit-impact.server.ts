@@ -1,5 +1,6 @@
 import type { Actor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -8,26 +9,27 @@ import { paths } from '#app/paths.ts'
 import { problem } from '#app/core/problem.ts'
 import { applyDraft } from '../commands/change-schedule.server.ts'
 import type { ImpactAnswer } from '../components/impact-page.tsx'
-import { readChoices } from '../impact-form.ts'
+import { impactForm, readChoices } from '../impact-form.ts'
 import { readImpact } from './impact-page.server.ts'
 
-type Sent = { actor: Actor; draftId: string; locale: Locale; origin: string }
+type Sent = { actor: Actor; draftId: string; locale: Locale }
 
 /** Why a visit cannot be treated as was decided, in words of their own; anything else is the general one. */
 const toldRefusals = ['SLOT_TAKEN', 'TOO_SOON', 'DUPLICATE_BOOKING', 'NOT_ALLOWED'] as const
 
 /** What was decided about the visits that a change touches: applies it, or sends the list back as it stands now. */
-export async function submitImpact({ actor, draftId, locale, origin }: Sent, body: FormData) {
+export async function submitImpact(request: Request, { actor, draftId, locale }: Sent) {
   const impact = await orRefused(readImpact(actor, draftId, locale))
-  const { choices, faults } = readChoices(body, impact.rows)
-  const typed = Object.fromEntries([...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const form = impactForm(impact.rows.map(({ id }) => id))
+  const typed: Record<string, string> = await readAnswers(request, form, Object.keys(form.shape).length)
+  const { choices, faults } = readChoices(typed, impact.rows)
   const back = (answer: Partial<ImpactAnswer>, status: number) =>
     json({ typed, faults: {}, notice: null, ...answer }, { status, headers: privateHeaders })
-  const seen = typeof typed.seen === 'string' ? typed.seen : ''
+  const { seen = '' } = typed
   if (impact.status === 'open' && seen !== impact.seen) return back({ notice: 'changed' }, 409)
   if (faults.size > 0) return back({ faults: Object.fromEntries(faults) }, 400)
   try {
-    const change = await applyDraft(actor, { draftId, seen, choices, origin })
+    const change = await applyDraft(actor, { draftId, seen, choices })
     const [place] = change.placeIds
     const text = translator(locale, 'schedule')('impact.done')
     return await redirectToasting(paths.scheduling(place === undefined ? {} : { place }), { tone: 'success', text })

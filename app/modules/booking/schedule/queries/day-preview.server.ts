@@ -1,10 +1,10 @@
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { holidaysOn, holidayNames } from '#app/modules/booking/holidays/holidays.ts'
-import { dayNumber } from '#app/modules/booking/slots/local-date.ts'
+import { dayNumber } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { isOpen } from '#app/modules/booking/slots/open-slots.ts'
 import { readSchedules } from '#app/modules/booking/slots/schedules.server.ts'
-import { zoneOffsets } from '#app/modules/booking/slots/zone-offsets.ts'
 import { readPlaceSchedules } from './place-schedules.server.ts'
 
 type PreviewState = 'open' | 'too_soon' | 'taken' | 'closed'

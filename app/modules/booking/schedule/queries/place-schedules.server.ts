@@ -1,7 +1,10 @@
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
-import { newYork, wallClock } from '#app/core/format.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
 import {
   availabilityExceptions,
   availabilityRules,
@@ -11,7 +14,6 @@ import {
   providerFacilities,
   visitTypes,
 } from '#drizzle/schema/index.ts'
-import { addDays } from '#app/modules/notifications/calendar/zone-time.ts'
 import type { PlaceSchedule } from '../schedule-change.ts'
 
 type Which = { placeIds: readonly string[]; facilityId: string | null }
@@ -90,4 +92,11 @@ export async function readPlaceSchedules(reader: Reader, { placeIds, facilityId 
       visitTypes: types.filter(isOwn),
     }
   })
+}
+
+/** Everything stored about the hours of one place. @throws DomainError not_found */
+export async function getPlaceSchedule(placeId: string): Promise<PlaceSchedule> {
+  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  if (!schedule) throw new DomainError('not_found', 'schedule.place_not_found')
+  return schedule
 }

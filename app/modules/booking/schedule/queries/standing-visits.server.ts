@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { appointments, patients } from '#drizzle/schema/index.ts'
+import { openIdentity } from '#app/modules/booking/people/identity.server.ts'
 import type { StandingVisit } from '../impact.ts'
 
 export type PatientVisit = StandingVisit & {
@@ -21,8 +22,8 @@ export async function findStandingVisits(reader: Reader, placeIds: readonly stri
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
       status: appointments.status,
-      nameEn: patients.nameEn,
-      nameZh: patients.nameZh,
+      patientId: patients.id,
+      identityEnc: patients.identityEnc,
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
@@ -34,5 +35,8 @@ export async function findStandingVisits(reader: Reader, placeIds: readonly stri
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-  return rows as PatientVisit[]
+  return rows.map(({ patientId, identityEnc, ...visit }) => {
+    const { nameEn, nameZh } = openIdentity({ id: patientId, identityEnc })
+    return { ...visit, nameEn, nameZh } as PatientVisit
+  })
 }

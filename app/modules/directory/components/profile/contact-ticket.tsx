@@ -29,6 +29,7 @@ export function ContactTicket({ profile, name }: { profile: ProviderProfile; nam
             >
               {formatPhone(location.phone!)}
             </ButtonLink>
+            {location.isOwnPhone && <p className="muted small">{t('profile.ownPhone')}</p>}
           </div>
         ))}
         <p className="muted">{t('profile.contactHelp')}</p>

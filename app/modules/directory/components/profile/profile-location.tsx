@@ -84,7 +84,7 @@ export function ProfileLocation({ location, today }: { location: Location; today
       </div>
       <Facts large>
         {location.phone && (
-          <Fact icon="phone" label={t('profile.phone')}>
+          <Fact icon="phone" label={t(location.isOwnPhone ? 'profile.ownPhone' : 'profile.phone')}>
             <a className="num nb" href={`tel:${location.phone}`}>
               {formatPhone(location.phone)}
             </a>

@@ -182,7 +182,8 @@ export function ProfilePage({ profile, labels, today, mapboxToken, openings, sha
           </p>
           {!profile.isClaimed && (
             <p className="muted">
-              {t('profile.claim')} <Link to={paths.contact()}>{t('profile.claimContact')}</Link>
+              {t('profile.claim')}{' '}
+              <Link to={paths.register(profile.npi ? { npi: profile.npi } : {})}>{t('profile.claimLink')}</Link>
             </p>
           )}
         </aside>

@@ -21,7 +21,13 @@ import {
   providers,
   registryImports,
 } from '#drizzle/schema/index.ts'
-import { officialHeader, officialRow, quotedLine, syntheticNpi } from '#tests/bench/import/synthetic-file.ts'
+import {
+  officialHeader,
+  officialRow,
+  quotedLine,
+  type RowValues,
+  syntheticNpi,
+} from '#tests/bench/import/synthetic-file.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { importRegistryFile } from './import-file.server.ts'
 
@@ -194,7 +200,7 @@ describe('what a person edited', () => {
         .set({ source: 'admin' })
         .where(eq(facilities.npi, syntheticNpi(2)))
     })
-    const before = await everything()
+    const { deactivations: _none, ...before } = await everything()
     later()
     const rows = [
       practitioner(1, { on: '08/09/2021', line1: '9 MAIN ST' }),
@@ -202,7 +208,7 @@ describe('what a person edited', () => {
     ]
     expect((await importRows(folder, rows)).counts).toMatchObject({ kept: 2, created: 0, updated: 0 })
     expect((await importRows(folder, [deactivation(1), deactivation(2)])).counts).toMatchObject({ kept: 2, retired: 0 })
-    expect(await everything()).toEqual(before)
+    expect(await everything()).toMatchObject(before)
   })
 
   it('stays for facilities too, an address as a whole', async () => {
@@ -248,7 +254,8 @@ describe('deactivated numbers', () => {
     await importRows(folder, [practitioner(1, { more: again })])
     expect((await everything()).providers[0]!.status).toBe('unlisted')
     await edit({ status: 'suspended', editedFields: ['status'] })
-    expect((await importRows(folder, [deactivation(1)])).counts).toMatchObject({ kept: 1, retired: 0 })
+    const later = deactivation(1, '05/06/2022')
+    expect((await importRows(folder, [later])).counts).toMatchObject({ kept: 1, retired: 0 })
     expect((await everything()).providers[0]!.status).toBe('suspended')
   })
 })
@@ -279,6 +286,48 @@ describe('rejects', () => {
       '4,"1","the row has 2 fields, the header has 330"',
       '5,"","the quotes of the row do not match"',
     ])
+  })
+})
+
+describe('what is no name or no date', () => {
+  const hostile: [string, RowValues, string][] = [
+    ['a formula', { 'Provider First Name': '=HYPERLINK("http://x")' }, 'First Name contains markup or a web address'],
+    ['markup', { 'Provider Last Name (Legal Name)': '<script>alert(1)</script>' }, '(Legal Name) contains markup'],
+    ['a NUL', { 'Entity Type Code': '1\0' }, 'the row contains a NUL byte'],
+    ['an impossible date', { 'Last Update Date': '99/99/2020' }, 'the Last Update Date is not a date'],
+  ]
+
+  it('is rejected with line, NPI and reason, and leaves no trace in any slug', async () => {
+    const rejectsPath = join(folder, 'hostile.rejects.csv')
+    // NUL within the first block refuses the whole file, so the hostile rows come after it.
+    const good = Array.from({ length: 400 }, (_, index) => practitioner(index))
+    const bad = hostile.map(([, more], index) => practitioner(900 + index, { more }))
+    const { counts } = await importRows(folder, [...good, ...bad], { rejectsPath })
+    expect(counts).toMatchObject({ created: good.length, rejected: hostile.length })
+    const lines = readFileSync(rejectsPath, 'utf8').trim().split('\n').slice(1)
+    for (const [index, [, , reason]] of hostile.entries()) {
+      expect(lines[index]).toMatch(new RegExp(`^${good.length + 2 + index},"${syntheticNpi(900 + index)}","`))
+      expect(lines[index]).toContain(reason)
+    }
+    const slugs = (await everything()).providers.map(({ slug }) => slug)
+    expect(slugs.filter((slug) => !/^mei[a-j]-mctavish-\d{10}$/.test(slug))).toEqual([])
+  })
+
+  it('and bytes that are not UTF-8 are rejected, not guessed', async () => {
+    const path = join(folder, 'latin1.csv')
+    const row = officialRow(practitioner(1, { more: { 'Provider Last Name (Legal Name)': 'MUÑOZ' } }))
+    const stray = officialRow(practitioner(2, { more: { 'Provider First Name': 'ÿþ\u0081 BARAD' } }))
+    const text = quotedLine(officialHeader()) + quotedLine(row) + quotedLine(stray)
+    writeFileSync(path, Buffer.from(text, 'latin1'))
+    const rejectsPath = join(folder, 'latin1.rejects.csv')
+    const { counts } = await importRegistryFile({ path, states: null, isDryRun: false, rejectsPath })
+    expect(counts).toMatchObject({ created: 0, rejected: 2 })
+    expect(readFileSync(rejectsPath, 'utf8').trim().split('\n').slice(1)).toEqual([
+      `2,"${syntheticNpi(1)}","the Provider Last Name (Legal Name) contains bytes that are not UTF-8"`,
+      `3,"${syntheticNpi(2)}","the Provider First Name contains bytes that are not UTF-8"`,
+    ])
+    writeFileSync(path, text)
+    expect((await importRegistryFile({ path, states: null, isDryRun: false, rejectsPath })).counts.created).toBe(2)
   })
 })
 

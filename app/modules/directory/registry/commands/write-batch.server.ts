@@ -5,7 +5,7 @@ import { providerFacilities, providers, providerSpecialties } from '#drizzle/sch
 import { writeRows } from './write-rows.server.ts'
 
 /** Writes a plan in the transaction of its checkpoint, and brings the search index along for providers the public can see. */
-export async function writeBatch(tx: Transaction, { people, book }: BatchPlan): Promise<void> {
+export async function writeBatch(tx: Transaction, { people, book, deactivations }: BatchPlan): Promise<void> {
   await writeRows(tx, 'facilities', [...book.created.values()], 'insert')
   await writeRows(tx, 'facilities', [...book.changed.values()], 'replace')
   await writeRows(tx, 'providers', people.created, 'insert')
@@ -18,6 +18,7 @@ export async function writeBatch(tx: Transaction, { people, book }: BatchPlan): 
   await writeRows(tx, 'providerFacilities', people.changedLinks, 'replace')
   await writeRows(tx, 'providerFacilities', people.newLinks, 'insert')
   await writeRows(tx, 'registryAddresses', book.changedAddresses, 'replace')
+  await writeRows(tx, 'registryDeactivations', deactivations, 'replace')
   await reindex(tx, { people, book })
 }
 

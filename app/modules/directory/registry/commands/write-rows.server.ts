@@ -6,6 +6,7 @@ import {
   providers,
   providerSpecialties,
   registryAddresses,
+  registryDeactivations,
 } from '#drizzle/schema/index.ts'
 
 /** The tables that the import fills, with the columns that a row keeps when it is replaced. */
@@ -15,6 +16,7 @@ const tables = {
   providerFacilities: { table: providerFacilities, kept: ['id', 'providerId', 'facilityId'] },
   providerSpecialties: { table: providerSpecialties, kept: [] },
   registryAddresses: { table: registryAddresses, kept: ['key'] },
+  registryDeactivations: { table: registryDeactivations, kept: ['npi'] },
 } as const
 
 type Tables = typeof tables

@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatDate } from '#app/core/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
@@ -45,7 +46,8 @@ export function PostLines({ posts, inItsLanguage = false, beside = false }: Post
             </h3>
             <p lang={lang}>{post.excerpt}</p>
             <p className="muted small">
-              {post.author} · <time>{formatDate(post.publishedAt, locale)}</time>
+              {post.author} ·{' '}
+              <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
               {post.reviewer && ` · ${t('blog.reviewedBy', { name: post.reviewer })}`}
             </p>
           </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatDate } from '#app/core/format.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
@@ -30,9 +31,7 @@ function Byline({ post }: { post: Post }) {
       <SealAvatar name={bareName(post.reviewer ?? post.author)} size="sm" />
       <p>
         <span>{t('blog.by', { name: post.author })}</span>
-        <time dateTime={new Date(post.publishedAt).toISOString().slice(0, 10)}>
-          {formatDate(post.publishedAt, locale)}
-        </time>
+        <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
         <span>{t('blog.minutes', { count: post.minutes })}</span>
         {post.reviewer && post.reviewedOn && (
           <span>{t('blog.reviewed', { name: post.reviewer, day: formatDay(post.reviewedOn, locale) })}</span>

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
@@ -68,7 +69,7 @@ function Booklet({ rules }: { rules: readonly I693Rule[] }) {
       <tbody>
         {[...names].map(([written, same]) => (
           <tr key={written}>
-            <th scope="row" lang={locale === 'en-US' ? 'zh-Hans' : undefined}>
+            <th scope="row" lang={isEnglish(locale) ? 'zh-Hans' : undefined}>
               {written}
             </th>
             <td data-label={t('i693.booklet.means')}>

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import type { I693Rule } from '#app/modules/library/immigration/rules.server.ts'
 import type { RequirementState } from '#app/modules/library/immigration/requirements.ts'
@@ -35,7 +36,7 @@ function Line({ rule, state }: { rule: I693Rule; state: RequirementState | null 
     <tr data-rule={rule.id} className={classNames(rule.isRetired && 'rows__off')}>
       <th scope="row">
         {rule.name}
-        {locale !== 'en-US' && rule.nameEn !== rule.name && (
+        {!isEnglish(locale) && rule.nameEn !== rule.name && (
           <Lang lang="en" className="rows__second">
             {rule.nameEn}
           </Lang>

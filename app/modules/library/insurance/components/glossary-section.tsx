@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format.ts'
 import type { Glossary } from '#app/modules/library/insurance/insurance.server.ts'
@@ -47,7 +48,7 @@ export function GlossarySection({ glossary }: { glossary: Glossary }) {
             <div key={term.slug} id={`term-${term.slug}`}>
               <dt>
                 {term.term}
-                {locale !== 'en-US' && term.termEn !== term.term && (
+                {!isEnglish(locale) && term.termEn !== term.term && (
                   <Lang lang="en" className="rows__second">
                     {term.termEn}
                   </Lang>

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import type { InsuranceCard } from '#app/modules/library/insurance/insurance.server.ts'
 import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
@@ -42,7 +43,7 @@ export function InsuranceCards({ cards }: { cards: readonly InsuranceCard[] }) {
           <div>
             <h3>{card.nickname}</h3>
             {card.name !== card.nickname && <p>{card.name}</p>}
-            {locale !== 'en-US' && card.nameEn !== card.name && (
+            {!isEnglish(locale) && card.nameEn !== card.name && (
               <Lang lang="en" as="p" className="muted">
                 {card.nameEn}
               </Lang>

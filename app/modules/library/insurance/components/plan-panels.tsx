@@ -21,7 +21,7 @@ export function PlanPanels({ panels }: { panels: readonly PlanPanel[] }) {
               <li key={plan.slug} id={`plan-${plan.slug}`}>
                 <span>
                   {plan.count > 0 ? (
-                    <Link to={paths.doctors({ plan: plan.slug })} className="alone">
+                    <Link to={paths.doctors({ plan: plan.address })} className="alone">
                       {plan.name}
                     </Link>
                   ) : (

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import type { LabHub, ListedTest } from '#app/modules/library/labs/lab-tests.server.ts'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
@@ -14,13 +15,13 @@ import { useLocale } from '#app/ui/use-locale.ts'
 
 function TestLines({ tests }: { tests: ListedTest[] }) {
   const { t } = useTranslation('exams')
-  const isEnglish = useLocale() === 'en-US'
+  const locale = useLocale()
   return (
     <ul className="lines">
       {tests.map((test) => (
         <li key={test.slug}>
           <Link to={paths.labs({ test: test.slug })}>{test.name}</Link>
-          {!isEnglish && (
+          {!isEnglish(locale) && (
             <Lang lang="en" className="rows__second">
               {test.nameEn}
             </Lang>
@@ -88,13 +89,13 @@ function Results({ hub }: { hub: LabHub }) {
 }
 
 function Panels({ panels }: { panels: LabHub['panels'] }) {
-  const isEnglish = useLocale() === 'en-US'
+  const locale = useLocale()
   return (
     <ul className="cards">
       {panels.map((panel) => (
         <li key={panel.slug} id={`panel-${panel.slug}`}>
           <h3>{panel.name}</h3>
-          {!isEnglish && (
+          {!isEnglish(locale) && (
             <Lang lang="en" as="p" className="muted">
               {panel.nameEn}
             </Lang>

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney } from '#app/core/format.ts'
 import type { LabTestDetail } from '#app/modules/library/labs/lab-tests.server.ts'
@@ -35,7 +36,7 @@ export function LabTestPage({ test }: { test: LabTestDetail }) {
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={test.name} />
       <h1>{test.name}</h1>
-      {locale !== 'en-US' && (
+      {!isEnglish(locale) && (
         <Lang lang="en" as="p" className="lead muted">
           {test.nameEn}
         </Lang>
@@ -54,7 +55,7 @@ export function LabTestPage({ test }: { test: LabTestDetail }) {
           <Facts large>
             <Fact icon="flask" label={t('test.specimen')}>
               {test.specimen}
-              {locale !== 'en-US' && (
+              {!isEnglish(locale) && (
                 <>
                   {' '}
                   <Lang lang="en" className="muted">

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import type { TestWindows } from '#app/modules/library/labs/lab-tests.server.ts'
 import { isCounted } from '#app/modules/library/labs/test-windows.ts'
@@ -39,7 +40,7 @@ export function TestWindowsTable({ windows }: { windows: TestWindows['windows'] 
           >
             <th scope="row">
               <Link to={paths.labs({ test: window.slug })}>{window.name}</Link>
-              {locale !== 'en-US' && (
+              {!isEnglish(locale) && (
                 <Lang lang="en" className="rows__second">
                   {window.nameEn}
                 </Lang>

@@ -1,3 +1,4 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { LetterLinks, letterId, letterWords } from '#app/modules/library/reading/letter-links.tsx'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
@@ -29,7 +30,7 @@ export function StatusTag({ status }: { status: MedicineLine['status'] }) {
 
 /** The language of the name beside the page's own. */
 export function useOtherLang(): string {
-  return useLocale() === 'en-US' ? 'zh-Hans' : 'en'
+  return isEnglish(useLocale()) ? 'zh-Hans' : 'en'
 }
 
 function Lines({ medicines }: { medicines: readonly MedicineLine[] }) {

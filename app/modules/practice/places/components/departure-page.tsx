@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatWallTime, wallClock } from '#app/core/format.ts'
+import { formatDate, formatWallTime } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

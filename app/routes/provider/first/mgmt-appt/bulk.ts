@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { notFound, orRefused, privateHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { notFound, orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
-import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { bulkSteps, takeBulkStep } from '#app/modules/desk/commands/bulk-steps.server.ts'
+import { bulkForm } from '#app/modules/desk/desk-forms.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'provider-auth' }
@@ -21,17 +21,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireProvider(request, { showsHealthData: true })
   const step = bulkSteps.find((each) => each === params.step) ?? notFound(new URL(request.url).pathname)
-  const form = await readForm(request)
+  const { visit: ids = [], search, reason: reasonCode } = await readAnswers(request, bulkForm)
   const locale = localeOf(request)
   const t = translator(locale, 'desk')
-  const ids = form.getAll('visit').map(String)
-  const back = paths.clinicAppointments(new URLSearchParams(String(form.get('search') ?? '').slice(0, 500)))
-  const reasonCode = cancelReasons.clinic.find((reason) => reason === form.get('reason')) ?? null
+  const back = paths.clinicAppointments(new URLSearchParams(search))
   if (ids.length === 0) return redirectToasting(back, { tone: 'warning', text: t('bulk.nothing') })
   if (step === 'cancellation' && reasonCode === null)
     return redirectToasting(back, { tone: 'warning', text: t('errors.reason') })
-  const origin = siteOrigin(request)
-  const { done, left } = await orRefused(takeBulkStep(actor, { ids, step, reasonCode, locale, origin }))
+  const { done, left } = await orRefused(takeBulkStep(actor, { ids, step, reasonCode, locale }))
   const text = [t(`bulk.done.${step}`, { count: done }), left > 0 ? t('bulk.left', { count: left }) : ''].join('')
   return redirectToasting(back, { tone: left > 0 ? 'warning' : 'success', text })
 }

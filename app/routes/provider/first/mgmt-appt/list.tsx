@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, orRefused, privateHeaders, privatePageHeaders, readForm, redirect } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, orRefused, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
 import { readPhone } from '#app/modules/booking/person-answers.ts'
 import { parseReference } from '#app/modules/booking/reference.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { ListPage } from '#app/modules/desk/components/list-page.tsx'
+import { findForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
 import { readListFilters } from '#app/modules/desk/list-filters.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
@@ -36,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireProvider(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
-  const text = String((await readForm(request)).get('text') ?? '').slice(0, 40)
+  const { text } = await readAnswers(request, findForm)
   const reference = parseReference(text)
   if (reference) return redirect(paths.clinicAppointments({ q: reference }), { headers: privateHeaders })
   const phone = readPhone(text)

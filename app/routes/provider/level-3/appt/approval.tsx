@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
-import { parseForm } from '#app/core/form.ts'
+import { parseForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
 import { approveRequest } from '#app/modules/booking/commands/answer-request.server.ts'
 import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
@@ -12,7 +11,7 @@ import { ApprovalForm } from '#app/modules/desk/components/time-forms.tsx'
 import { approvalForm } from '#app/modules/desk/desk-forms.ts'
 import { instantOf, offeredTimes, sendBackStep } from '#app/modules/desk/pages/step-answers.server.ts'
 import { answerStep, loadVisitPage, readStep } from '#app/modules/desk/pages/visit-page.server.ts'
-import { localDate } from '#app/modules/desk/wall-time.ts'
+import { localDate } from '#app/core/calendar/zones.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/parts/desk.css?url'
 
@@ -35,12 +34,10 @@ export async function action({ request, params: { appointment = '' } }: ActionFu
   const submission = parseForm(asked.form, approvalForm)
   if (submission.status !== 'success') return sendBackStep(submission.reply())
   const { time, visitTypeId } = submission.value
-  const origin = siteOrigin(request)
   const outcome = await orRefused(
     changeVisit(actor, asked, (who, { place }) =>
       approveRequest({
         ...who,
-        origin,
         ...(time && { startsAt: instantOf(time, place.timeZone) ?? 0 }),
         ...(visitTypeId && { visitTypeId }),
       }),

@@ -1,20 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
-import {
-  json,
-  notFound,
-  orRefused,
-  privateHeaders,
-  privatePageHeaders,
-  readForm,
-  redirect,
-} from '#app/core/http.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
+import { answersIn, parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
 import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
-import { bookingForm, readLookup } from '#app/modules/desk/desk-forms.ts'
+import { bookingForm, keptLookupForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
 import {
@@ -50,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const visits = await bookableVisits(desk)
   const form = await readForm(request)
   const submission = parseForm(form, bookingForm)
-  const asked = readLookup(form)
+  const asked = answersIn(form, keptLookupForm)
   // A visit type of somebody else and none at all look alike.
   const found = findVisit(desk, visits, asked.visit) ?? notFound()
   if (submission.status !== 'success') {
@@ -58,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return answerBooking(desk, visits, { submission: submission.reply(), step }, 400)
   }
   const { locale, choice } = desk
-  const where = { ...found, places: choice?.colleagues ?? [], locale, origin: siteOrigin(request) }
+  const where = { ...found, places: choice?.colleagues ?? [], locale }
   try {
     const { appointmentId } = await bookAtDesk(actor, submission.value, where)
     return redirect(`${paths.deskSlip(appointmentId)}?booked=1`, { headers: privateHeaders })

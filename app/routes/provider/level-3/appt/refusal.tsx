@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm } from '#app/core/form.ts'
+import { parseForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
 import { declineRequest } from '#app/modules/booking/commands/answer-request.server.ts'
 import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
@@ -31,8 +30,7 @@ export async function action({ request, params: { appointment = '' } }: ActionFu
   const submission = parseForm(asked.form, refusalForm)
   if (submission.status !== 'success') return sendBackStep(submission.reply())
   const { reason: reasonCode } = submission.value
-  const origin = siteOrigin(request)
-  const outcome = await orRefused(changeVisit(actor, asked, (who) => declineRequest({ ...who, reasonCode, origin })))
+  const outcome = await orRefused(changeVisit(actor, asked, (who) => declineRequest({ ...who, reasonCode })))
   return answerStep(asked, outcome)
 }
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { json, notFound, orRefused, privateHeaders, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireProvider } from '#app/modules/accounts/guards.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
 import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
-import { readVersion } from '#app/modules/desk/desk-forms.ts'
-import { instantOfWall, wallText } from '#app/modules/desk/wall-time.ts'
+import { dragForm } from '#app/modules/desk/desk-forms.ts'
+import { readWallTime, wallText } from '#app/core/calendar/zones.ts'
 
 export const handle = { guard: 'provider-auth' }
 
@@ -19,16 +19,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Moves a visit that was dragged: `start` is a wall time of the facility. Answers where it stands now, or why not (409). */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireProvider(request, { showsHealthData: true })
-  const form = await readForm(request)
+  const { id, version, start, tells } = await readAnswers(request, dragForm)
   const locale = localeOf(request)
-  const asked = { id: String(form.get('id') ?? ''), step: 'move', version: readVersion(form), locale } as const
+  const asked = { id, step: 'move', version, locale } as const
   const outcome = await orRefused(
     changeVisit(actor, asked, (who, { place }) =>
       rescheduleAppointment({
         ...who,
-        startsAt: instantOfWall(String(form.get('start') ?? ''), place.timeZone) ?? 0,
-        tells: form.get('tells') === 'on',
-        origin: siteOrigin(request),
+        startsAt: readWallTime(start, place.timeZone) ?? 0,
+        tells,
       }),
     ),
   )
@@ -36,6 +35,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const t = translator(locale, 'desk')
   const { row } = outcome.open
   const text = t(`refused.code.${outcome.code as 'STALE'}`, { defaultValue: t('refused.code.INVALID_TRANSITION') })
-  const start = row.startsAt === null ? null : wallText(row.startsAt, row.timeZone)
-  return json({ moved: false, text, start }, { status: 409, headers: privateHeaders })
+  const stands = row.startsAt === null ? null : wallText(row.startsAt, row.timeZone)
+  return json({ moved: false, text, start: stands }, { status: 409, headers: privateHeaders })
 }

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { orRefused, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
+import { bookableForm } from '#app/modules/booking/schedule/rules-form.ts'
 import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
@@ -13,7 +15,7 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  const isBookable = (await readForm(request)).get('bookable') === 'yes'
-  const work = setBookable(actor, placeId, isBookable).then(() => null)
+  const { bookable } = await readAnswers(request, bookableForm)
+  const work = setBookable(actor, placeId, bookable === 'yes').then(() => null)
   return answerButton(work, request, paths.scheduling({ place: placeId }))
 }

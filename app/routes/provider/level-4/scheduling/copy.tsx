@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
@@ -12,7 +11,7 @@ import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts
 import { copyForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -25,8 +24,8 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
   const actor = await requireAuth(request)
   const page = await openPlacePage(request, actor, placeId, 'title.copy')
   if (!page.place.canEdit) notFound()
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  const rules = [...schedule!.rules]
+  const schedule = await getPlaceSchedule(placeId)
+  const rules = [...schedule.rules]
   return json({ head: page.head, page, rules, basis: fingerprint(rules) }, { headers: privateHeaders })
 }
 

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
@@ -12,7 +11,7 @@ import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts
 import { packsFrom } from '#app/modules/booking/schedule/holiday-dates.ts'
 import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { holidaysForm } from '#app/modules/booking/schedule/rules-form.ts'
 import { sortedHolidays } from '#app/modules/booking/schedule/schedule-change.ts'
@@ -26,8 +25,8 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await requireAuth(request)
   const page = await openPlacePage(request, actor, placeId, 'title.holidays')
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  const kept = sortedHolidays(schedule!.holidays)
+  const schedule = await getPlaceSchedule(placeId)
+  const kept = sortedHolidays(schedule.holidays)
   const packs = packsFrom(page.today)
   return json({ head: page.head, page, packs, kept, basis: fingerprint(kept) }, { headers: privateHeaders })
 }

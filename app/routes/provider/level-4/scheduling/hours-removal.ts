@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { orRefused, readForm } from '#app/core/http.server.ts'
+import { readAnswers } from '#app/core/form-body.server.ts'
+import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
+import { removalForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
@@ -13,7 +15,7 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  const basis = String((await readForm(request)).get('basis') ?? '')
+  const { basis } = await readAnswers(request, removalForm)
   const work = changeSchedule(
     actor,
     { kind: 'hours', placeIds: [placeId], facilityId: null, put: [], remove: [ruleId] },

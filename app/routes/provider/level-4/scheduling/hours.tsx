@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -13,7 +12,7 @@ import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts
 import { hoursForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { rulesUnder } from '#app/modules/booking/schedule/schedule-change.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -26,10 +25,10 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '', rule: ruleId = '' } }: LoaderFunctionArgs) {
   const actor = await requireAuth(request)
   const page = await openPlacePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  const rule = schedule!.rules.find(({ id }) => id === ruleId) ?? null
+  const schedule = await getPlaceSchedule(placeId)
+  const rule = schedule.rules.find(({ id }) => id === ruleId) ?? null
   if (!page.place.canEdit || (!rule && ruleId !== 'new')) notFound()
-  const visitTypes = schedule!.visitTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
+  const visitTypes = schedule.visitTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
   const basis = fingerprint(rule && rulesUnder([rule], [rule.id]))
   return json({ head: page.head, page, rule, id: rule?.id ?? newId(), basis, visitTypes }, { headers: privateHeaders })
 }
@@ -37,8 +36,8 @@ export async function loader({ request, params: { place: placeId = '', rule: rul
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  if (ruleId !== 'new' && !schedule!.rules.some(({ id }) => id === ruleId)) notFound()
+  const schedule = await getPlaceSchedule(placeId)
+  if (ruleId !== 'new' && !schedule.rules.some(({ id }) => id === ruleId)) notFound()
   const submission = parseForm(await readForm(request), hoursForm)
   if (submission.status !== 'success') return sendBack(submission)
   const { id, basis, periods } = submission.value

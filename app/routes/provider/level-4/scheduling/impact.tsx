@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { ImpactPage } from '#app/modules/booking/schedule/components/impact-page.tsx'
 import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-impact-read.server.ts'
@@ -36,7 +35,7 @@ export async function loader({ request, params: { draft: draftId = '' } }: Loade
 export async function action({ request, params: { draft: draftId = '' } }: ActionFunctionArgs) {
   const actor = await requireAuth(request, { showsHealthData: true })
   const locale = localeOf(request)
-  return submitImpact({ actor, draftId, locale, origin: siteOrigin(request) }, await readForm(request))
+  return submitImpact(request, { actor, draftId, locale })
 }
 
 export default function ImpactList() {

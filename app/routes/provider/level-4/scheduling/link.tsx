@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { siteOrigin } from '#app/core/site.server.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { LinkPage } from '#app/modules/booking/schedule/components/link-page.tsx'
 import { bookingLinks } from '#app/modules/booking/schedule/pages/booking-links.server.ts'
@@ -17,7 +16,7 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await requireAuth(request)
   const page = await openPlacePage(request, actor, placeId, 'title.link')
-  const links = await bookingLinks(page.place, localeOf(request), siteOrigin(request))
+  const links = await bookingLinks(page.place, localeOf(request))
   return json({ head: page.head, page, links }, { headers: privateHeaders })
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -9,7 +8,7 @@ import { PreviewPage } from '#app/modules/booking/schedule/components/preview-pa
 import { isoDate } from '#app/modules/booking/schedule/hours-form.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { previewDay } from '#app/modules/booking/schedule/queries/day-preview.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
@@ -21,8 +20,8 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
   const locale = localeOf(request)
   const page = await openPlacePage(request, actor, placeId, 'title.preview')
   const search = new URL(request.url).searchParams
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  const active = schedule!.visitTypes.filter(({ isActive }) => isActive)
+  const schedule = await getPlaceSchedule(placeId)
+  const active = schedule.visitTypes.filter(({ isActive }) => isActive)
   const visitType = active.find(({ id }) => id === search.get('visit')) ?? active[0] ?? null
   const wanted = search.get('date') ?? ''
   const isDate = isoDate.test(wanted) && !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`))

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
-import { findBookingRules } from '#app/modules/booking/booking-rules.server.ts'
+import { getBookingRules } from '#app/modules/booking/booking-rules.server.ts'
 import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
 import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
 import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
@@ -23,7 +22,7 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await requireAuth(request)
   const page = await openPlacePage(request, actor, placeId, 'title.rules')
-  return json({ head: page.head, page, rules: await findBookingRules(db, placeId) }, { headers: privateHeaders })
+  return json({ head: page.head, page, rules: await getBookingRules(placeId) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
-import { parseForm } from '#app/core/form.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders, readForm } from '#app/core/http.server.ts'
+import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -13,7 +12,7 @@ import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts
 import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { listResourceKinds } from '#app/modules/booking/schedule/queries/drafts.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { visitTypeForm } from '#app/modules/booking/schedule/visit-type-form.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -30,8 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   const isNew = wanted === 'new'
   const page = await openPlacePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  const visitType = schedule!.visitTypes.find(({ id }) => id === wanted) ?? null
+  const schedule = await getPlaceSchedule(placeId)
+  const visitType = schedule.visitTypes.find(({ id }) => id === wanted) ?? null
   if (!page.place.canEdit || (!visitType && !isNew)) notFound()
   const ownedKinds = await listResourceKinds(page.place.facilityId)
   const id = visitType?.id ?? newId()
@@ -45,8 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireAuth(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  if (wanted !== 'new' && !schedule!.visitTypes.some(({ id }) => id === wanted)) notFound()
+  const schedule = await getPlaceSchedule(placeId)
+  if (wanted !== 'new' && !schedule.visitTypes.some(({ id }) => id === wanted)) notFound()
   const submission = parseForm(await readForm(request), visitTypeForm)
   if (submission.status !== 'success') return sendBack(submission)
   const { id, basis, values } = submission.value

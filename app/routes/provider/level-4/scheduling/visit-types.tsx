@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { db } from '#app/core/database/database.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
@@ -16,8 +15,8 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await requireAuth(request)
   const page = await openPlacePage(request, actor, placeId, 'title.visitTypes')
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
-  return json({ head: page.head, page, visitTypes: [...schedule!.visitTypes] }, { headers: privateHeaders })
+  const schedule = await getPlaceSchedule(placeId)
+  return json({ head: page.head, page, visitTypes: [...schedule.visitTypes] }, { headers: privateHeaders })
 }
 
 export default function VisitTypes() {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { db } from '#app/core/database/database.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -9,7 +8,7 @@ import { requireAuth } from '#app/modules/accounts/guards.server.ts'
 import { WeekPage } from '#app/modules/booking/schedule/components/week-page.tsx'
 import { emptyPageHead, openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { listDrafts } from '#app/modules/booking/schedule/queries/drafts.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { listSchedulePlaces } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -25,9 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const placeId = wanted ?? (await listSchedulePlaces(actor, locale))[0]?.id
   if (placeId === undefined) return json({ head: emptyPageHead(request), shown: null }, { headers: privateHeaders })
   const page = await openPlacePage(request, actor, placeId, 'title.hours')
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [page.place.id], facilityId: null })
-  const visitTypes = schedule!.visitTypes.map(({ id, name }) => ({ id, name }))
-  const shown = { page, rules: [...schedule!.rules], visitTypes, drafts: await listDrafts(actor, locale) }
+  const schedule = await getPlaceSchedule(page.place.id)
+  const visitTypes = schedule.visitTypes.map(({ id, name }) => ({ id, name }))
+  const shown = { page, rules: [...schedule.rules], visitTypes, drafts: await listDrafts(actor, locale) }
   return json({ head: page.head, shown }, { headers: privateHeaders })
 }
 

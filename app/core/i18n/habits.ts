@@ -1,0 +1,71 @@
+import type { Locale } from './locale.ts'
+
+/** How a row of things is written: items of a list, clauses with commas of their own, dates that may bear a weekday, facts in a line, parts of a sentence. */
+export type RowStyle = 'items' | 'clauses' | 'dates' | 'facts' | 'parts'
+
+type DatePart = 'year' | 'month' | 'day'
+
+/**
+ * What readers of a locale are used to and no text says: the one place for what depends on a locale and is no translation.
+ * A further locale is a further entry, which the compiler asks for.
+ */
+type Habits = Readonly<{
+  /** The language that its texts are written in, as a primary subtag. */
+  language: 'zh' | 'en'
+  /** Which Chinese script names are shown in, where there are both. */
+  chineseScript: 'hans' | 'hant'
+  /** The clock of those who work by it all day; patients read AM and PM everywhere. */
+  clock: '12' | '24'
+  month: 'short' | 'long'
+  /** The name of a week in its short weekdays, where it differs from what Intl writes. */
+  week: Readonly<{ intl: string; written: string }> | null
+  /** Whether a weekday stands before its date, and may be written out. */
+  weekdayFirst: boolean
+  /** What stands between a date and a time. */
+  timeGap: string
+  birthDate: readonly DatePart[]
+  separators: Readonly<Record<RowStyle, string>>
+  brackets: readonly [string, string]
+  /** What stands between two sentences. */
+  sentenceGap: string
+  /** Whether a number and its unit are written apart. */
+  unitGap: boolean
+}>
+
+const chinese = {
+  language: 'zh',
+  clock: '24',
+  month: 'long',
+  week: null,
+  weekdayFirst: false,
+  timeGap: '',
+  birthDate: ['year', 'month', 'day'],
+  separators: { items: '、', clauses: '；', dates: '、', facts: '·', parts: '，' },
+  brackets: ['（', '）'],
+  sentenceGap: '',
+  unitGap: false,
+} as const
+
+export const habits: Readonly<Record<Locale, Habits>> = {
+  'zh-Hans': { ...chinese, chineseScript: 'hans' },
+  'zh-Hant': { ...chinese, chineseScript: 'hant', week: { intl: '周', written: '週' } },
+  'en-US': {
+    language: 'en',
+    chineseScript: 'hant',
+    clock: '12',
+    month: 'short',
+    week: null,
+    weekdayFirst: true,
+    timeGap: ', ',
+    birthDate: ['month', 'day', 'year'],
+    separators: { items: ', ', clauses: '; ', dates: '; ', facts: ', ', parts: ', ' },
+    brackets: [' (', ')'],
+    sentenceGap: ' ',
+    unitGap: true,
+  },
+}
+
+/** Whether a locale's pages are in English, so that nothing on them is said in English a second time. */
+export function isEnglish(locale: Locale): boolean {
+  return habits[locale].language === 'en'
+}

@@ -1,0 +1,52 @@
+import { unitsOf, type Unit } from './tokens.ts'
+
+/** A stretch of a text as it was typed, from one place to another (UTF-16). */
+type Stretch = { from: number; to: number }
+
+/** A part of a text that can be given up: its own words, and the text that remains, both in the spelling of the visitor. */
+export type TypedPart = { words: string; rest: string }
+
+/** What units are made of: one Han character, or a run of other letters and digits with what joins them. */
+const atoms = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}'’‘ʼʻ`´＇])+/gu
+
+/** Where in a text each of its units was typed; null where folding leaves no trace to follow. */
+function placesOf(text: string, units: readonly Unit[]): Stretch[] | null {
+  const places: Stretch[] = []
+  for (const { 0: atom, index } of text.matchAll(atoms)) {
+    const place = { from: index, to: index + atom.length }
+    for (const _ of unitsOf(atom)) places.push(place)
+  }
+  // What is beyond the longest text has no units.
+  return places.length >= units.length ? places : null
+}
+
+/** The words that some of a text's units were typed as; the folded ones where nothing better is known. */
+export function typedAs(text: string, units: readonly Unit[], start: number, end: number): string | null {
+  const places = placesOf(text, units)
+  return places && text.slice(places[start]!.from, places[end - 1]!.to)
+}
+
+/**
+ * The parts of a text, each with what remains without it. `lengths` says how many units each piece has, and whether it can be given
+ * up; what cannot and stands next to a part in characters (看, 的) goes with it.
+ */
+export function typedParts(
+  text: string,
+  units: readonly Unit[],
+  pieces: readonly { length: number; isGivenUp: boolean }[],
+): TypedPart[] {
+  const places = placesOf(text, units)
+  if (!places) return []
+  const ends = pieces.map((_, index) => pieces.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0))
+  const startOf = (index: number) => ends[index]! - pieces[index]!.length
+  const isLoose = (index: number) =>
+    pieces[index] !== undefined && !pieces[index].isGivenUp && units[startOf(index)]!.kind === 'han'
+  return pieces.flatMap(({ isGivenUp }, index) => {
+    if (!isGivenUp) return []
+    const own = { from: places[startOf(index)]!.from, to: places[ends[index]! - 1]!.to }
+    const from = isLoose(index - 1) ? places[startOf(index - 1)]!.from : own.from
+    const to = isLoose(index + 1) ? places[ends[index + 1]! - 1]!.to : own.to
+    const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()
+    return [{ words: text.slice(own.from, own.to), rest }]
+  })
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { dialect } from '#drizzle/dialect.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { ask, moduleOf } from './ask.ts'
+import { accessRows } from './objects.ts'
+import { makeOpenActions } from './open-actions.ts'
+import { everyRoute, privateRoutes } from './route-table.ts'
+import { makeWorld, type World } from './world.ts'
+
+useDatabase()
+
+const encoded = (pairs: readonly (readonly [string, string])[]) =>
+  new Response(new URLSearchParams(pairs.map(([...pair]) => pair)))
+function multipart(pairs: readonly (readonly [string, string])[]): Response {
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  return new Response(form)
+}
+const json = (text: string) => new Response(text, { headers: { 'Content-Type': 'application/json' } })
+const many = Array.from({ length: 20_000 }, (_, at) => [`f${at}`, 'x'] as const)
+
+/** Bodies of which building what they say would cost more than reading them. */
+const hostile: Record<string, () => Response> = {
+  'an index of nine digits': () => encoded([['a[100000000]', 'x']]),
+  'an index of three digits': () => encoded([['a[100]', 'x']]),
+  'an index in parts': () => multipart([['a[100000000]', 'x']]),
+  'an index on a name of every form': () =>
+    encoded([
+      ['name[100000000]', 'x'],
+      ['version[99999999].x', 'x'],
+    ]),
+  'brackets without end': () => encoded([['a' + '[0]'.repeat(5000), 'x']]),
+  'points without end': () => encoded([['a' + '.b'.repeat(5000), 'x']]),
+  'the prototype': () =>
+    encoded([
+      ['a[__proto__]', 'x'],
+      ['__proto__.polluted', 'x'],
+    ]),
+  'the constructor': () => encoded([['constructor.prototype.polluted', 'x']]),
+  'twenty thousand fields': () => encoded(many),
+  'one field twenty thousand times': () => encoded(many.map(() => ['name', 'x'])),
+  'three thousand parts': () => multipart(many.slice(0, 3000)),
+  'JSON without end': () => json('['.repeat(200_000)),
+  'JSON of many names': () => json(JSON.stringify({ ...Object.fromEntries(many), ['__proto__']: { polluted: 1 } })),
+}
+
+type Action = {
+  path: string
+  file: string
+  params: Record<string, string>
+  search: string
+  headers: Record<string, string>
+}
+
+/** Actions that read no form: their address says all there is to say. Any other has to be reached here. */
+const formless = [
+  '/:token/confirmation',
+  '/:token/renewal',
+  '/:token/acceptance',
+  '/:token/verification',
+  '/provider/invite/:token/acceptance',
+  '/provider/invite/:token/refusal',
+  '/provider/activity',
+  '/provider/unsent/:form/removal',
+  '/provider/4/logout',
+  '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
+  '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
+  '/provider/4/dashboard/scheduling/impact/:draft/removal',
+  '/provider/4/dashboard/scheduling/:place/days/:row/removal',
+  // Text messages, which the gateway signs.
+  '/api/messages/inbound',
+  // An address that nobody has.
+  '/*',
+]
+
+/** Everybody's actions with all that is needed to get as far as the form: by somebody who may, about an object that is there. */
+async function reachedActions(world: World): Promise<Action[]> {
+  const open = await makeOpenActions()
+  const isPrivate = new Set(privateRoutes.map(({ path }) => path))
+  const actions: Action[] = []
+  for (const { path, file } of everyRoute) {
+    if (!(await moduleOf(file)).action) continue
+    const rows = accessRows.filter((each) => each.path === path)
+    const row = rows.find(({ method }) => method === 'POST') ?? rows[0]
+    if (row) {
+      const role = row.allowed.at(-1)!
+      const params = await row.make({ world, practice: world.practiceOf(role), role })
+      actions.push({ path, file, params, search: row.search?.(params) ?? '', headers: world.headers[role] })
+    } else {
+      const { params = {}, search = '', ...reached } = open[path] ?? {}
+      expect(path.includes(':') && !open[path] ? path : null, 'an action that nobody reaches here').toBeNull()
+      const headers = reached.headers ?? (isPrivate.has(path) ? world.headers.tier_4 : {})
+      actions.push({ path, file, params, search, headers })
+    }
+  }
+  return actions
+}
+
+// What is refused before anything is looked up does not depend on the database, and the in-process PostgreSQL is ten times slower.
+const bodies = Object.entries(hostile).filter(([name]) => dialect === 'sqlite' || name.startsWith('an index'))
+
+describe('a form that asks for more than it is long', () => {
+  it('is 400 for every action that reads one, and nothing is built of it', { timeout: 600_000 }, async () => {
+    const actions = await reachedActions(await makeWorld())
+    const built = vi.spyOn(FormData.prototype, 'append')
+    const readers = new Set<string>()
+    const wrong: string[] = []
+    for (const [name, body] of bodies) {
+      const sent = await body().blob()
+      for (const action of actions) {
+        built.mockClear()
+        const { isRead, status } = (await ask({ ...action, method: 'POST', sent }))!
+        if (isRead) readers.add(action.path)
+        const fields = built.mock.calls.length
+        const isHeld = fields === 0 && (isRead ? status === 400 : status < 500)
+        if (!isHeld) wrong.push(`${action.path}, ${name}: ${status}, ${fields} fields built`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(actions.map(({ path }) => path).filter((path) => !readers.has(path))).toEqual(formless)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import { now } from '#app/core/clock.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { createActionLink, type NewActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
+import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
+import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server.ts'
+import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
+import { invites } from '#drizzle/schema/accounts.ts'
+import { insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
+import { insertSpecialty } from '#tests/factories/directory.ts'
+
+/** How the form of an action is reached: the path's parameters, the query of its address, and who asks. */
+export type Reached = { params?: Record<string, string>; search?: string; headers?: Record<string, string> }
+
+const slug = 'zhining-bai'
+const hour = 60 * 60_000
+
+/** A practice that can be booked, its doctor's account, an invite, a visit and a wait, with a link of each kind. */
+export async function makeOpenActions(): Promise<Record<string, Reached>> {
+  const link = (given: Pick<NewActionLink, 'kind' | 'subjectType' | 'subjectId' | 'isOtpRequired'>) =>
+    withTransaction((tx) => createActionLink(tx, { ...given, expiresAt: now() + 24 * hour }))
+  const { practice, userId, inviteToken } = await withTransaction(async (tx) => {
+    await insertSpecialty(tx, { id: 'family-medicine' })
+    const userId = await insertUser(tx)
+    const provider = { slug, userId, isProfileComplete: false, specialties: ['family-medicine'] }
+    const practice = await insertPractice(tx, { provider, visitType: { code: 'office' } })
+    const inviteToken = newToken()
+    await tx.insert(invites).values({
+      ...{ id: newToken(), inviterId: userId, tokenHash: tokenHash(inviteToken), facilityIds: [practice.facilityId] },
+      ...{ email: 'invitee@example.com', role: 'viewer', locale: 'en-US', status: 'sent' },
+      ...{ expiresAt: now() + 24 * hour, createdAt: now(), updatedAt: now() },
+    })
+    return { practice, userId, inviteToken }
+  })
+  const day = new Date(now() + 26 * hour).getUTCDay()
+  // 14:00 UTC on a day of the week on which the practice is open.
+  const startsAt = Math.floor((now() + (day === 0 || day === 6 ? 74 : 26) * hour) / (24 * hour)) * 24 * hour + 14 * hour
+  const booked = await bookAppointment(
+    bookingInput(practice, { startsAt, actor: { type: 'staff', id: 'desk', isManager: true }, source: 'phone' }),
+  )
+  const visit = { kind: 'appt_manage', subjectType: 'appointment', subjectId: booked.appointmentId } as const
+  const open = { token: (await link({ ...visit, isOtpRequired: false })).token }
+  const locked = { token: (await link(visit)).token }
+  const waiting = { token: (await joinWaitlist(waitlistInput({ providerId: practice.providerId }))).manageToken }
+  const ofUser = { subjectType: 'user', subjectId: userId, isOtpRequired: false } as const
+  const reset = { token: (await link({ ...ofUser, kind: 'pwd_reset' })).token }
+  const verification = { token: (await link({ ...ofUser, kind: 'email_verify' })).token }
+  const doctor = { specialty: 'family-medicine', slug }
+  const invite = { token: inviteToken }
+  const headers = await signedIn(userId)
+  return {
+    '/provider/4/onboarding': { search: '?step=names', headers },
+    '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },
+    '/doctor/:specialty/:slug/appointment': { params: doctor, search: '?vt=office' },
+    '/doctor/:specialty/:slug/appointment/hold': { params: doctor },
+    '/doctor/:specialty/:slug/waitlist': { params: doctor },
+    '/doctor/:specialty/:slug/report': { params: doctor },
+    '/:token/code': { params: locked },
+    '/:token/access': { params: locked },
+    '/:token/confirmation': { params: open },
+    '/:token/reschedule': { params: open },
+    '/:token/cancellation': { params: open },
+    '/:token/renewal': { params: open },
+    '/:token/acceptance': { params: waiting },
+    '/:token/refusal': { params: waiting },
+    '/:token/verification': { params: verification },
+    '/provider/register': { search: '?npi=1234567893' },
+    '/provider/invite/:token/register': { params: invite },
+    '/provider/invite/:token/opening': { params: invite },
+    '/provider/invite/:token/acceptance': { params: invite },
+    '/provider/invite/:token/refusal': { params: invite },
+    '/provider/4/forget-password/:token': { params: reset },
+    '/api/messages/opt-out/:token': { params: { token: optOutToken('patient@example.com') } },
+  }
+}

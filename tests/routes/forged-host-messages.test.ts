@@ -1,0 +1,242 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
+import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { siteOrigin } from '#app/core/site.server.ts'
+import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
+import { expireOffers } from '#app/modules/booking/commands/expire-due.server.ts'
+import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server.ts'
+import { requestAppointment } from '#app/modules/booking/commands/request-appointment.server.ts'
+import { npiCheckDigit } from '#app/modules/directory/npi.ts'
+import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
+import { appointments, messageOutbox } from '#drizzle/schema/index.ts'
+import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { bookingInput, insertPractice, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
+import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { post } from './route-request.ts'
+
+/** Every message that bears a link, caused by a request whose Host somebody else owns: none repeats it. */
+const evil = 'https://evil.example'
+useDatabase()
+
+const hour = 60 * 60_000
+/** Tuesday, ten in the morning in New York. */
+const start = Date.parse('2026-10-20T14:00:00Z')
+const nextWeek = '2026-11-05T15:00Z'
+const booking = '/doctor/family-medicine/zhining-bai/appointment'
+const team = '/provider/4/dashboard/team'
+
+let practice: Practice
+let owner: Record<string, string>
+let ownerId = ''
+let deskSeat = ''
+
+beforeEach(async () => {
+  setClock(start)
+  await withTransaction(async (tx) => {
+    await insertSpecialty(tx, { id: 'family-medicine', name: tri('家庭医生', '家庭醫生', 'Family medicine') })
+    ownerId = await insertUser(tx, { username: 'zhining.bai', email: 'bai@example.com' })
+    practice = await insertPractice(tx, {
+      provider: { slug: 'zhining-bai', tier: 3, specialties: ['family-medicine'], userId: ownerId },
+      facility: { slug: 'apricot', email: 'apricot@example.com' },
+      visitType: { code: 'office' },
+    })
+    await insertSeat(tx, { userId: ownerId, facilityId: practice.facilityId, role: 'owner' })
+    const deskId = await insertUser(tx, { email: 'desk@example.com' })
+    deskSeat = await insertSeat(tx, { userId: deskId, facilityId: practice.facilityId, role: 'front_desk' })
+  })
+  owner = await signedIn(ownerId)
+})
+afterEach(() => setClock(null))
+
+/** Posts a form to the stranger's host. */
+async function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await post<never>(evil + path, fields, { headers, clientAddress: '203.0.113.1' })
+  expect([302, 303], `${path}: ${JSON.stringify(answer.data)}`).toContain(answer.status)
+  expect(answer.location).toMatch(/^\/(?!\/)/)
+  return answer
+}
+
+const patient = { loc: 'apricot', vt: 'office', forWhom: 'self', nameZh: '方杞年', nameEn: 'FANG QINIAN' }
+const birth = { birthYear: '1958', birthMonth: '3', birthDay: '27' }
+const contact = {
+  phone: '(917) 555-0127',
+  email: 'fang@example.com',
+  smsConsent: 'on',
+  emailConsent: 'on',
+  consent: 'on',
+}
+
+async function bookOnline(slot = nextWeek) {
+  const answer = await send(booking, { key: newToken(), slot, ...patient, ...birth, ...contact })
+  const Cookie = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  return { link: answer.location!, access: { Cookie: Cookie.filter((each) => !each.endsWith('=')).join('; ') } }
+}
+
+/** A visit whose messages have been told already: what comes after is the desk's. */
+async function booked(startsAt = start + 24 * hour): Promise<string> {
+  const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt }))
+  await forgetMessages()
+  return appointmentId
+}
+
+async function requested(): Promise<string> {
+  const { startsAt: _, visitTypeId: __, holderKey: ___, ...input } = bookingInput(practice, { startsAt: 0 })
+  const windows = [{ date: '2026-10-22', part: 'am' as const }]
+  return (await requestAppointment({ ...input, visitTypeId: null, windows })).appointmentId
+}
+
+const forgetMessages = () => withTransaction((tx) => tx.delete(messageOutbox))
+const atDesk = (id: string, noun: string, fields: Record<string, string>) =>
+  send(`/provider/3/mgmt/appt/${id}/${noun}`, { version: '1', ...fields }, owner)
+
+async function offerFreed(): Promise<void> {
+  const { link, access } = await bookOnline()
+  await joinWaitlist(waitlistInput({ providerId: practice.providerId, dateTo: '2026-11-20' }))
+  await forgetMessages()
+  await send(`${link}/cancellation`, {}, access)
+}
+
+const npi = `199999997${npiCheckDigit('199999997')}`
+const account = { firstName: 'Mei', lastName: 'Tan', nameZh: '谭梅', phone: '(718) 555-0188', evidence: '请打前台核对' }
+const place = { specialty: 'family-medicine', clinicName: 'Tan Clinic', line1: '40-12 Main St', line2: '' }
+const town = { city: 'Flushing', state: 'NY', zip: '11354', answer: 'nochange' }
+const register = (email: string) =>
+  post<never>(
+    `${evil}/provider/register?npi=${npi}`,
+    { ...account, ...place, ...town, email, password: 'plum-rain-lantern-71', terms: 'on', website: '' },
+    { clientAddress: '203.0.113.2' },
+  )
+
+const ticket = { name: '陈小姐', phone: '718-555-0123', email: 'chen@example.com', wechat: '', website: '' }
+
+/** How each message with a link comes to be sent. */
+const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
+  appointment_booked: bookOnline,
+  reminder_week: bookOnline,
+  reminder_two_days: bookOnline,
+  reminder_hours: bookOnline,
+  appointment_requested: requested,
+  clinic_new_request: requested,
+  appointment_confirmed: async () =>
+    atDesk(await requested(), 'approval', {
+      slot: 'other',
+      date: '2026-10-22',
+      time: '10:00',
+      visitType: practice.visitTypeId,
+    }),
+  appointment_double: async () => {
+    await bookOnline()
+    await bookOnline('2026-11-05T18:00Z')
+  },
+  appointment_declined: async () => atDesk(await requested(), 'refusal', { reason: 'no_time' }),
+  appointment_rescheduled: async () => {
+    const { link, access } = await bookOnline()
+    await send(`${link}/reschedule`, { slot: '2026-11-06T15:00Z' }, access)
+  },
+  appointment_cancelled_by_patient: async () => {
+    const { link, access } = await bookOnline()
+    await send(`${link}/cancellation`, {}, access)
+  },
+  appointment_cancelled_by_clinic: async () => atDesk(await booked(), 'cancellation', { reason: 'clinic_closed' }),
+  link_renewed: async () => {
+    const { link } = await bookOnline()
+    setClock(start + 20 * 24 * hour)
+    await send(`${link}/renewal`, {})
+  },
+  waitlist_offer: offerFreed,
+  waitlist_offer_expired: async () => {
+    await offerFreed()
+    setClock(start + 3 * hour)
+    await expireOffers()
+  },
+  waitlist_again: async () => {
+    const patient = somebody()
+    for (const email of [patient.email, 'other@example.com'])
+      await joinWaitlist(waitlistInput({ providerId: practice.providerId, patient: { ...patient, email } }))
+  },
+  messages_summary: async () => {
+    const unconfirmed = { phone: '+12125550199', email: null }
+    for (let sent = 0; sent < 7; sent++) {
+      const startsAt = Date.parse('2026-11-05T15:00Z') + sent * hour
+      const patient = somebody(unconfirmed)
+      const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt, patient }))
+      await cancelAppointment({ appointmentId, actor: { type: 'patient', id: null }, reasonCode: null })
+    }
+  },
+  password_reset: () => send('/provider/4/forget-password', { loginUsername: 'zhining.bai' }),
+  email_verify: () => register('new.doctor@example.com'),
+  account_known: () => register('bai@example.com'),
+  ticket_opened: () =>
+    send('/contact', {
+      ...ticket,
+      key: newToken(),
+      topic: 'other',
+      message: '想问一下怎么预约',
+      language: 'yue',
+      time: 'morning',
+    }),
+  team_invite: () =>
+    send(
+      `${team}/invite`,
+      { email: 'new@example.com', role: 'front_desk', places: practice.facilityId, locale: 'en-US', note: '' },
+      owner,
+    ),
+  team_role_changed: () => {
+    const { facilityId } = practice
+    return send(
+      `${team}/members/${deskSeat}`,
+      { [`role-${facilityId}`]: 'biller', [`version-${facilityId}`]: '1' },
+      owner,
+    )
+  },
+}
+
+/** What is stored of every message, as the worker reads it. */
+async function stored() {
+  const rows = await db.select().from(messageOutbox).orderBy(asc(messageOutbox.id))
+  return rows.map(({ id, template, varsEnc }) => {
+    const vars = decryptField(varsEnc, { table: 'message_outbox', column: 'vars_enc', rowId: id })
+    return { template, vars, link: (JSON.parse(vars) as { link?: string }).link }
+  })
+}
+
+function expectOwnLinks(messages: Awaited<ReturnType<typeof stored>>): void {
+  for (const { template, vars, link } of messages) {
+    expect(vars, template).not.toContain('evil')
+    if (link !== undefined) expect(new URL(link).origin, template).toBe(siteOrigin)
+  }
+}
+
+describe('a message caused by a request with a forged Host', () => {
+  it('is known for every template that bears a link', () => {
+    const linked = templateCodes.filter((code) => (templateSpec(code).needs as readonly string[]).includes('link'))
+    expect(Object.keys(senders).toSorted()).toEqual(linked.toSorted())
+    const others = templateCodes.filter((code) => !linked.includes(code))
+    expect(others.filter((code) => templateSpec(code).action !== undefined)).toEqual([])
+  })
+
+  it.each(Object.keys(senders) as TemplateCode[])('%s leads to the configured site', async (code) => {
+    await senders[code]!()
+    const messages = await stored()
+    const own = messages.filter(({ template }) => template === code)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.every(({ link }) => link !== undefined)).toBe(true)
+    expectOwnLinks(messages)
+  })
+
+  it('leads there too when the desk reminds and the office asks', async () => {
+    const id = await booked()
+    await send('/provider/mgmt/appt/bulk/reminder', { visit: id }, owner)
+    const question = { key: newToken(), kind: 'general', subject: 'Hours', body: '请问星期天开门吗？' }
+    await send('/provider/4/dashboard/contact', question, owner)
+    const messages = await stored()
+    expect(new Set(messages.map(({ template }) => template))).toEqual(new Set(['reminder_two_days', 'ticket_opened']))
+    expectOwnLinks(messages)
+    expect(await db.select().from(appointments).where(eq(appointments.id, id))).toHaveLength(1)
+  })
+})
