@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { layouts } from './layouts.ts'
 
 /** Every URL of the product, grouped by area. An area is the first folder under routes/ (see server/handlers.ts). */
 export default [
@@ -65,7 +66,7 @@ export default [
   route('provider/login', 'routes/provider/first/login.ts'),
   route('provider/unsent/:form/removal', 'routes/provider/first/unsent-removal.ts'),
   route('provider/4/logout', 'routes/provider/level-4/logout.ts'),
-  layout('routes/provider/first/layout.tsx', [
+  layout(layouts.dashboard2, [
     route('provider/mgmt/appt', 'routes/provider/first/mgmt-appt/list.tsx'),
     route('provider/mgmt/appt/bulk/:step', 'routes/provider/first/mgmt-appt/bulk.ts'),
     route('provider/mgmt/appt/export.csv', 'routes/provider/first/mgmt-appt/export.ts'),
@@ -73,7 +74,7 @@ export default [
     route('provider/change-password', 'routes/provider/first/change-password.tsx'),
     route('provider/dashboard', 'routes/provider/first/dashboard.tsx'),
   ]),
-  layout('routes/provider/level-3/layout.tsx', [
+  layout(layouts.dashboard3, [
     route('provider/3/mgmt/change-password', 'routes/provider/level-3/change-password.tsx'),
     route('provider/3', 'routes/provider/level-3/home.tsx'),
     route('provider/3/mgmt/appt', 'routes/provider/level-3/appt/day.tsx'),
@@ -94,7 +95,7 @@ export default [
     route('provider/3/mgmt/appt/:appointment/qr.svg', 'routes/provider/level-3/appt/qr.ts'),
     route('provider/3/mgmt/appt/:appointment/:step', 'routes/provider/level-3/appt/step.tsx'),
   ]),
-  layout('routes/provider/level-4/layout.tsx', [
+  layout(layouts.dashboard4, [
     route('provider/4/dashboard', 'routes/provider/level-4/dashboard.tsx'),
     route('provider/4/dashboard/team', 'routes/provider/level-4/team.tsx'),
     route('provider/4/dashboard/team/invite', 'routes/provider/level-4/team-invite.tsx'),
@@ -158,7 +159,7 @@ export default [
       route('provider/4/dashboard/scheduling/:place/bookable', 'routes/provider/level-4/scheduling/bookable.ts'),
     ]),
   ]),
-  layout('routes/provider/level-4/app-layout.tsx', [
+  layout(layouts.app, [
     route('provider/4/login', 'routes/provider/level-4/login.tsx'),
     route('provider/unsent/:form', 'routes/provider/first/unsent.tsx'),
     route('provider/4/onboarding', 'routes/provider/level-4/onboarding.tsx'),

@@ -22,6 +22,9 @@ export type PageCache = Readonly<{
 export const cacheTags = ['directory', 'reference', 'library', 'blog'] as const
 export type CacheTag = (typeof cacheTags)[number]
 
+/** The guards of private routes, by their names in the specification; see accounts/guards.server.ts. */
+export type GuardName = 'auth' | 'provider-auth' | 'admin-auth' | 'association-admin' | 'association-approved-admin'
+
 /** What a route says of itself in `export const handle`. */
 export type PageHandle = {
   /** React takes the page over in the browser. Left out, the page is complete HTML and sends no framework. */
@@ -31,7 +34,7 @@ export type PageHandle = {
   /** Text namespaces a hydrated page needs in the browser. */
   namespaces?: readonly Namespace[]
   /** The specification's name of the guard that every loader and action of this route begins with; private routes have one. */
-  guard?: 'auth' | 'provider-auth' | 'admin-auth' | 'association-admin' | 'association-approved-admin'
+  guard?: GuardName
   /** `pro` is the dense look of dashboards. */
   density?: 'patient' | 'pro'
   /** Left out, every request makes the page. */

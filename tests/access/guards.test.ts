@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { GuardName } from '#app/core/page.ts'
+import { layouts, layoutsWithoutPages } from '#app/layouts.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { ask, type Asked, moduleOf, nobody } from './ask.ts'
-import { expectations, privateLayouts, type PrivateRoute, privateRoutes, staleOpenRoutes } from './route-table.ts'
+import {
+  expectations,
+  layoutTable,
+  privateLayouts,
+  type PrivateRoute,
+  privateRoutes,
+  specifiedRoutes,
+  staleOpenRoutes,
+} from './route-table.ts'
 import { insiders, makeWorld, type Outsider, outsiders, type Role } from './world.ts'
 
 useDatabase()
@@ -33,7 +43,28 @@ describe('the route table', () => {
   it.each(expectations)('$path names its guard', async ({ file, guard: expected }) => {
     const { handle } = await moduleOf(file)
     expect(handle?.guard ?? null).toBe(expected)
-    if (expected) expect(guard(expected)).toBeTypeOf('function')
+    if (expected) expect(guard(expected as GuardName)).toBeTypeOf('function')
+  })
+})
+
+describe('the layouts', () => {
+  it('are the specified ones, route by route', () => {
+    const wrong = layoutTable.filter(({ specified, actual }) => specified !== actual)
+    expect(wrong).toEqual([])
+    expect(layoutTable.length).toBeGreaterThan(50)
+  })
+
+  it('are known by every name that the specification gives, and by no other', () => {
+    const named = new Set(specifiedRoutes.map(({ layout }) => layout))
+    // Listed in §2 and given to no route (docs/decisions/080).
+    named.add('dashboard')
+    expect(['default', ...Object.keys(layouts), ...layoutsWithoutPages].sort()).toEqual([...named].sort())
+  })
+
+  it('lie around pages, each of them, unless none of their area exists', () => {
+    const used = new Set(layoutTable.map(({ actual }) => actual))
+    for (const name of Object.keys(layouts)) expect(used).toContain(name)
+    for (const name of layoutsWithoutPages) expect(used).not.toContain(name)
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { areaOfPath } from '#app/core/area.ts'
+import { layoutOf } from '#app/layouts.ts'
 import routes from '#app/routes.ts'
 
 /**
@@ -30,18 +31,19 @@ const guardedRoutes: Readonly<Record<string, string>> = {
   '/provider/unsent/:form/removal': 'provider-auth',
 }
 
-type SpecifiedRoute = { path: string; guard: string | null }
+type SpecifiedRoute = { path: string; guard: string | null; layout: string }
 
 const [, ...lines] = readFileSync('tests/access/specified-routes.tsv', 'utf8').trimEnd().split('\n')
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = lines.map((line) => {
-  const [path = '', , guard = '-'] = line.split('\t')
-  return { path, guard: guard === '-' ? null : guard }
+  const [path = '', , guard = '-', layout = ''] = line.split('\t')
+  return { path, guard: guard === '-' ? null : guard, layout }
 })
 
 /** Names of parameters do not matter: `/blogs/:id` is `/blogs/:`. A dot after one is part of the segment. */
 const shapeOf = (path: string) => path.replace(/:[A-Za-z]+/g, ':').replace(/\/$/, '') || '/'
 const guards = new Map(specifiedRoutes.map(({ path, guard }) => [shapeOf(path), guard]))
+const specifiedLayouts = new Map(specifiedRoutes.map(({ path, layout }) => [shapeOf(path), layout]))
 
 export type PrivateRoute = { path: string; file: string; guard: string }
 
@@ -61,10 +63,13 @@ function expectationOf(path: string, file: string): Expectation {
   return { path, file, guard: null, isStated: false }
 }
 
-function flatten(entries: RouteConfigEntry[], parent = ''): { path: string; file: string }[] {
-  return entries.flatMap(({ path, file, children }) => {
+type AddressedRoute = { path: string; file: string; frames: readonly string[] }
+
+function flatten(entries: RouteConfigEntry[], parent = '', frames: readonly string[] = []): AddressedRoute[] {
+  return entries.flatMap(({ path, index, file, children }) => {
     const full = path === undefined ? parent : `${parent}/${path}`
-    return [...(path === undefined ? [] : [{ path: full, file }]), ...flatten(children ?? [], full)]
+    const own = path === undefined && !index ? [] : [{ path: full || '/', file, frames }]
+    return [...own, ...flatten(children ?? [], full, [...frames, file])]
   })
 }
 
@@ -79,7 +84,15 @@ function layoutsOf({ path, index, file, children }: RouteConfigEntry): string[] 
 }
 
 /** Every route with an address. */
-export const everyRoute: readonly { path: string; file: string }[] = flatten(routes as RouteConfigEntry[])
+export const everyRoute: readonly AddressedRoute[] = flatten(routes as RouteConfigEntry[])
+
+/** Every route that the specification gives a layout, with the one it has. */
+export const layoutTable: readonly { path: string; specified: string; actual: string }[] = everyRoute.flatMap(
+  ({ path, frames }) => {
+    const specified = specifiedLayouts.get(shapeOf(path))
+    return specified === undefined ? [] : [{ path, specified, actual: layoutOf(frames) }]
+  },
+)
 
 /** Every route outside the public area, with what it must have. */
 export const expectations: readonly Expectation[] = everyRoute

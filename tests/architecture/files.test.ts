@@ -23,10 +23,9 @@ describe('files', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('of routes are exactly those that routes.ts names', () => {
-    const named = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+\.tsx?)'/g)].map(
-      (match) => `app/${match[1]}`,
-    )
+  it('of routes are exactly those that routes.ts and layouts.ts name', () => {
+    const tables = ['app/routes.ts', 'app/layouts.ts'].map((path) => readFileSync(path, 'utf8')).join('\n')
+    const named = [...tables.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)
     const present = filesUnder(['app/routes'])
       .map(({ path }) => path)
       .filter((path) => !isTest(path))

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import type { GuardName } from '#app/core/page.ts'
 import { endSessions } from '#app/core/session.server.ts'
 import { sessions, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { findSignedIn, guard, requireAuth, requireProvider } from './guards.server.ts'
+import { findSignedIn, guard } from './guards.server.ts'
 
 useDatabase()
 
@@ -33,10 +34,16 @@ const create = (overrides: Partial<typeof users.$inferInsert> = {}) =>
 
 describe('the registry', () => {
   it('has the five names of the specification and raises for any other', () => {
-    for (const name of ['auth', 'provider-auth', 'admin-auth', 'association-admin', 'association-approved-admin'])
+    for (const name of [
+      'auth',
+      'provider-auth',
+      'admin-auth',
+      'association-admin',
+      'association-approved-admin',
+    ] as const)
       expect(guard(name)).toBeTypeOf('function')
     for (const name of ['', 'Auth', 'constructor', 'toString', '__proto__'])
-      expect(() => guard(name)).toThrow('Unknown route middleware')
+      expect(() => guard(name as GuardName)).toThrow('Unknown route middleware')
   })
 
   it('lets nobody into areas that have nobody yet', async () => {
@@ -54,7 +61,7 @@ describe('the registry', () => {
 
 describe('an outsider', () => {
   it('is led from a page to the login, and back afterwards', async () => {
-    const answer = await refusal(requireAuth(ask({}, '/en-US/provider/4/dashboard/team?tab=2&_data=x')))
+    const answer = await refusal(guard('auth')(ask({}, '/en-US/provider/4/dashboard/team?tab=2&_data=x')))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe(
       `/provider/4/login?next=${encodeURIComponent('/provider/4/dashboard/team?tab=2')}`,
@@ -65,7 +72,7 @@ describe('an outsider', () => {
 
   it('is led back to the page on which a form stood, when that is one of ours', async () => {
     const post = (Referer: string) =>
-      refusal(requireProvider(ask({ Referer }, '/provider/3/mgmt/appt/arrivals', { method: 'POST' })))
+      refusal(guard('provider-auth')(ask({ Referer }, '/provider/3/mgmt/appt/arrivals', { method: 'POST' })))
     const nextOf = (answer: Response) => new URL(answer.headers.get('Location')!, origin).searchParams.get('next')
     expect(nextOf(await post(`${origin}/provider/3/mgmt/appt?day=2026-10-20`))).toBe(
       '/provider/3/mgmt/appt?day=2026-10-20',
@@ -80,7 +87,7 @@ describe('an outsider', () => {
       ask({ Accept: 'application/json' }, '/provider/3/mgmt/appt/feed'),
     ]
     for (const request of asks) {
-      const answer = await refusal(requireProvider(request))
+      const answer = await refusal(guard('provider-auth')(request))
       expect([answer.status, await answer.json()]).toEqual([
         401,
         { status: 'error', error_code: 'NOT_AUTHENTICATED', reason: null },
@@ -98,7 +105,7 @@ describe('an outsider', () => {
     ['a disabled account', async () => signedIn(await create({ status: 'disabled' }))],
     ['a locked account', async () => signedIn(await create({ status: 'locked' }))],
   ])('is whoever has %s, and loses the cookie', async (_title, headersOf) => {
-    const answer = await refusal(requireAuth(ask(await headersOf())))
+    const answer = await refusal(guard('auth')(ask(await headersOf())))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Set-Cookie')).toMatch(/^hys-v5-auth=; .*Expires=Thu, 01 Jan 1970/)
   })
@@ -119,7 +126,7 @@ describe('an actor', () => {
       await insertSeat(tx, { userId: user, facilityId: places[2], role: 'viewer', status: 'left' })
       return places
     })
-    const actor = await requireAuth(ask(await signedIn(user), '/zh-Hant/provider/4/dashboard'))
+    const actor = await guard('auth')(ask(await signedIn(user), '/zh-Hant/provider/4/dashboard'))
     const [provider] = await db.select().from(providers).where(eq(providers.userId, user))
     expect(actor).toMatchObject({
       userId: user,
@@ -140,7 +147,7 @@ describe('an actor', () => {
     await withTransaction((tx) =>
       tx.update(teamMembers).set({ status: 'suspended' }).where(eq(teamMembers.userId, user)),
     )
-    expect((await requireAuth(ask(await signedIn(user)))).seats).toEqual([])
+    expect((await guard('auth')(ask(await signedIn(user)))).seats).toEqual([])
   })
 
   it('of staff has the highest tier of the practices; of a practice without an owner the highest there', async () => {
@@ -150,27 +157,27 @@ describe('an actor', () => {
       await insertProvider(tx, { tier: 2, practices: [{ facilityId }] })
       await insertSeat(tx, { userId: user, facilityId, role: 'front_desk' })
     })
-    expect(await requireProvider(ask(await signedIn(user)))).toMatchObject({ providerId: null, tier: 2 })
+    expect(await guard('provider-auth')(ask(await signedIn(user)))).toMatchObject({ providerId: null, tier: 2 })
   })
 
   it('who has to choose a new password reaches nothing but that', async () => {
     const headers = await signedIn(await create({ requiresPasswordChange: true }))
-    const page = await refusal(requireAuth(ask(headers)))
+    const page = await refusal(guard('auth')(ask(headers)))
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/provider/change-password'])
-    expect((await refusal(requireProvider(ask(headers, '/api/provider/x')))).status).toBe(403)
+    expect((await refusal(guard('provider-auth')(ask(headers, '/api/provider/x')))).status).toBe(403)
     for (const path of [
       '/provider/change-password',
       '/en-US/provider/change-password',
       '/provider/3/mgmt/change-password',
     ])
-      expect(await requireProvider(ask(headers, path))).toMatchObject({ requiresPasswordChange: true })
+      expect(await guard('provider-auth')(ask(headers, path))).toMatchObject({ requiresPasswordChange: true })
   })
 })
 
 describe('health data', () => {
   it('is asked for again after half an hour without a deed, and nothing is ended', async () => {
     const headers = await signedIn(await create())
-    const open = (options = {}) => requireProvider(ask(headers), { showsHealthData: true, ...options })
+    const open = (options = {}) => guard('provider-auth')(ask(headers), { showsHealthData: true, ...options })
     later(29 * minute)
     await open()
     later(29 * minute)
@@ -179,10 +186,10 @@ describe('health data', () => {
     const answer = await refusal(open())
     expect(answer.headers.get('Location')).toContain('reason=idle')
     expect(answer.headers.get('Set-Cookie')).toBeNull()
-    const script = await refusal(requireProvider(ask(headers, '/api/x'), { showsHealthData: true }))
+    const script = await refusal(guard('provider-auth')(ask(headers, '/api/x'), { showsHealthData: true }))
     expect([script.status, await script.json()]).toMatchObject([401, { reason: 'idle' }])
     // Other pages stay open, and using them does not open it again.
-    await requireProvider(ask(headers))
+    await guard('provider-auth')(ask(headers))
     await refusal(open())
     expect(await findSignedIn(ask(headers))).not.toBeNull()
   })
@@ -191,10 +198,10 @@ describe('health data', () => {
     const headers = await signedIn(await create())
     for (const poll of [{ 'X-Poll': '1' }, {}] as Record<string, string>[]) {
       later(10 * minute)
-      await requireProvider(ask({ ...headers, ...poll }), { showsHealthData: true, isPoll: !poll['X-Poll'] })
+      await guard('provider-auth')(ask({ ...headers, ...poll }), { showsHealthData: true, isPoll: !poll['X-Poll'] })
     }
     later(10 * minute)
-    await refusal(requireProvider(ask(headers), { showsHealthData: true }))
+    await refusal(guard('provider-auth')(ask(headers), { showsHealthData: true }))
   })
 })
 
@@ -208,9 +215,9 @@ describe('the end of a session', () => {
     ]
     for (const end of ends) {
       const headers = await signedIn(user)
-      await requireAuth(ask(headers))
+      await guard('auth')(ask(headers))
       await end()
-      await refusal(requireAuth(ask(headers)))
+      await refusal(guard('auth')(ask(headers)))
       expect(await findSignedIn(ask(headers))).toBeNull()
     }
   })

@@ -2,6 +2,7 @@ import type { Actor, SessionScope } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
+import type { GuardName } from '#app/core/page.ts'
 import {
   endedCookie,
   findLapsedSession,
@@ -98,30 +99,23 @@ function guardOf(scope: SessionScope, isFit: (actor: Actor) => boolean = () => t
   }
 }
 
-/** Guard `auth`: the pages of a provider's own office (level 4). */
-export const requireAuth = guardOf('provider')
-/** Guard `provider-auth`: every other page of the provider area. */
-export const requireProvider = guardOf('provider')
-/** Guard `admin-auth`: whoever has a permission at all; which one a page asks for is its own rule. */
-const requireAdmin = guardOf('admin', ({ permissions }) => permissions.size > 0)
-// Associations have no tables of their own yet, so nobody is their administrator: both refuse everybody.
-const requireAssociationAdmin = guardOf('association', () => false)
-const requireApprovedAssociationAdmin = guardOf('association', () => false)
+/** Every guard by the name that the specification gives it: the only way to one. A route names its own in its `handle` as well. */
+const guards: Readonly<Record<GuardName, Guard>> = {
+  /** The pages of a provider's own office (level 4). */
+  auth: guardOf('provider'),
+  /** Every other page of the provider area. */
+  'provider-auth': guardOf('provider'),
+  /** Whoever has a permission at all; which one a page asks for is its own rule. */
+  'admin-auth': guardOf('admin', ({ permissions }) => permissions.size > 0),
+  // Associations have no tables of their own yet, so nobody is their administrator: both refuse everybody.
+  'association-admin': guardOf('association', () => false),
+  'association-approved-admin': guardOf('association', () => false),
+}
 
-const guards = {
-  auth: requireAuth,
-  'provider-auth': requireProvider,
-  'admin-auth': requireAdmin,
-  'association-admin': requireAssociationAdmin,
-  'association-approved-admin': requireApprovedAssociationAdmin,
-} as const satisfies Record<string, Guard>
-
-export type GuardName = keyof typeof guards
-
-/** The guard that a route names. @throws Error "Unknown route middleware" for any other name. */
-export function guard(name: string): Guard {
+/** The guard that a route names. @throws Error "Unknown route middleware" for any other name, which only data can bring. */
+export function guard(name: GuardName): Guard {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`)
-  return guards[name as GuardName]
+  return guards[name]
 }
 
 /**

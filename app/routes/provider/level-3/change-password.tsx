@@ -4,7 +4,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { PasswordForm } from '#app/modules/accounts/components/password-form.tsx'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { submitPasswordChange } from '#app/modules/accounts/pages/password-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -17,14 +17,14 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { locale, email, requiresPasswordChange } = await requireProvider(request)
+  const { locale, email, requiresPasswordChange } = await guard('provider-auth')(request)
   const title = translator(locale, 'accounts')('password.title')
   const head = requestHead(request, { title, description: title, path: paths.deskChangePassword(), isIndexable: false })
   return json({ head, email, isForced: requiresPasswordChange }, { headers: privateHeaders })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = await requireProvider(request)
+  const actor = await guard('provider-auth')(request)
   return submitPasswordChange(request, context, actor)
 }
 

@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { orPlaceRefused } from '#app/modules/practice/places/answers.server.ts'
 import { joinClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { listClinics, placeLimit, searchPlaces } from '#app/modules/practice/places/clinics.server.ts'
@@ -33,7 +33,7 @@ async function ownProfile(actor: Actor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { version } = await ownProfile(actor)
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
   const [places, found] = await Promise.all([listClinics(actor), searchPlaces(actor, query)])
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await ownProfile(actor)
   const submission = parseForm(await readForm(request), joinForm)
   if (submission.status !== 'success') return refuseForm(submission)

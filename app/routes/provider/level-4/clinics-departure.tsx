@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { leaveClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { findClinic, listStandingTimes } from '#app/modules/practice/places/clinics.server.ts'
 import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
@@ -33,7 +33,7 @@ async function placeOf(actor: Actor, id: string) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request, { showsHealthData: true })
+  const actor = await guard('auth')(request, { showsHealthData: true })
   const place = await placeOf(actor, params.place ?? '')
   const visits = await listStandingTimes(place.id)
   const title = translator(actor.locale, 'practice')('places.leave')
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAuth(request, { showsHealthData: true })
+  const actor = await guard('auth')(request, { showsHealthData: true })
   const place = await placeOf(actor, params.place ?? '')
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1

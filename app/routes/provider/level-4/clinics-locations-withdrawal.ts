@@ -3,7 +3,7 @@ import { orRefused, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { withdrawAddressChange } from '#app/modules/practice/places/withdraw-address-change.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -11,12 +11,12 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 
 /** Nothing is shown here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAuth(request)
+  await guard('auth')(request)
   return redirect(paths.placeAddresses())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(withdrawAddressChange({ id: params.request ?? '', userId: actor.userId }))
   const text = translator(actor.locale, 'address')('withdrawn')
   return redirectToasting(paths.placeAddresses(), { tone: 'success', text })

@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { addressChangeForm } from '#app/modules/practice/places/address-change-form.ts'
 import { listMovingPlaces, listOpenMoves } from '#app/modules/practice/places/address-page.server.ts'
@@ -34,7 +34,7 @@ async function placesOf(request: Request, actor: Actor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { places, place } = await placesOf(request, actor)
   const title = translator(actor.locale, 'address')('title')
   const head = requestHead(request, { title, description: title, path: paths.placeAddresses(), isIndexable: false })
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { place } = await placesOf(request, actor)
   if (!place) notFound()
   const submission = parseForm(await readForm(request), addressChangeForm(place.today))

@@ -4,7 +4,7 @@ import { orRefused, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { withdrawOwnRequest } from '#app/modules/practice/profile/propose-photo.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -12,12 +12,12 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 
 /** Nothing is shown here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAuth(request)
+  await guard('auth')(request)
   return redirect(paths.personal())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const t = translator(actor.locale, 'practice')
   const withdrawal = withdrawOwnRequest(actor, params.request ?? '').then(
     () => true,

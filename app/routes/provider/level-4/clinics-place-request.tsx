@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { listClinics, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
 import { NewPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
@@ -32,7 +32,7 @@ async function countOwn(actor: Actor): Promise<number> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const count = await countOwn(actor)
   const title = translator(actor.locale, 'practice')('places.new')
   const head = requestHead(request, { title, description: title, path: paths.clinicNewPlace(), isIndexable: false })
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const count = await countOwn(actor)
   const refused = await takeNewPlace(actor, await readForm(request), count)
   if (refused) return refused

@@ -5,7 +5,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { saveClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { findClinic, listPlanLines } from '#app/modules/practice/places/clinics.server.ts'
 import { ClinicPage } from '#app/modules/practice/places/components/clinic-page.tsx'
@@ -25,7 +25,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
   const plans = await listPlanLines(place, actor.locale)
   const title = place.name
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
   if (!place.canEdit) throw json({ path: null }, { status: 403 })
   const submission = parseForm(await readForm(request), placeForm)

@@ -5,7 +5,7 @@ import { json, notFound, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { verifyClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { findClinic } from '#app/modules/practice/places/clinics.server.ts'
 import { versionForm } from '#app/modules/practice/places/forms.ts'
@@ -15,13 +15,13 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 
 /** Nothing is shown here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
   return redirect(paths.clinic(place.id))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
   if (!place.canEdit) throw json({ path: null }, { status: 403 })
   const submission = parseForm(await readForm(request), versionForm)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { listClinics, listWantedPlaces, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
 import { ClinicsPage } from '#app/modules/practice/places/components/clinics-page.tsx'
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
@@ -22,7 +22,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const title = translator(actor.locale, 'practice')('places.heading')
   const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
   const isNew = actor.providerId === null && actor.seats.length === 0

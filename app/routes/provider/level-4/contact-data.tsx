@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changePlaceContact } from '#app/modules/practice/commands/change-place-contact.server.ts'
 import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
 import { placeContactForm } from '#app/modules/practice/contact-form.ts'
@@ -28,7 +28,7 @@ async function placeOf(request: Request, actor: Actor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const contact = await placeOf(request, actor)
   const title = translator(actor.locale, 'dashboard')('contact.public')
   const path = paths.officeContactData()
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const contact = await placeOf(request, actor)
   const submission = parseForm(await readForm(request), placeContactForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })

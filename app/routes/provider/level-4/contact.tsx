@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
 import { redirectToasting } from '#app/core/toast.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
 import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -25,7 +25,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = new URL(request.url).searchParams.get('place')
   const [tickets, chosen] = await Promise.all([listTickets(actor), findPlaceContact(actor, place, actor.locale)])
   const contact = chosen ?? (await findPlaceContact(actor, null, actor.locale))
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const submission = parseForm(await readForm(request), ticketForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
   const limit = await takeToken('form', actor.userId)

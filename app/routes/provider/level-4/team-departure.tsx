@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { DeparturePage } from '#app/modules/accounts/team/components/departure-page.tsx'
 import { submitMemberStatus, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getChangeableMember } from '#app/modules/accounts/team/queries/find-member.server.ts'
@@ -15,13 +15,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member: seatId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const member = await orRefused(getChangeableMember(actor, seatId, 'let_go'))
   return json({ head: teamHead(request, member.name), member }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { member = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   return submitMemberStatus(request, actor, 'let_go', member)
 }
 

@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import { orRefused, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
 import { inviteButtonForm } from '#app/modules/accounts/team/forms.ts'
@@ -19,13 +19,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { invite = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getInvite(actor, invite))
   return refusedHead(request, actor.locale)
 }
 
 export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { mark } = await readAnswers(request, inviteButtonForm)
   return answerDeed(resendInvite(actor, invite, mark), actor.locale, 'resent')
 }

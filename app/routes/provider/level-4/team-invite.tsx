@@ -6,7 +6,7 @@ import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { sendInvite } from '#app/modules/accounts/team/commands/send-invite.server.ts'
 import { InviteForm } from '#app/modules/accounts/team/components/invite-form.tsx'
 import { inviteForm } from '#app/modules/accounts/team/forms.ts'
@@ -24,14 +24,14 @@ export const headers = privatePageHeaders
 const ownPlaces = (actor: Actor) => orRefused(listManagedPlaces(actor, actor.locale))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const places = await ownPlaces(actor)
   const head = teamHead(request, translator(actor.locale, 'accounts')('team.form.title'))
   return json({ head, places }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const places = await ownPlaces(actor)
   const submission = parseForm(await readForm(request), inviteForm)
   if (submission.status !== 'success') return refusedPage({ submission: submission.reply(), refusal: null }, 400)

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { OwnershipPage } from '#app/modules/accounts/team/components/ownership-page.tsx'
 import { ownershipForm } from '#app/modules/accounts/team/forms.ts'
 import { submitTransfer } from '#app/modules/accounts/team/pages/transfer-page.server.ts'
@@ -18,13 +18,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member: seatId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const member = await orRefused(getChangeableMember(actor, seatId, 'make_owner'))
   return json({ head: teamHead(request, member.name), member, email: actor.email }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { member: seatId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getChangeableMember(actor, seatId, 'make_owner'))
   const submission = parseForm(await readForm(request), ownershipForm)
   const reply = (error: Parameters<typeof submission.reply>[0] = {}) =>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { orRefused, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
 import { submitMemberStatus, refusedHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getSeat } from '#app/modules/accounts/team/queries/get-seat.server.ts'
@@ -15,13 +15,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getSeat(actor, member))
   return refusedHead(request, actor.locale)
 }
 
 export async function action({ request, params: { member = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   return submitMemberStatus(request, actor, 'reinstate', member)
 }
 

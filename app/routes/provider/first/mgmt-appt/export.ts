@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { exportCsv } from '#app/modules/desk/pages/export.server.ts'
 import { openDesk } from '#app/modules/desk/open-desk.server.ts'
 import { readListFilters } from '#app/modules/desk/list-filters.ts'
@@ -9,7 +9,7 @@ export const handle = { guard: 'provider-auth' }
 
 /** The list of the address as a file for a spreadsheet; recorded. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const filters = readListFilters(desk.search, desk.today)
   const csv = await orRefused(exportCsv(actor, desk, filters))

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { readPhone } from '#app/modules/booking/person-answers.ts'
 import { parseReference } from '#app/modules/booking/reference.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
@@ -23,7 +23,7 @@ export const headers = privatePageHeaders
 
 /** All appointments of a clinic, filtered by the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, search, today } = desk
   const filters = readListFilters(search, today)
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Finds by telephone number, which stands in no address; a reference does. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { text } = await readAnswers(request, findForm)
   const reference = parseReference(text)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { ReportPage } from '#app/modules/desk/components/report-page.tsx'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
 import { openDesk } from '#app/modules/desk/open-desk.server.ts'
@@ -17,7 +17,7 @@ export const headers = privatePageHeaders
 
 /** Missed visits and how far ahead people book, in figures; names nobody. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const head = deskHead(request, 'title.report', paths.clinicReport())
   return json({ head, ...(await reportPage(desk)) }, { headers: privateHeaders })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answersIn, parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, orRefused, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
 import { bookingForm, keptLookupForm } from '#app/modules/desk/desk-forms.ts'
@@ -27,7 +27,7 @@ export const headers = privatePageHeaders
 
 /** The same page as its beginning: what was asked for stands in the form that is sent here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const groups = visitGroups(desk, await bookableVisits(desk))
   const head = deskHead(request, 'title.new', paths.deskNew())
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Books, and leads to the slip. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const visits = await bookableVisits(desk)
   const form = await readForm(request)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
 import { CancellationForm } from '#app/modules/desk/components/reason-forms.tsx'
@@ -18,14 +18,14 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const { page } = await loadVisitPage(request, actor, appointment)
   return json(page, { headers: privateHeaders })
 }
 
 /** Cancels a visit, with a reason. */
 export async function action({ request, params: { appointment = '' } }: ActionFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const asked = await readStep(request, appointment, 'cancellation')
   const submission = parseForm(asked.form, cancellationForm)
   if (submission.status !== 'success') return sendBackStep(submission.reply())

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { dayWords } from '#app/modules/booking/when-words.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { DayPage } from '#app/modules/desk/components/day-page.tsx'
@@ -20,7 +20,7 @@ export const headers = privatePageHeaders
 
 /** The day of the front desk. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, date, today, search } = desk
   const places = choice?.places ?? []

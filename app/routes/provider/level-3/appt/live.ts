@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orRefused, privateHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeStream } from '#app/modules/desk/live-feed.server.ts'
 import { openDesk } from '#app/modules/desk/open-desk.server.ts'
 
@@ -8,7 +8,7 @@ export const handle = { guard: 'provider-auth' }
 
 /** Server-sent events: something changed at the providers of the screen. Keeps nobody active. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true, isPoll: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true, isPoll: true })
   const { choice } = await orRefused(openDesk(request, actor))
   const providerIds = choice?.colleagues.map(({ providerId }) => providerId) ?? []
   return new Response(changeStream({ providerIds, sessionId: actor.sessionId }, request.signal), {

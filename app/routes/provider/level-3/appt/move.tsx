@@ -4,7 +4,7 @@ import { now } from '#app/core/clock.ts'
 import { parseForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
 import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
 import { MoveForm } from '#app/modules/desk/components/time-forms.tsx'
@@ -21,7 +21,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const { open, page } = await loadVisitPage(request, actor, appointment)
   const offer = await offeredTimes(open, localeOf(request))
   return json({ ...page, offer, today: localDate(now(), open.place.timeZone) }, { headers: privateHeaders })
@@ -29,7 +29,7 @@ export async function loader({ request, params: { appointment = '' } }: LoaderFu
 
 /** Moves a visit to another time, near ones or any; the patient is written to unless the desk says not to. */
 export async function action({ request, params: { appointment = '' } }: ActionFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const asked = await readStep(request, appointment, 'move')
   const submission = parseForm(asked.form, moveForm)
   if (submission.status !== 'success') return sendBackStep(submission.reply())

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
 import { lookupForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
@@ -25,7 +25,7 @@ export const headers = privatePageHeaders
 
 /** A booking by telephone begins with the number, which never stands in an address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const groups = visitGroups(desk, await bookableVisits(desk))
   const comesNow = desk.search.get('arrives') === 'now'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Looks the number up among the practice's own patients. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const visits = await bookableVisits(desk)
   const submission = parseForm(await readForm(request), lookupForm)

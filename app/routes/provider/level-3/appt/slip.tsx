@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { getTicketPage } from '#app/modules/booking/pages/ticket-page.server.ts'
 import { SlipPage } from '#app/modules/desk/components/slip-page.tsx'
 import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
@@ -16,7 +16,7 @@ export const headers = privatePageHeaders
 
 /** The slip that the patient takes home, in the page's language and in English. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const { page } = await loadVisitPage(request, actor, appointment)
   const ticket = await orRefused(getTicketPage(page.visit.id, localeOf(request)))
   const isFresh = new URL(request.url).searchParams.has('booked')

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { takeStep } from '#app/modules/desk/commands/change-visit.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
 import { answerStep, loadVisitPage, readStep } from '#app/modules/desk/pages/visit-page.server.ts'
@@ -16,7 +16,7 @@ export const headers = privatePageHeaders
 
 /** The visit: a step itself is only taken by its button. */
 export async function loader({ request, params: { appointment = '', step = '' } }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
   const { page } = await loadVisitPage(request, actor, appointment)
   return json(page, { headers: privateHeaders })
@@ -24,7 +24,7 @@ export async function loader({ request, params: { appointment = '', step = '' } 
 
 /** Takes the step that the address names. */
 export async function action({ request, params: { appointment = '', step = '' } }: ActionFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
   const asked = await readStep(request, appointment, step)
   const outcome = await orRefused(takeStep(actor, { ...asked, step }))

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { requireProvider } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
 import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -14,7 +14,7 @@ export const headers = privatePageHeaders
 
 /** One visit: what is known, what can be done, what was done. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
-  const actor = await requireProvider(request, { showsHealthData: true })
+  const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const { page } = await loadVisitPage(request, actor, appointment)
   return json(page, { headers: privateHeaders })
 }

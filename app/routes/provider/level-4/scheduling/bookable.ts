@@ -3,7 +3,7 @@ import { readAnswers } from '#app/core/form-body.server.ts'
 import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
 import { bookableForm } from '#app/modules/booking/schedule/rules-form.ts'
 import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const { bookable } = await readAnswers(request, bookableForm)
   const work = setBookable(actor, placeId, bookable === 'yes').then(() => null)

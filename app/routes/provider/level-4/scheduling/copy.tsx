@@ -4,7 +4,7 @@ import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { copyWeekday } from '#app/modules/booking/schedule/commands/copy-weekday.server.ts'
 import { CopyPage } from '#app/modules/booking/schedule/components/copy-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
@@ -21,7 +21,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const page = await openPlacePage(request, actor, placeId, 'title.copy')
   if (!page.place.canEdit) notFound()
   const schedule = await getPlaceSchedule(placeId)
@@ -30,7 +30,7 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), copyForm)
   if (submission.status !== 'success') return sendBack(submission)

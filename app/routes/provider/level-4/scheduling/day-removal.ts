@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { removeDay } from '#app/modules/booking/schedule/commands/remove-day.server.ts'
 import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts'
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '', row = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   return answerButton(removeDay(actor, place, row), request, paths.schedulePart(placeId, 'days'))
 }

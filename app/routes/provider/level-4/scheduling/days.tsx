@@ -5,7 +5,7 @@ import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/h
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
 import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'
@@ -21,7 +21,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const locale = localeOf(request)
   const page = await openPlacePage(request, actor, placeId, 'title.days')
   const rows = await readDayRows(actor, page.place, page.today, locale)
@@ -32,7 +32,7 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), daysForm)
   if (submission.status !== 'success') return sendBack(submission)

@@ -4,7 +4,7 @@ import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { HolidaysPage } from '#app/modules/booking/schedule/components/holidays-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
@@ -23,7 +23,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const page = await openPlacePage(request, actor, placeId, 'title.holidays')
   const schedule = await getPlaceSchedule(placeId)
   const kept = sortedHolidays(schedule.holidays)
@@ -32,7 +32,7 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { facilityId } = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), holidaysForm)
   if (submission.status !== 'success') return sendBack(submission)

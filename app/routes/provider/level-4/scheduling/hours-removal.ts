@@ -3,7 +3,7 @@ import { readAnswers } from '#app/core/form-body.server.ts'
 import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { removalForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const { basis } = await readAnswers(request, removalForm)
   const work = changeSchedule(

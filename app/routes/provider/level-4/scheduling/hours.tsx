@@ -5,7 +5,7 @@ import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { HoursPage } from '#app/modules/booking/schedule/components/hours-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
@@ -23,7 +23,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '', rule: ruleId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const page = await openPlacePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
   const schedule = await getPlaceSchedule(placeId)
   const rule = schedule.rules.find(({ id }) => id === ruleId) ?? null
@@ -34,7 +34,7 @@ export async function loader({ request, params: { place: placeId = '', rule: rul
 }
 
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const schedule = await getPlaceSchedule(placeId)
   if (ruleId !== 'new' && !schedule.rules.some(({ id }) => id === ruleId)) notFound()

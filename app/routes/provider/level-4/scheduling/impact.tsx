@@ -4,7 +4,7 @@ import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/h
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { ImpactPage } from '#app/modules/booking/schedule/components/impact-page.tsx'
 import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-impact-read.server.ts'
 import { readImpact } from '#app/modules/booking/schedule/pages/impact-page.server.ts'
@@ -18,7 +18,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { draft: draftId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request, { showsHealthData: true })
+  const actor = await guard('auth')(request, { showsHealthData: true })
   const locale = localeOf(request)
   const impact = await orRefused(readImpact(actor, draftId, locale))
   if (impact.rows.length > 0) await recordImpactRead(actor, draftId)
@@ -33,7 +33,7 @@ export async function loader({ request, params: { draft: draftId = '' } }: Loade
 }
 
 export async function action({ request, params: { draft: draftId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request, { showsHealthData: true })
+  const actor = await guard('auth')(request, { showsHealthData: true })
   const locale = localeOf(request)
   return submitImpact(request, { actor, draftId, locale })
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { PreviewPage } from '#app/modules/booking/schedule/components/preview-page.tsx'
 import { isoDate } from '#app/modules/booking/schedule/hours-form.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
@@ -16,7 +16,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const locale = localeOf(request)
   const page = await openPlacePage(request, actor, placeId, 'title.preview')
   const search = new URL(request.url).searchParams

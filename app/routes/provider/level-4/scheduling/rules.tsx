@@ -4,7 +4,7 @@ import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { getBookingRules } from '#app/modules/booking/booking-rules.server.ts'
 import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
 import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
@@ -20,13 +20,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const page = await openPlacePage(request, actor, placeId, 'title.rules')
   return json({ head: page.head, page, rules: await getBookingRules(placeId) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), rulesForm)
   if (submission.status !== 'success') return sendBack(submission)

@@ -5,7 +5,7 @@ import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { setVisitType } from '#app/modules/booking/schedule/commands/set-visit-type.server.ts'
 import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-type-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
@@ -25,7 +25,7 @@ export const headers = privatePageHeaders
 type Params = { place?: string; visitType?: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   const isNew = wanted === 'new'
   const page = await openPlacePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const schedule = await getPlaceSchedule(placeId)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { requireAuth } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards.server.ts'
 import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
@@ -13,7 +13,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await requireAuth(request)
+  const actor = await guard('auth')(request)
   const page = await openPlacePage(request, actor, placeId, 'title.visitTypes')
   const schedule = await getPlaceSchedule(placeId)
   return json({ head: page.head, page, visitTypes: [...schedule.visitTypes] }, { headers: privateHeaders })

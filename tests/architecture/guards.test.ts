@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { privateRoutes } from '../access/route-table.ts'
+import { filesUnder, productFiles } from './source-files.ts'
+
+/**
+ * Who may ask is said by the name of a guard and nowhere else: a private route's `handle` names it, and each of its loaders and actions
+ * takes the guard of that name from the registry. What the guards then answer is shown in tests/access.
+ */
+const sources = new Map(filesUnder(['app/routes']).map(({ path, text }) => [path, text]))
+const handlers = /^export (?:async )?(?:function|const) (?:loader|action)\b/gm
+const named = /\bguard\(([^)]*)\)/g
+
+describe('every private route', () => {
+  it.each(privateRoutes)('$path takes the guard $guard by its name', ({ file, guard }) => {
+    const text = sources.get(`app/${file}`)!
+    const names = [...text.matchAll(named)].map(([, name]) => name)
+    expect(new Set(names)).toEqual(new Set([`'${guard}'`]))
+    expect(names.length).toBeGreaterThanOrEqual([...text.matchAll(handlers)].length)
+    expect(text).toMatch(new RegExp(`\\bguard: '${guard}'`))
+  })
+})
+
+describe('no product code', () => {
+  /** Files that look for a person without turning an outsider away, and why. */
+  const lookers: Readonly<Record<string, string>> = {
+    'app/core/session.server.ts': 'finds sessions for the others',
+    'app/modules/accounts/guards.server.ts': 'is the guards',
+    'app/modules/accounts/queries/find-actor.server.ts': 'finds people for the guards',
+    'app/modules/accounts/backend/json-call.server.ts': 'calls with a Bearer token; they have answers of their own',
+    'app/modules/accounts/backend/embedded-backend.server.ts': 'the sign-in and the session check themselves',
+    'app/modules/accounts/pages/sign-in-page.server.ts': 'leads on who is signed in already',
+    'app/modules/accounts/team/pages/invitation-page.server.ts': 'an open page that greets who is signed in',
+    'app/modules/practice/frame.server.ts': 'frames, which load beside the guarded page',
+    'app/modules/practice/profile/photo-upload.server.ts': 'only how large a body may be, before the route is asked',
+    'app/modules/payments/return-page.server.ts': 'an open page that leads home by who is signed in',
+    'app/routes/api/auth/session.ts': 'the session check',
+    'app/routes/provider/first/activity.ts': 'how long the guarded session may still rest',
+    'app/routes/provider/first/entry.tsx': 'an open page that leads on who is signed in',
+    'app/routes/provider/first/onboarding-success.tsx': 'an open page that names who is signed in',
+    'app/routes/provider/level-4/logout.ts': 'ends the session',
+  }
+
+  it('finds out by itself who is signed in, but for the listed', () => {
+    const finds = /\bfind(?:Actor|SessionByToken|Session|SignedIn|CallSession)\b/
+    const looking = productFiles().flatMap(({ path, text }) => (finds.test(text) ? [path] : []))
+    expect(looking.sort()).toEqual(Object.keys(lookers).sort())
+  })
+})
