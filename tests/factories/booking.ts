@@ -2,7 +2,8 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { BookingInput, PatientInput } from '#app/modules/booking/booking-input.ts'
-import type { WaitlistInput } from '#app/modules/booking/commands/join-waitlist.server.ts'
+import { confirmEntryAtDesk } from '#app/modules/booking/commands/confirm-entry.server.ts'
+import { joinWaitlist, type WaitlistInput } from '#app/modules/booking/commands/join-waitlist.server.ts'
 import { type Patient, sealPatient, type StoredPatient } from '#app/modules/booking/people/identity.server.ts'
 import { availabilityRules, providerFacilities, visitTypes } from '#drizzle/schema/index.ts'
 import { type FacilityOverrides, insertFacility, insertProvider, type ProviderOverrides, tri } from './directory.ts'
@@ -178,4 +179,11 @@ export function waitlistInput(overrides: Partial<WaitlistInput> & { providerId: 
     emailConsent: true,
     ...overrides,
   }
+}
+
+/** Waits on a list, and the desk knows who it is: times are offered. */
+export async function waitConfirmed(overrides: Parameters<typeof waitlistInput>[0]): Promise<string> {
+  const { entryId } = await joinWaitlist(waitlistInput(overrides))
+  await confirmEntryAtDesk({ entryId, actor: { type: 'staff', id: 'user-1', isManager: false } })
+  return entryId
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
@@ -501,25 +501,6 @@ describe('the waitlist', () => {
     expect((await openPage(joined.location!)).html).not.toContain('白芷宁')
     await post<never>(`${joined.location}/refusal`, { answer: 'leave' }, { headers: access })
     expect(await db.select().from(waitlistEntries)).toMatchObject([{ status: 'cancelled' }])
-  })
-
-  it('offers a freed time, which is taken with one button', async () => {
-    const { slot: _slot, ...fields } = form({ dateTo: '2026-11-20', notice: '120' })
-    const other = { nameEn: 'LI MING', phone: '9175550188' }
-    const waiting = await send({ ...fields, ...other }, {}, `${profile}/waitlist`)
-    const { link, access } = await book()
-    await post<never>(`${link}/cancellation`, {}, { headers: access })
-    const offered = await openPage(waiting.location!, { headers: cookiesOf(waiting) })
-    expect(offered.html).toContain('有时间空出来了')
-    expect(offered.html).toContain('为您留到上午10:30')
-    const taken = await post<never>(`${waiting.location}/acceptance`, {}, { headers: cookiesOf(waiting) })
-    expect(taken.status).toBe(302)
-    expect(taken.location).not.toBe(waiting.location)
-    const startsAt = Date.parse('2026-10-22T14:00:00Z')
-    const booked = and(eq(appointments.startsAt, startsAt), eq(appointments.status, 'booked'))
-    expect(await db.select().from(appointments).where(booked)).toMatchObject([{ source: 'waitlist' }])
-    const second = await post<never>(`${waiting.location}/acceptance`, {}, { headers: cookiesOf(waiting) })
-    expect(second.location).toBe(taken.location)
   })
 })
 

@@ -14,7 +14,14 @@ import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
 import { appointments, messageOutbox } from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPractice, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertPractice,
+  type Practice,
+  somebody,
+  waitConfirmed,
+  waitlistInput,
+} from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { post } from './route-request.ts'
@@ -96,7 +103,7 @@ const atDesk = (id: string, noun: string, fields: Record<string, string>) =>
 
 async function offerFreed(): Promise<void> {
   const { link, access } = await bookOnline()
-  await joinWaitlist(waitlistInput({ providerId: practice.providerId, dateTo: '2026-11-20' }))
+  await waitConfirmed({ providerId: practice.providerId, dateTo: '2026-11-20' })
   await forgetMessages()
   await send(`${link}/cancellation`, {}, access)
 }
@@ -147,6 +154,12 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     const { link } = await bookOnline()
     setClock(start + 20 * 24 * hour)
     await send(`${link}/renewal`, {})
+  },
+  waitlist_confirm: () => joinWaitlist(waitlistInput({ providerId: practice.providerId })),
+  waitlist_joined: async () => {
+    const patient = somebody()
+    await waitConfirmed({ providerId: practice.providerId, patient })
+    await joinWaitlist(waitlistInput({ providerId: practice.providerId, patient }))
   },
   waitlist_offer: offerFreed,
   waitlist_offer_expired: async () => {

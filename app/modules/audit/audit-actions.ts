@@ -56,6 +56,7 @@ const actions = {
     'patient_read',
     'schedule_update',
     'waitlist_join',
+    'waitlist_confirm',
     'waitlist_offer',
     'waitlist_accept',
     'waitlist_decline',

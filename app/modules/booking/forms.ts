@@ -221,5 +221,5 @@ export const holdForm = z.object({ loc: hidden(200), vt: hidden(200), slot: hidd
 /** Where a one-time code goes. */
 export const channelForm = z.object({ channel: z.enum(['sms', 'email']).catch('sms') })
 
-/** What becomes of an offered time, or of the whole wait. */
-export const offerAnswerForm = z.object({ answer: z.enum(['leave', 'resume', 'decline']).catch('decline') })
+/** What becomes of an offered time, or of the whole wait; "confirm" keeps a new entry on the list. */
+export const offerAnswerForm = z.object({ answer: z.enum(['leave', 'resume', 'decline', 'confirm']).catch('decline') })

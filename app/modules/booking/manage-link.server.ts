@@ -81,9 +81,10 @@ async function insertLink(
   { kind, type, id }: Subject,
   hash: string,
   expiresAt: number,
+  isOtpRequired = true,
 ): Promise<void> {
   const link = { id: newId(), hash, kind, subjectType: type, subjectId: id, expiresAt, createdAt: now() }
-  await insertToken(tx, { ...link, usedCount: 0, isOtpRequired: true })
+  await insertToken(tx, { ...link, usedCount: 0, isOtpRequired })
 }
 
 type LinkedAppointment = Readonly<{ id: string; idempotencyKey: string | null; endsAt: number | null }>
@@ -117,7 +118,36 @@ export function firstManageToken(appointment: Omit<LinkedAppointment, 'endsAt'>)
 /** The token under which a waitlist entry is seen, paused and left; it works until a day after the last day wished for. */
 export function waitlistToken(tx: Transaction, entry: Readonly<{ id: string; dateTo: string }>): Promise<string> {
   const subject = { kind: 'waitlist_offer', type: 'waitlist_entry', id: entry.id, seed: entry.id } as const
-  return standingToken(tx, subject, Date.parse(`${entry.dateTo}T00:00:00Z`) + 2 * dayMs)
+  return standingToken(tx, subject, entryWorksUntil(entry))
+}
+
+const entryWorksUntil = ({ dateTo }: Readonly<{ dateTo: string }>) => Date.parse(`${dateTo}T00:00:00Z`) + 2 * dayMs
+
+const confirmingSubject = (entryId: string, channel: 'sms' | 'email'): Subject => ({
+  kind: 'waitlist_offer',
+  type: 'waitlist_entry',
+  id: entryId,
+  seed: `${entryId}|${channel}`,
+})
+
+/**
+ * The token that a message about joining a waitlist carries to one contact, and nothing else does: who has it reads what
+ * that contact gets. It asks for no code.
+ */
+export async function confirmingToken(
+  tx: Transaction,
+  entry: Readonly<{ id: string; dateTo: string }>,
+  channel: 'sms' | 'email',
+): Promise<string> {
+  const subject = confirmingSubject(entry.id, channel)
+  const token = derivedToken(subject, 1)
+  await insertLink(tx, subject, tokenHash(token), entryWorksUntil(entry), false)
+  return token
+}
+
+/** The contact whose message carried a token; null for any other link of the entry, such as the one its form leads to. */
+export function confirmedChannel(entryId: string, token: string): 'sms' | 'email' | null {
+  return (['sms', 'email'] as const).find((each) => derivedToken(confirmingSubject(entryId, each), 1) === token) ?? null
 }
 
 /**

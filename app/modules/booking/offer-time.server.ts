@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -66,6 +66,9 @@ export async function offerFreedSlot(tx: Transaction, freed: OfferedTime): Promi
   return null
 }
 
+/** A time is kept for nobody who has not shown that messages reach them. */
+export const mayBeOffered = and(eq(waitlistEntries.status, 'waiting'), isNotNull(waitlistEntries.confirmedAt))
+
 function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, timeZone }: FreeTime) {
   const { date } = wallClock(startsAt, timeZone)
   const bySpecialty =
@@ -77,7 +80,7 @@ function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, time
     .from(waitlistEntries)
     .where(
       and(
-        eq(waitlistEntries.status, 'waiting'),
+        mayBeOffered,
         lte(waitlistEntries.dateFrom, date),
         gte(waitlistEntries.dateTo, date),
         or(eq(waitlistEntries.providerId, providerId), bySpecialty),
@@ -90,14 +93,20 @@ function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, time
 type OpenTime = OfferedTime & { startsAt: number }
 
 /**
- * Whether an entry counts among all that its person has: the oldest few do, one offer at a time in one scope. Looked at
+ * Whether an entry counts among all confirmed ones that its person has: the oldest few do, one offer at a time in one scope. Looked at
  * here and not when they join, where a refusal would tell a stranger how often somebody waits.
  */
 async function isTheirTurn(tx: Transaction, entry: WaitlistEntry): Promise<boolean> {
   const open = await tx
     .select()
     .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.patientId, entry.patientId), inArray(waitlistEntries.status, [...openStatuses])))
+    .where(
+      and(
+        eq(waitlistEntries.patientId, entry.patientId),
+        inArray(waitlistEntries.status, [...openStatuses]),
+        isNotNull(waitlistEntries.confirmedAt),
+      ),
+    )
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
   const { providerId, specialtyId } = entry
   const isOffered = open.some(
@@ -114,7 +123,7 @@ export async function offerTo(
   { visitTypeId: freedType, startsAt }: OpenTime,
 ): Promise<boolean> {
   const visitTypeId = entry.visitTypeId ?? freedType
-  if (visitTypeId === null) return false
+  if (visitTypeId === null || entry.confirmedAt === null) return false
   const { providerFacilityId, providerId, timeZone } = place
   if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
   if (!(await isTheirTurn(tx, entry))) return false

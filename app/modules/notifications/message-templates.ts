@@ -37,6 +37,7 @@ type ActionCode =
   | 'confirm'
   | 'offer'
   | 'waitlist'
+  | 'waitlistConfirm'
   | 'answer'
   | 'reset'
   | 'verify'
@@ -133,6 +134,15 @@ const messageTemplates = {
   messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
   link_renewed: { isBounded: true, ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
   one_time_code: { isBounded: true, ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },
+  waitlist_confirm: {
+    isBounded: true,
+    ...answer,
+    subject: 'waitlist',
+    needs: ['link'],
+    facts: [],
+    action: 'waitlistConfirm',
+  },
+  waitlist_joined: { isBounded: true, ...answer, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
   waitlist_offer: {
     ...notice,
     subject: 'waitlist',

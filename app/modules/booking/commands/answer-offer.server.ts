@@ -89,27 +89,30 @@ export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAns
 
 /** Gives an offer back; the entry waits on and the time goes to who is next. @throws DomainError `booking.INVALID_TRANSITION`, `booking.NOT_FOUND` */
 export function declineOffer({ entryId }: OfferAnswer): Promise<{ status: WaitlistEntry['status'] }> {
-  return withTransaction(async (tx) => {
-    const { entry, hold } = await openOffer(tx, entryId)
-    const declined = nextWaitlistStatus({ from: entry.status, action: 'decline', actor: 'patient' }, { now: now() })
-    const status = nextWaitlistStatus({ from: declined, action: 'requeue', actor: 'system' }, { now: now() })
-    await setEntry(tx, entry, { status, offeredHoldId: null, offerExpiresAt: null })
-    await cancelMessages(tx, { type: 'waitlist_entry', id: entry.id }, ['waitlist_offer'])
-    if (hold?.status === 'active') await endHold(tx, hold, 'release', 'patient')
-    if (hold) await offerFreedSlot(tx, hold)
-    await auditEntry(tx, entry, 'decline')
-    return { status }
-  })
+  return withTransaction((tx) => declineIn(tx, entryId))
+}
+
+async function declineIn(tx: Transaction, entryId: string): Promise<{ status: WaitlistEntry['status'] }> {
+  const { entry, hold } = await openOffer(tx, entryId)
+  const declined = nextWaitlistStatus({ from: entry.status, action: 'decline', actor: 'patient' }, { now: now() })
+  const status = nextWaitlistStatus({ from: declined, action: 'requeue', actor: 'system' }, { now: now() })
+  await setEntry(tx, entry, { status, offeredHoldId: null, offerExpiresAt: null })
+  await cancelMessages(tx, { type: 'waitlist_entry', id: entry.id }, ['waitlist_offer'])
+  if (hold?.status === 'active') await endHold(tx, hold, 'release', 'patient')
+  if (hold) await offerFreedSlot(tx, hold)
+  await auditEntry(tx, entry, 'decline')
+  return { status }
 }
 
 /** Waits again after three missed offers. @throws DomainError `booking.INVALID_TRANSITION`, `booking.NOT_FOUND` */
 export const resumeWaiting = ({ entryId }: OfferAnswer) => change(entryId, 'resume', { missedOffers: 0 })
 
-/** Leaves the waitlist. @throws DomainError `booking.INVALID_TRANSITION`, `booking.NOT_FOUND` */
+/** Leaves the waitlist; a time that is kept for the entry goes to who is next. @throws DomainError `booking.INVALID_TRANSITION`, `booking.NOT_FOUND` */
 export const leaveWaitlist = ({ entryId }: OfferAnswer) => change(entryId, 'cancel', {})
 
 function change(entryId: string, action: 'resume' | 'cancel', changes: EntryChanges) {
   return withTransaction(async (tx) => {
+    if (action === 'cancel' && (await openOffer(tx, entryId)).entry.status === 'offered') await declineIn(tx, entryId)
     const { entry } = await openOffer(tx, entryId)
     const status = nextWaitlistStatus({ from: entry.status, action, actor: 'patient' }, { now: now() })
     await setEntry(tx, entry, { ...changes, status })

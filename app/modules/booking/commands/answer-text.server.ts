@@ -4,7 +4,6 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
 import { recordInbound, settleInbound } from '#app/modules/notifications/commands/record-inbound.server.ts'
 import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
 import type { InboundMessage } from '#app/modules/notifications/inbound/inbound-message.ts'
@@ -12,6 +11,7 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.s
 import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import { type Appointment, auditActor } from '../appointment-record.server.ts'
 import { getPlace } from '../booking-place.server.ts'
+import { confirmReached } from '../confirmed-contacts.server.ts'
 import { openPatient, type Patient, phoneIndex } from '../people/identity.server.ts'
 import { cancelIn } from './cancel-appointment.server.ts'
 import { confirmIn } from './confirm-appointment.server.ts'
@@ -34,7 +34,7 @@ export function answerText(message: InboundMessage): Promise<Settled | 'repeated
     if (!seen) return 'repeated'
     const { row, mayAnswer } = seen
     // Whoever writes from a number has it.
-    await confirmContact(tx, 'sms', message.from, 'text')
+    await confirmReached(tx, 'sms', message.from, 'text')
     const people = await peopleAt(tx, message.from)
     const { outcome, reply, visit } = await answerOf(tx, row.word, message, people)
     await settleInbound(tx, row.id, outcome, visit?.id ?? null)

@@ -2,12 +2,13 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
-import { confirmContact, lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
+import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
 import type { BookingInput, BookingResult } from '../booking-input.ts'
 import { findVisitThatDay, missedTooOften } from '../booking-limits.server.ts'
 import { type BookingPlace, getPlace, getVisitType, takesBookings, type VisitType } from '../booking-place.server.ts'
 import { tellOfDouble } from '../appointment-notices.server.ts'
 import { claimTime, lockProvider } from '../claim-time.server.ts'
+import { confirmAtDesk } from '../confirmed-contacts.server.ts'
 import { endHold, findHold, type Hold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
 import { refuseKnownDouble } from '../known-doubles.server.ts'
@@ -76,20 +77,13 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   }
   if (living) await endHold(tx, living, 'convert', 'patient')
   const known = await knownPeople(tx, input, matchHash)
-  if (isDesk) await confirmAtDesk(tx, known)
+  if (isDesk) await confirmAtDesk(tx, known.contact ?? known.patient)
   const needsApproval =
     wantsApproval(place, visitType, isNewPatient) || (!isDesk && (await needsLook(tx, known, { ...place, startsAt })))
   const fresh = { place, visitType, slot, windows: [], needsApproval, known, form: input, marks }
   const result = await writeAppointment(tx, fresh)
   if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
   return result
-}
-
-/** The desk has spoken with who is written to. */
-async function confirmAtDesk(tx: Transaction, { patient, contact }: KnownPeople): Promise<void> {
-  const { phone, email } = contact ?? patient
-  if (phone) await confirmContact(tx, 'sms', phone, 'desk')
-  if (email) await confirmContact(tx, 'email', email, 'desk')
 }
 
 /** Whether a person looks at the visit first because its contact has many; holds until the commit. */

@@ -6,7 +6,7 @@ import {
   insertPractice,
   insertVisitType,
   type Practice,
-  waitlistInput,
+  waitConfirmed,
 } from '#tests/factories/booking.ts'
 import { insertLanguage, insertNeighborhood, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -15,7 +15,6 @@ import { findFirstAvailable } from '../queries/first-available.server.ts'
 import { bookAppointment } from './book-appointment.server.ts'
 import { cancelAppointment } from './cancel-appointment.server.ts'
 import { holdSlot } from './hold-slot.server.ts'
-import { joinWaitlist } from './join-waitlist.server.ts'
 
 useDatabase()
 
@@ -68,7 +67,7 @@ describe('chores', () => {
     )
     await bookAppointment(bookingInput({ ...wu, visitTypeId }, { startsAt: wednesday }))
     const booked = await bookAppointment(bookingInput(lin, form))
-    await joinWaitlist(waitlistInput({ providerId: lin.providerId, dateTo: '2026-10-21' }))
+    await waitConfirmed({ providerId: lin.providerId, dateTo: '2026-10-21' })
     await cancelAppointment({ ...booked, actor: { type: 'staff', id: 'desk', isManager: false }, reasonCode: null })
     await holdSlot({ ...lin, startsAt: form.startsAt + 7 * 86_400_000, holderKey: 'mine' })
     const none = {

@@ -2,16 +2,20 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { defaultLocale, isLocale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { auditActor } from '../appointment-record.server.ts'
 import { closedWaitlists } from '../booking-rules.server.ts'
+import { confirmAtDesk } from '../confirmed-contacts.server.ts'
 import type { DayPart, WaitlistEntry } from '../freed-slots.ts'
 import { heldSubjectIds } from '../held-links.server.ts'
-import { linkAddress, waitlistToken } from '../manage-link.server.ts'
+import { confirmingToken, linkAddress, waitlistToken } from '../manage-link.server.ts'
 import { hashOfNetwork } from '../network-share.server.ts'
 import {
   findBooker,
@@ -21,6 +25,7 @@ import {
   patientIdsOf,
   type People,
 } from '../patient-records.server.ts'
+import type { Patient } from '../people/identity.server.ts'
 import { refuse } from '../refusal.ts'
 import { openStatuses } from '../waitlist-status.ts'
 
@@ -50,7 +55,8 @@ export type WaitlistResult = Readonly<{ entryId: string; manageToken: string }>
 /**
  * Waits for a time that becomes free. A browser that has the link of an entry for the same provider or specialty changes
  * its wishes, and the entry keeps its turn. Anybody else gets an entry of this form's own, whoever waits already under
- * that name: what is found is told to the contact on file and to nobody else.
+ * that name: what is found is told to the contact on file and to nobody else. Times are offered once somebody who is
+ * written to has shown that messages reach them: a message asks for that where the contact is not known to.
  * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.CLOSED` (the provider
  * keeps no waitlist anywhere), `booking.NOT_FOUND`
  */
@@ -74,12 +80,19 @@ async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistRe
     await tx.update(waitlistEntries).set(wishes).where(eq(waitlistEntries.id, own.id))
   } else {
     const known = await knownPeople(tx, input, matchHash)
-    entry = newEntry(input, known, wishes)
+    const person = known.contact ?? known.patient
+    const isDesk = input.actor?.type === 'staff'
+    const isConfirmed = (await lockContacts(tx, person)).some((standing) => standing.isConfirmed)
+    entry = newEntry(input, known, { ...wishes, confirmedAt: isDesk || isConfirmed ? now() : null })
     await tx.insert(waitlistEntries).values(entry)
+    if (isDesk) await confirmAtDesk(tx, person)
+    await tellOfJoining(tx, entry, person)
   }
   const manageToken = await waitlistToken(tx, entry)
   if (!own && alike[0]) await tellOfAnother(tx, alike[0], entry.id)
-  const actor = { type: 'patient', id: entry.bookedById ?? entry.patientId } as const
+  const actor = input.actor
+    ? auditActor(input.actor)
+    : ({ type: 'patient', id: entry.bookedById ?? entry.patientId } as const)
   const subject = { type: 'waitlist_entry', id: entry.id }
   const fields = Object.keys(wishes).filter((name) => name !== 'updatedAt')
   await recordAudit(tx, { actor, action: 'booking.waitlist_join', subject, fields })
@@ -95,7 +108,7 @@ function wishesOf(input: WaitlistInput) {
 function newEntry(
   input: WaitlistInput,
   { patient, contact }: KnownPeople,
-  wishes: ReturnType<typeof wishesOf>,
+  wishes: ReturnType<typeof wishesOf> & Pick<WaitlistEntry, 'confirmedAt'>,
 ): WaitlistEntry {
   return {
     ...wishes,
@@ -104,7 +117,6 @@ function newEntry(
     patientId: patient.id,
     bookedById: contact?.id ?? null,
     networkHash: input.network === undefined ? null : hashOfNetwork(input.network),
-    confirmedAt: null,
     status: 'waiting',
     missedOffers: 0,
     offeredHoldId: null,
@@ -119,6 +131,21 @@ const scopeOf = ({ providerId, specialtyId, neighborhoodId }: WaitlistInput) => 
   specialtyId: providerId === null ? specialtyId : null,
   neighborhoodId,
 })
+
+/**
+ * Tells of a new entry, each contact with a link of its own that shows nothing else got it. Where no contact is known to
+ * be read the message asks to confirm. As much is written either way, so that nothing tells the two apart.
+ */
+async function tellOfJoining(tx: Transaction, entry: WaitlistEntry, { phone, email, locale }: Patient): Promise<void> {
+  const template = entry.confirmedAt === null ? 'waitlist_confirm' : 'waitlist_joined'
+  const recipient = { locale: isLocale(locale) ? locale : defaultLocale, phone, email }
+  const subject = { type: 'waitlist_entry', id: entry.id }
+  for (const channel of ['sms', 'email'] as const) {
+    if (!(channel === 'sms' ? phone : email)) continue
+    const link = linkAddress(await confirmingToken(tx, entry, channel), recipient.locale)
+    await enqueueNotice(tx, { template, recipient, vars: { link }, subject, event: 'join', channels: [channel] })
+  }
+}
 
 /** Tells who is written to about an entry that somebody has joined under the same name again. */
 async function tellOfAnother(tx: Transaction, entry: WaitlistEntry, madeId: string): Promise<void> {

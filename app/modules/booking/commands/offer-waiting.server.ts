@@ -9,7 +9,7 @@ import { closedWaitlists, offersFreeTime } from '../booking-rules.server.ts'
 import { getPlace } from '../booking-place.server.ts'
 import { byTurn, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '../hold-records.server.ts'
-import { offerTo, quietFacts, specialtiesOf } from '../offer-time.server.ts'
+import { mayBeOffered, offerTo, quietFacts, specialtiesOf } from '../offer-time.server.ts'
 import { findOpenSlots } from '../slots/read-schedule.server.ts'
 import { isQuiet } from '../waitlist-status.ts'
 
@@ -30,9 +30,7 @@ export async function offerWaiting(): Promise<number> {
   const entries = await db
     .select()
     .from(waitlistEntries)
-    .where(
-      and(eq(waitlistEntries.status, 'waiting'), gt(waitlistEntries.dateTo, today), gt(waitlistEntries.id, lookedUpTo)),
-    )
+    .where(and(mayBeOffered, gt(waitlistEntries.dateTo, today), gt(waitlistEntries.id, lookedUpTo)))
     .orderBy(asc(waitlistEntries.id))
     .limit(batch)
   lookedUpTo = entries.length < batch ? '' : entries.at(-1)!.id

@@ -6,7 +6,14 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { bookingInput, insertPractice, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertPractice,
+  type Practice,
+  somebody,
+  waitConfirmed,
+  waitlistInput,
+} from '#tests/factories/booking.ts'
 import { insertNeighborhood, insertSpecialty } from '#tests/factories/directory.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -17,6 +24,7 @@ import { markArrived, markNoShow, undoTransition } from './attend-appointment.se
 import { bookAppointment } from './book-appointment.server.ts'
 import { cancelAppointment, cancelIn } from './cancel-appointment.server.ts'
 import { confirmAppointment } from './confirm-appointment.server.ts'
+import { confirmEntryAtDesk } from './confirm-entry.server.ts'
 import { expireEntries, expireHolds, expireOffers } from './expire-due.server.ts'
 import { holdSlot } from './hold-slot.server.ts'
 import { joinWaitlist, type WaitlistInput } from './join-waitlist.server.ts'
@@ -45,8 +53,8 @@ beforeEach(async () => {
 
 const book = (overrides: Partial<BookingInput> = {}) =>
   bookAppointment(bookingInput(practice, { startsAt: wednesday, ...overrides }))
-const join = async (overrides: Partial<WaitlistInput> = {}) =>
-  (await joinWaitlist(waitlistInput({ providerId: practice.providerId, ...overrides }))).entryId
+const join = (overrides: Partial<WaitlistInput> = {}) =>
+  waitConfirmed({ providerId: practice.providerId, ...overrides })
 const entry = async (id: string) => (await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)))[0]!
 const free = (appointmentId: string) => cancelAppointment({ appointmentId, actor: desk, reasonCode: null })
 
@@ -142,6 +150,30 @@ describe('joining', () => {
 })
 
 describe('an offer', () => {
+  it('is made to nobody whom neither a link, a code nor the desk has confirmed', async () => {
+    const booked = await book()
+    const { entryId } = await joinWaitlist(waitlistInput({ providerId: practice.providerId }))
+    const later = await join({ dateFrom: '2026-10-22' })
+    await free(booked.appointmentId)
+    expect(await offerWaiting()).toBe(1)
+    expect([(await entry(entryId)).status, (await entry(later)).status]).toEqual(['waiting', 'offered'])
+    await confirmEntryAtDesk({ entryId, actor: desk })
+    await confirmEntryAtDesk({ entryId, actor: desk })
+    expect((await entry(entryId)).confirmedAt).toBe(now())
+    expect(await offerWaiting()).toBe(1)
+    expect((await entry(entryId)).status).toBe('offered')
+  })
+
+  it('goes to who is next when its entry leaves', async () => {
+    const booked = await book()
+    const first = await join({ dateTo: '2026-10-21' })
+    setClock(now() + minute)
+    const second = await join({ dateTo: '2026-10-21' })
+    await free(booked.appointmentId)
+    await leaveWaitlist({ entryId: first })
+    expect([(await entry(first)).status, (await entry(second)).status]).toEqual(['cancelled', 'offered'])
+  })
+
   it('holds the freed time for one alone, for half an hour, and writes to them', async () => {
     const booked = await book()
     const entryId = await join()

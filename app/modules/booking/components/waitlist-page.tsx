@@ -54,7 +54,7 @@ function Offer({ offer, token }: { offer: NonNullable<WaitlistView['offer']>; to
 /** A place on the waitlist, with the offer when there is one. */
 export function WaitlistPage({ page, token }: WaitlistPageProps) {
   const { t } = useTranslation('booking')
-  const { status, what, dateFrom, dateTo, offer, isOfferOver, phone } = page
+  const { status, confirmation, what, dateFrom, dateTo, offer, isOfferOver, phone } = page
   const refusal = useHref(paths.linkRefusal(token))
   const isOpen = status === 'waiting' || status === 'paused'
   return (
@@ -62,10 +62,17 @@ export function WaitlistPage({ page, token }: WaitlistPageProps) {
       <h1>{offer ? t('waiting.offerTitle') : t(`waiting.status.${status}`)}</h1>
       <p className="lead">{t('waiting.for', { what })}</p>
       <p className="muted">{t('waiting.between', { from: dateFrom.date, to: dateTo.date })}</p>
+      {isOpen && confirmation !== 'done' && <Banner tone="info">{t(`waiting.confirmation.${confirmation}`)}</Banner>}
+      {isOpen && confirmation === 'done' && <p>{t('waiting.confirmation.done')}</p>}
       {isOfferOver && <Banner tone="info">{t('waiting.offerOver')}</Banner>}
       {offer && <Offer offer={offer} token={token} />}
       {isOpen && (
         <form method="post" action={refusal} className="stack stack--sm">
+          {confirmation === 'ask' && (
+            <Button name="answer" value="confirm" block>
+              {t('waiting.confirm')}
+            </Button>
+          )}
           {status === 'paused' && (
             <Button name="answer" value="resume" block>
               {t('waiting.resume')}

@@ -6,18 +6,23 @@ import { grantLinkAccess, heldLinks } from '#app/modules/action-links/access-coo
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { paths } from '#app/paths.ts'
 import { acceptOffer, declineOffer, leaveWaitlist, resumeWaiting } from '../commands/answer-offer.server.ts'
+import { confirmEntryByLink } from '../commands/confirm-entry.server.ts'
 import { refusalOf } from './form-answer.server.ts'
 import { openLink } from './link-subject.server.ts'
 
-/** A button of the waitlist page: takes the offered time, gives it back, waits again, or leaves. */
+/**
+ * A button of the waitlist page: takes the offered time, gives it back, waits again, stays on the list, or leaves. A browser
+ * that has only typed the contact may leave; the rest is for who gets the messages.
+ */
 export async function answerOffer(
   request: Request,
   token: string,
-  answer: 'accept' | 'decline' | 'leave' | 'resume',
+  answer: 'accept' | 'decline' | 'leave' | 'resume' | 'confirm',
 ): Promise<Response> {
-  const { subject, access } = await openLink(request, token)
+  const { subject, access, isProven } = await openLink(request, token)
   const back = paths.link(token)
   if (access !== 'open' || subject.type !== 'waitlist_entry') return redirect(back, { headers: privateHeaders })
+  if (!isProven && answer !== 'leave') return redirect(back, { headers: privateHeaders })
   const offer = { entryId: subject.id, heldLinks: heldLinks(request) }
   try {
     if (answer === 'accept') {
@@ -27,7 +32,8 @@ export async function answerOffer(
       if (link) headers.append('Set-Cookie', grantLinkAccess(request, link))
       return redirect(paths.link(manageToken), { headers })
     }
-    await { decline: declineOffer, leave: leaveWaitlist, resume: resumeWaiting }[answer](offer)
+    if (answer === 'confirm') await confirmEntryByLink({ entryId: subject.id, token })
+    else await { decline: declineOffer, leave: leaveWaitlist, resume: resumeWaiting }[answer](offer)
   } catch (error) {
     const { code } = refusalOf(error)
     const text = translator(

@@ -38,7 +38,7 @@ function toldAt({ phone, email, smsConsentAt, emailConsentAt, ...person }: Patie
  * recorded.
  */
 export async function loadLinkPage(request: Request, token: string): Promise<LinkPage> {
-  const { link, subject, access } = await openLink(request, token)
+  const { link, subject, access, isProven } = await openLink(request, token)
   const locale: Locale = localeOf(request)
   const t = translator(locale, 'booking')
   const head = neutralHead(request, t(access === 'ended' ? 'ended.title' : 'gate.title'))
@@ -48,7 +48,7 @@ export async function loadLinkPage(request: Request, token: string): Promise<Lin
   }
   if (access === 'locked') return { head, token, view: 'locked', person: maskedPerson(subject.person) }
   if (subject.type === 'waitlist_entry') {
-    return { head, token, view: 'waitlist', waitlist: await getWaitlistView(subject.id, locale) }
+    return { head, token, view: 'waitlist', waitlist: await getWaitlistView(subject.id, locale, { token, isProven }) }
   }
   const ticket = await getTicketPage(subject.id, locale)
   await recordAppointmentRead(subject.id, { type: 'patient', id: subject.person.id })

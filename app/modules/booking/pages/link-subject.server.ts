@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { notFound } from '#app/core/http.server.ts'
-import { hasLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { hasLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
@@ -57,7 +57,13 @@ export function maskedPerson(person: Patient): MaskedPerson {
   }
 }
 
-export type OpenedLink = { link: ActionLink; subject: LinkSubject; access: 'open' | 'locked' | 'ended' }
+export type OpenedLink = {
+  link: ActionLink
+  subject: LinkSubject
+  access: 'open' | 'locked' | 'ended'
+  /** Opened by who is written to: the link came in a message to them alone, or they typed a code; else by the form that made it. */
+  isProven: boolean
+}
 
 /**
  * What a token opens for this browser. Writes nothing. Anything that is no link of this module is the ordinary 404, whether its shape
@@ -70,6 +76,7 @@ export async function openLink(request: Request, token: string): Promise<OpenedL
   if (!link) notFound(path)
   const subject = await findLinkSubject(link)
   if (!subject) notFound(path)
-  if (link.state !== 'valid') return { link, subject, access: 'ended' }
-  return { link, subject, access: hasLinkAccess(request, link) ? 'open' : 'locked' }
+  if (link.state !== 'valid') return { link, subject, access: 'ended', isProven: false }
+  const isProven = !link.isOtpRequired || heldLinks(request).proven.includes(link.id)
+  return { link, subject, access: hasLinkAccess(request, link) ? 'open' : 'locked', isProven }
 }

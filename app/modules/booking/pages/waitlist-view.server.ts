@@ -8,14 +8,22 @@ import { providers, specialties } from '#drizzle/schema/index.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { type BookingPlace, getPlace } from '../booking-place.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
+import { confirmedChannel } from '../manage-link.server.ts'
 import { refuse } from '../refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
 import { addressedName } from './addressed-name.server.ts'
 import { timeOf } from './time-choices.server.ts'
 
+type Entry = typeof waitlistEntries.$inferSelect
+
 /** What the holder of a waitlist link sees. */
 export type WaitlistView = {
-  status: (typeof waitlistEntries.$inferSelect)['status']
+  status: Entry['status']
+  /**
+   * Whether offers may come: "ask" where this link can confirm, "done", or "unknown" for a browser that has only typed the
+   * contact, whatever has become of it.
+   */
+  confirmation: 'ask' | 'needed' | 'done' | 'unknown'
   /** Who or what is waited for, in the page's language. */
   what: string
   dateFrom: DayWords
@@ -49,10 +57,7 @@ function offerPlace(place: BookingPlace, locale: Locale) {
   }
 }
 
-async function waitedFor(
-  { providerId, specialtyId }: typeof waitlistEntries.$inferSelect,
-  locale: Locale,
-): Promise<string> {
+async function waitedFor({ providerId, specialtyId }: Entry, locale: Locale): Promise<string> {
   if (providerId !== null) {
     const [row] = await db.select().from(providers).where(eq(providers.id, providerId))
     return row ? addressedName(displayName(row, locale), locale) || englishName(row) : ''
@@ -64,16 +69,33 @@ async function waitedFor(
   return row?.name[locale] ?? ''
 }
 
+type Opened = Readonly<{ token: string; isProven: boolean }>
+
+/** An entry as who merely typed its contact may see it: whether that contact was confirmed before shows in nothing. */
+function guarded(entry: Entry, { isProven }: Opened): Entry {
+  if (isProven) return entry
+  const status = entry.status === 'offered' || entry.status === 'paused' ? 'waiting' : entry.status
+  return { ...entry, status, missedOffers: 0, offeredHoldId: null }
+}
+
+function confirmationOf(entry: Entry, { token, isProven }: Opened): WaitlistView['confirmation'] {
+  if (!isProven) return 'unknown'
+  if (entry.confirmedAt !== null) return 'done'
+  return confirmedChannel(entry.id, token) === null ? 'needed' : 'ask'
+}
+
 /** @throws DomainError not_found `booking.NOT_FOUND` */
-export async function getWaitlistView(entryId: string, locale: Locale): Promise<WaitlistView> {
+export async function getWaitlistView(entryId: string, locale: Locale, opened: Opened): Promise<WaitlistView> {
   const now = clockNow()
-  const [entry] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, entryId))
-  if (!entry) refuse('NOT_FOUND')
+  const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, entryId))
+  if (!row) refuse('NOT_FOUND')
+  const entry = guarded(row, opened)
   const today = wallClock(now, newYork).date
   const offer = entry.status === 'offered' ? await offerOf(entry.offeredHoldId, locale, now) : null
   const { phone = null, ...offered } = offer ?? {}
   return {
     status: entry.status,
+    confirmation: confirmationOf(entry, opened),
     what: await waitedFor(entry, locale),
     dateFrom: dayWords(entry.dateFrom, today, locale),
     dateTo: dayWords(entry.dateTo, today, locale),

@@ -9,7 +9,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   return redirect(paths.link(token), { headers: privateHeaders })
 }
 
-/** Gives the offered time back, leaves the waitlist, or waits again after a pause. */
+/** Gives the offered time back, leaves the waitlist, waits again after a pause, or stays on the list. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { answer } = await readAnswers(request, offerAnswerForm)
   return answerOffer(request, token, answer)

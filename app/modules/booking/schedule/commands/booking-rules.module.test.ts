@@ -11,7 +11,7 @@ import { markMissed } from '#app/modules/booking/commands/mark-missed.server.ts'
 import { offerWaiting } from '#app/modules/booking/commands/offer-waiting.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPractice, type Practice, waitlistInput } from '#tests/factories/booking.ts'
+import { bookingInput, insertPractice, type Practice, waitConfirmed, waitlistInput } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { previewDay } from '../queries/day-preview.server.ts'
 import { setBookable } from './set-bookable.server.ts'
@@ -77,7 +77,7 @@ describe('rules of a place', () => {
 
   it('close the waitlist: nothing is offered and nobody joins', async () => {
     const visit = await book()
-    await joinWaitlist(waitlistInput({ providerId: practice.providerId }))
+    await waitConfirmed({ providerId: practice.providerId })
     await set({ isWaitlistOpen: false })
     await cancelAppointment({ appointmentId: visit, actor: desk, reasonCode: null })
     expect(await offerWaiting()).toBe(0)
@@ -90,7 +90,7 @@ describe('rules of a place', () => {
   })
 
   it('leave times that are too near to themselves', async () => {
-    await joinWaitlist(waitlistInput({ providerId: practice.providerId }))
+    await waitConfirmed({ providerId: practice.providerId })
     const visit = await book()
     await set({ waitlistNoticeMinutes: 10_080 })
     setClock(wednesday - 6 * 86_400_000)
