@@ -14,6 +14,8 @@ declare module '@remix-run/node' {
     requestId?: string
     /** Address of the caller; behind a trusted proxy the one it names. */
     clientAddress?: string
+    /** Somebody at this machine asked it by its own name, and nothing passed the request on. */
+    isFromOwnMachine?: boolean
   }
 }
 

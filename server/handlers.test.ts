@@ -137,11 +137,14 @@ describe('one build for three locales and five areas', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: '{"missing":true}' })
   })
 
-  it('tells loaders the nonce, the request’s id and the caller’s address', async () => {
+  it('tells loaders the nonce, the request’s id, the caller’s address and whether it is this machine', async () => {
     const { body, headers } = await ask('/seen')
-    const { context } = JSON.parse(body) as { context: Record<string, string> }
+    const { context } = JSON.parse(body) as { context: Record<string, string | boolean> }
     expect(context.clientAddress).toBe('127.0.0.1')
     expect(headers['content-security-policy']).toContain(`'nonce-${context.nonce}'`)
     expect(context.requestId).toBe(headers['x-request-id'])
+    expect(context.isFromOwnMachine).toBe(true)
+    const passedOn = await ask('/seen', { 'X-Forwarded-For': '127.0.0.1' })
+    expect(JSON.parse(passedOn.body)).toMatchObject({ context: { isFromOwnMachine: false } })
   })
 })

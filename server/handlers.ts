@@ -2,6 +2,7 @@ import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Request, RequestHandler, Response } from 'express'
 import { basenames, type Locale, localeOfPath, locales, withoutPrefix } from '#app/core/i18n/locale.ts'
+import { isFromOwnMachine } from './own-machine.ts'
 import { clientAddress } from './trust.ts'
 import { type Area, areaOfPath, areaOfRoute, areas } from '#app/core/area.ts'
 
@@ -26,6 +27,7 @@ export function localeAreaHandlers(build: ServerBuild, mode: string): RequestHan
     nonce: res.locals.nonce as string,
     requestId: res.locals.requestId as string,
     clientAddress: clientAddress(req),
+    isFromOwnMachine: isFromOwnMachine(req),
   })
   const handlers = new Map<string, RequestHandler>()
   for (const locale of locales) {

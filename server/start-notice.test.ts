@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createLogger } from '#app/core/log.server.ts'
 import { giveStartNotice } from './start-notice.ts'
 
-function start(SITE_URL: string) {
+const demo = { DEMO_DATA: true, SMTP_URL: '', SMS_GATEWAY_URL: '' }
+
+function start(SITE_URL: string, variables: Partial<typeof demo> = {}) {
   const shown: string[] = []
   const logged: string[] = []
   const log = createLogger({ level: 'info', destination: { write: (line) => void logged.push(line) } })
-  giveStartNotice({ SITE_URL, HOST: '0.0.0.0', PORT: 3000 }, 3000, log, (line) => shown.push(line))
+  const env = { SITE_URL, HOST: '0.0.0.0', PORT: 3000, ...demo, ...variables }
+  giveStartNotice(env, 3000, log, (line) => shown.push(line))
   return { shown: shown.join('\n'), logged }
 }
 
@@ -24,6 +27,18 @@ describe('the notice at the start', () => {
         msg: expect.stringContaining('SITE_URL'),
       }),
     ])
+  })
+
+  it('ends with where the messages of the demo are, as long as there is such a page', () => {
+    const mailbox = 'http://localhost:3000/mailbox'
+    expect(start('').shown.trim().split('\n').at(-1)).toContain(mailbox)
+    const others = [
+      { DEMO_DATA: false },
+      { SMTP_URL: 'smtp://mail.example' },
+      { SMS_GATEWAY_URL: 'https://sms.example' },
+    ]
+    for (const variables of others) expect(start('', variables).shown).not.toContain('mailbox')
+    expect(start('http://localhost:3000').shown).not.toContain('mailbox')
   })
 
   it('has nothing to warn of once the site has its address', () => {

@@ -23,14 +23,31 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const ask = (load: typeof loader, path = '/mailbox') =>
-  load({ request: new Request(`https://care.test${path}`), params: {}, context: {} })
+const ask = (load: typeof loader, path = '/mailbox', isFromOwnMachine?: boolean) =>
+  load({
+    request: new Request(`http://localhost:3000${path}`),
+    params: {},
+    context: isFromOwnMachine === undefined ? {} : { isFromOwnMachine },
+  })
+
+const open = (path?: string) => ask(loader, path, true)
+
+/** The page of a server that was started with these variables. */
+async function openWith(variables: Record<string, string>) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const { loader: configured } = await import('#app/routes/public/mailbox.tsx')
+  return ask(configured, '/mailbox', true).then(
+    ({ status }) => status,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+  )
+}
 
 describe('/mailbox', () => {
   it('shows what was kept, with links, and is not kept by anybody else', async () => {
     const text = '<b>约好了</b>：https://care.test/AbC 退订回复STOP'
     await mailboxForSms.send({ channel: 'sms', key: 'a'.repeat(40), to: '+12125550100', text, writtenAt: 0 })
-    const answer = await ask(loader)
+    const answer = await open()
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(answer.headers.get('X-Robots-Tag')).toContain('noindex')
     const { words, total, messages } = await answer.json()
@@ -57,7 +74,7 @@ describe('/mailbox', () => {
       isReminder: false,
       calendar: { method: 'PUBLISH', content: 'BEGIN:VCALENDAR' },
     })
-    const data = await (await ask(loader)).json()
+    const data = await (await open()).json()
     const routes = [{ id: 'mailbox', path: '/mailbox', element: <Mailbox />, loader: () => data }]
     const handler = createStaticHandler(routes)
     const context = (await handler.query(new Request('https://care.test/mailbox'))) as StaticHandlerContext
@@ -73,19 +90,39 @@ describe('/mailbox', () => {
   })
 
   it('speaks the language of its address', async () => {
-    const { words } = await (await ask(loader, '/en-US/mailbox')).json()
+    const { words } = await (await open('/en-US/mailbox')).json()
     expect(words.title).toBe('Local mailbox')
     expect(words.banner).toContain('leaves this machine')
   })
 
-  it('does not exist in production', async () => {
-    vi.resetModules()
-    vi.stubEnv('NODE_ENV', 'production')
-    const inProduction = await import('#app/routes/public/mailbox.tsx')
-    const thrown: unknown = await ask(inProduction.loader).then(
-      () => null,
-      (error: unknown) => error,
+  it('is written in every language', async () => {
+    const titles = await Promise.all(
+      ['', '/zh-Hant', '/en-US'].map(async (prefix) => (await (await open(`${prefix}/mailbox`)).json()).words.title),
     )
-    expect(thrown).toMatchObject({ status: 404 })
+    expect(titles).toEqual(['本机信箱', '本機信箱', 'Local mailbox'])
+  })
+
+  it.each([undefined, false])('is not there for somebody at another machine (%s)', async (isFromOwnMachine) => {
+    await expect(ask(loader, '/mailbox', isFromOwnMachine)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is there in a demo, in production too: what `npm start` is', async () => {
+    expect(await openWith({ NODE_ENV: 'production' })).toBe(200)
+    expect(await openWith({ NODE_ENV: 'production', DEMO_DATA: 'on' })).toBe(200)
+  })
+
+  it.each(['production', 'development', 'test'])('is not there otherwise (%s)', async (NODE_ENV) => {
+    const others: Record<string, string>[] = [
+      { DEMO_DATA: 'off' },
+      { SMTP_URL: 'smtp://mail.example' },
+      { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_TOKEN: 'token' },
+      { SITE_URL: 'http://localhost:3000' },
+      { SITE_URL: 'https://care.example', DEMO_DATA: 'on' },
+    ]
+    for (const variables of others) {
+      expect(await openWith({ NODE_ENV, ...variables }), JSON.stringify(variables)).toBe(404)
+      vi.unstubAllEnvs()
+      vi.stubEnv('DATA_DIR', folder)
+    }
   })
 })

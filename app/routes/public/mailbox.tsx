@@ -5,8 +5,8 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { isProduction } from '#app/core/site.server.ts'
-import { listMailbox, type MailboxEntry } from '#app/modules/notifications/delivery/mailbox.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { isMailboxShown, listMailbox, type MailboxEntry } from '#app/modules/notifications/delivery/mailbox.server.ts'
 import { linkedParts } from '#app/modules/notifications/linked-parts.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -38,9 +38,9 @@ function shown(entry: MailboxEntry, locale: Locale) {
   }
 }
 
-/** For developers and trials only: in production there is no such page. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  if (isProduction) notFound(new URL(request.url).pathname)
+/** For whoever tries the demo on their own machine; for everybody else there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!isMailboxShown(env) || context.isFromOwnMachine !== true) notFound(new URL(request.url).pathname)
   const locale = localeOf(request)
   const t = translator(locale, 'messages')
   const { total, entries } = await listMailbox()
@@ -87,7 +87,7 @@ function Message({ message, words }: { message: Shown; words: Words }) {
       <p className="muted">
         {words.to} <span data-message-to>{to}</span> · <time dateTime={kept.iso}>{kept.text}</time>
       </p>
-      <p data-message-text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <p data-message-text className="break whitespace-pre-wrap">
         {parts.map((part, index) =>
           part.isLink ? (
             <a key={index} href={part.text}>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { now } from '#app/core/clock.ts'
 import { createDurably } from '#app/core/crypto/durable-file.server.ts'
-import { env } from '#app/core/env.server.ts'
+import { type Env, env } from '#app/core/env.server.ts'
 import { mailOptions } from './mail-format.server.ts'
 import type { ComposedMail, ComposedSms, Transport } from './transport.ts'
 
@@ -19,6 +19,16 @@ export type MailboxEntry = Readonly<{
   /** Epoch milliseconds. */
   keptAt: number
 }>
+
+type MailboxEnv = Pick<Env, 'DEMO_DATA' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SITE_URL'>
+
+/**
+ * Whether a page may show the mailbox at all: with demo data, where no message leaves the machine and the site has no address of its own.
+ * Whom it is shown to is another question: `isFromOwnMachine`.
+ */
+export function isMailboxShown({ DEMO_DATA, SMTP_URL, SMS_GATEWAY_URL, SITE_URL }: MailboxEnv): boolean {
+  return DEMO_DATA && SMTP_URL === '' && SMS_GATEWAY_URL === '' && SITE_URL === ''
+}
 
 const folder = () => resolve(env.DATA_DIR, 'mailbox')
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
