@@ -25,7 +25,7 @@ import { VersionNotice } from '#app/modules/app-version/components/version-notic
 import { versionNotice } from '#app/modules/app-version/version-notice.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/app.css?url'
-import { ErrorPage, errorTextKey } from '#app/ui/error-page.tsx'
+import { ErrorPage, errorTextKey, statusMessage } from '#app/ui/error-page.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 export const links = () => [
@@ -111,7 +111,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Whatever was thrown, the visitor sees the page of its status and never the error's own words. */
+/** Whatever was thrown, the visitor sees the page of its status; of an error that is no answer, never its own words. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('root')
@@ -119,5 +119,13 @@ export function ErrorBoundary() {
   const status = statusOf(error)
   const contactTo = paths.contact(status >= 500 && data?.requestId ? { ref: data.requestId } : {})
   const path = isRouteErrorResponse(error) ? (error.data as { path?: string | null } | null)?.path : null
-  return <ErrorPage name={t('title.site')} status={status} path={path ?? undefined} contactTo={contactTo} />
+  return (
+    <ErrorPage
+      name={t('title.site')}
+      status={status}
+      message={statusMessage(error)}
+      path={path ?? undefined}
+      contactTo={contactTo}
+    />
+  )
 }

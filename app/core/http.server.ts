@@ -1,8 +1,16 @@
-import { json, redirect, type TypedResponse } from '@remix-run/node'
+import { STATUS_CODES } from 'node:http'
+import { json as answerJson, redirect, type TypedResponse } from '@remix-run/node'
 import { DomainError } from './errors.ts'
 
 // Answers are made here and nowhere else, so that a later move to single fetch is one edit.
-export { json, redirect }
+export { redirect }
+
+/** An answer of data. A refusal says in HTTP's words what it is: the error page shows them where it has none of its own. */
+export const json: typeof answerJson = (data, init = {}) => {
+  const given = typeof init === 'number' ? { status: init } : init
+  const reason = (given.status ?? 200) >= 400 ? STATUS_CODES[given.status!] : undefined
+  return answerJson(data, { ...(reason !== undefined && { statusText: reason }), ...given })
+}
 
 /**
  * Headers of every page and answer that shows or takes personal data: nothing keeps a copy, nothing indexes it, no other site learns

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import { movedPermanently, notFound, orRefused, searchOf } from './http.server.ts'
+import { json, movedPermanently, notFound, orRefused, searchOf } from './http.server.ts'
 
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -21,6 +21,16 @@ describe('notFound', () => {
       expect(response).toMatchObject({ status: 404, statusText: 'Not Found' })
       expect(await response.json()).toEqual({ path: told })
     }
+  })
+})
+
+describe('json', () => {
+  it('says of a refusal in words of HTTP what it is, unless somebody has said it', () => {
+    const { statusText } = json({}, { status: 429 })
+    expect(statusText).toBe('Too Many Requests')
+    expect(json({}, 409).statusText).toBe('Conflict')
+    expect(json({}, { status: 409, statusText: 'Taken' }).statusText).toBe('Taken')
+    expect([json({}).statusText, json({}, { status: 201 }).statusText, json({}, 499).statusText]).toEqual(['', '', ''])
   })
 })
 

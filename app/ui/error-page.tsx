@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { ButtonLink } from './button.tsx'
@@ -15,6 +15,15 @@ type WordedStatus = (typeof worded)[number]
 /** The key of a status' title and message; what has no words of its own is "other". */
 export function errorTextKey(status: number): WordedStatus | 'other' {
   return worded.find((known) => known === status) ?? 'other'
+}
+
+/**
+ * What is said of a status without words of its own (specification §2): the message that the thrown answer bears. Undefined, and with it the
+ * generic text, for an answer without one and for whatever else was thrown: its words are for the log.
+ */
+export function statusMessage(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || errorTextKey(error.status) !== 'other') return undefined
+  return error.statusText.trim() || undefined
 }
 
 type ErrorPageProps = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#app/core/i18n/locale.ts'
-import { ErrorPage, errorTextKey } from './error-page.tsx'
+import { ErrorPage, errorTextKey, statusMessage } from './error-page.tsx'
 import { LanguageLinks } from './layout/language-links.tsx'
 import { Breadcrumb } from './layout/breadcrumb.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
@@ -198,6 +198,19 @@ describe('ErrorPage', () => {
     const blossoms = (status: number) =>
       renderInLocale(<ErrorPage name="N" status={status} />).match(/rotate\(288\)" fill="#fdc283"/g)?.length
     expect([blossoms(404), blossoms(500), blossoms(418)]).toEqual([1, 2, undefined])
+  })
+
+  it('says the status message of an answer without words of its own, and nothing of any other error', () => {
+    const answer = (status: number, statusText: string) => ({ status, statusText, internal: false, data: 'secret' })
+    expect(statusMessage(answer(429, 'Too Many Requests'))).toBe('Too Many Requests')
+    expect(statusMessage(answer(504, ' '))).toBeUndefined()
+    expect(statusMessage(answer(418, ''))).toBeUndefined()
+    for (const status of [403, 404, 500, 502, 503]) expect(statusMessage(answer(status, 'secret'))).toBeUndefined()
+    for (const thrown of [new Error('secret'), 'secret', { status: 418, statusText: 'secret' }, null, undefined]) {
+      expect(statusMessage(thrown)).toBeUndefined()
+    }
+    const html = renderInLocale(<ErrorPage name="N" status={418} message={statusMessage(answer(418, '<i>tea</i>'))} />)
+    expect(html).toContain('<p class="lead muted">&lt;i&gt;tea&lt;/i&gt;</p>')
   })
 
   it('shows a message written for visitors instead of its own', () => {

@@ -103,6 +103,16 @@ describe('another address', () => {
   )
 })
 
+describe('an answer without words of its own', () => {
+  it('is a page with its status message', async () => {
+    const { status, html } = await openPage('/specialty', { method: 'POST', body: new URLSearchParams() })
+    expect(status).toBe(405)
+    expect(html).toContain('<h1>出现了一些问题</h1><p class="lead muted">Method Not Allowed</p>')
+    expect(html).toContain('noindex, nofollow')
+    expect(html).not.toContain('You made a POST request')
+  })
+})
+
 describe('the report form', () => {
   const send = (fields: Record<string, string>) =>
     openPage(`/en-US${profile}/report`, { method: 'POST', body: new URLSearchParams(fields) })
