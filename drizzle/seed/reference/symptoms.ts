@@ -2,6 +2,8 @@ import { locales } from '#app/core/i18n/locale.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type * as schema from '#drizzle/schema/index.ts'
 import { bonesAndMuscles } from './symptoms/bones-and-muscles.ts'
+import { checkups } from './symptoms/checkups.ts'
+import { childComplaints } from './symptoms/child-complaints.ts'
 import { children } from './symptoms/children.ts'
 import { digestion } from './symptoms/digestion.ts'
 import { emergencies } from './symptoms/emergencies.ts'
@@ -9,6 +11,7 @@ import type { SymptomEntry } from './symptoms/entry.ts'
 import { eyesEarsNoseAndThroat } from './symptoms/eyes-ears-nose-and-throat.ts'
 import { general } from './symptoms/general.ts'
 import { heartAndLungs } from './symptoms/heart-and-lungs.ts'
+import { imaging } from './symptoms/imaging.ts'
 import { mindAndNerves } from './symptoms/mind-and-nerves.ts'
 import { skin } from './symptoms/skin.ts'
 import { teeth } from './symptoms/teeth.ts'
@@ -43,6 +46,8 @@ const askedMost = [
 ]
 
 const grouped: SymptomEntry[] = [
+  ...checkups,
+  ...imaging,
   ...general,
   ...heartAndLungs,
   ...digestion,
@@ -53,6 +58,7 @@ const grouped: SymptomEntry[] = [
   ...teeth,
   ...mindAndNerves,
   ...children,
+  ...childComplaints,
   ...emergencies,
 ]
 
@@ -63,12 +69,19 @@ export const symptoms: (typeof schema.symptoms.$inferInsert)[] = grouped
   .map(({ id, specialtyIds, isUrgent = false, words }) => ({
     id,
     name: perLocale(words, ([name]) => name),
-    aliases: perLocale(words, ([, ...aliases]) => aliases),
+    aliases: perLocale(words, aliasesOf),
     specialtyIds: specialtyIds.filter((specialtyId) => specialtyId !== undefined),
     isUrgent,
     sort: order.indexOf(id),
   }))
   .sort((a, b) => a.sort - b.sort)
+
+/** What is said besides the name, each once: combined words may meet those that are written out. */
+function aliasesOf([name, ...aliases]: readonly [string, ...string[]]): string[] {
+  const said = new Map([name, ...aliases].map((word) => [word.toLowerCase(), word]))
+  said.delete(name.toLowerCase())
+  return [...said.values()]
+}
 
 function perLocale<T>(
   words: SymptomEntry['words'],

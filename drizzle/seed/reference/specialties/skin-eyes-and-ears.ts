@@ -209,14 +209,14 @@ export const skinEyesAndEars: SpecialtyEntry[] = [
       },
       'zh-Hant': {
         name: '聽力科',
-        aliases: ['聽力師', '聽力檢查', '助聽器', '測聽力', '驗耳'],
+        aliases: ['聽力師', '聽力檢查', '助聽器', '測聽力', '驗耳', '驗聽力'],
         description: '聽力師檢查聽力，選配助聽器，也教您怎麼使用和保養。新生兒和孩子也可以做聽力檢查。',
         whenToGo: ['聽不清楚別人說話、電視開很大聲', '想選配或調整助聽器', '孩子說話慢，想檢查聽力'],
         questionsToAsk: ['我的聽力損失到什麼程度？', '保險給付助聽器嗎？', '助聽器可以試戴嗎？'],
       },
       'en-US': {
         name: 'Audiology',
-        aliases: ['audiologist', 'hearing test', 'hearing aid', 'hearing doctor'],
+        aliases: ['audiologist', 'hearing test', 'hearing aid', 'hearing check', 'hearing exam', 'hearing doctor'],
         description:
           'Audiologists test your hearing, fit hearing aids, and show you how to use and care for them. Babies and children can be tested too.',
         whenToGo: [

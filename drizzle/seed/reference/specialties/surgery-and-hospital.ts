@@ -232,7 +232,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
     text: {
       'zh-Hans': {
         name: '放射影像科',
-        aliases: ['放射科', '影像科', '影像检查', '拍片', '核医学科', '影像中心'],
+        aliases: ['放射科', '影像科', '影像检查', '拍片', '核医学科', '影像中心', '做影像检查'],
         description: '放射影像科做X光、超声、CT、磁共振和乳腺钼靶等检查，由医生看片写报告。多半要先有医生开的检查单。',
         whenToGo: ['医生开了影像检查单', '每年的乳腺检查', '复查以前发现的结节或肿块'],
         questionsToAsk: [
@@ -244,7 +244,7 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
       },
       'zh-Hant': {
         name: '放射診斷科',
-        aliases: ['放射科', '影像醫學科', '影像檢查', '照X光', '核子醫學科', '影像中心'],
+        aliases: ['放射科', '影像醫學科', '影像檢查', '照X光', '核子醫學科', '影像中心', '做影像檢查'],
         description:
           '放射診斷科做X光、超音波、電腦斷層、磁振造影和乳房攝影等檢查，由醫生判讀並寫報告。多半要先有醫生開的檢查單。',
         whenToGo: ['醫生開了影像檢查單', '每年的乳房攝影', '追蹤以前發現的結節或腫塊'],
@@ -257,7 +257,16 @@ export const surgeryAndHospital: SpecialtyEntry[] = [
       },
       'en-US': {
         name: 'Diagnostic Radiology',
-        aliases: ['radiologist', 'imaging', 'radiology', 'imaging center', 'nuclear medicine'],
+        aliases: [
+          'radiologist',
+          'imaging',
+          'radiology',
+          'imaging center',
+          'nuclear medicine',
+          'imaging test',
+          'medical imaging',
+          'body scan',
+        ],
         description:
           "Radiologists read X-rays, ultrasounds, CT scans, MRIs, and mammograms and write the report. You usually need a doctor's order first.",
         whenToGo: [

@@ -8,3 +8,7 @@ export interface SymptomEntry {
   isUrgent?: boolean
   words: Record<Locale, [name: string, alias: string, ...aliases: string[]]>
 }
+
+/** Every beginning with every end: 小孩, 孩子 … before 湿疹, 皮疹 … */
+export const combined = (beginnings: readonly string[], ends: readonly string[]): string[] =>
+  beginnings.flatMap((beginning) => ends.map((end) => beginning + end))

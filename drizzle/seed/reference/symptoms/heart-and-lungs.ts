@@ -6,9 +6,17 @@ export const heartAndLungs: SymptomEntry[] = [
     specialtyIds: ['cardiology', 'emergency-medicine', 'internal-medicine'],
     isUrgent: true,
     words: {
-      'zh-Hans': ['胸痛', '胸闷', '胸口痛', '心口痛', '心绞痛', '胸口闷', '心脏痛', '心梗'],
-      'zh-Hant': ['胸痛', '胸悶', '胸口痛', '心口痛', '心絞痛', '胸口悶', '心臟痛', '心肌梗塞'],
-      'en-US': ['Chest pain', 'chest tightness', 'angina', 'heart attack', 'chest pressure'],
+      'zh-Hans': ['胸痛', '胸闷', '胸口痛', '心口痛', '心绞痛', '胸口闷', '心脏痛', '心梗', '胸口疼', '胸疼'],
+      'zh-Hant': ['胸痛', '胸悶', '胸口痛', '心口痛', '心絞痛', '胸口悶', '心臟痛', '心肌梗塞', '胸口疼', '心口悶'],
+      'en-US': [
+        'Chest pain',
+        'chest tightness',
+        'angina',
+        'heart attack',
+        'chest pressure',
+        'chest hurts',
+        'my chest hurts',
+      ],
     },
   },
   {
