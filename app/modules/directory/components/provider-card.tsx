@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney, formatNumber, formatPhone } from '#app/core/format.ts'
-import { metersPerMile, walkMinutes } from '#app/modules/geo/distance.ts'
+import { milesOf, walkMinutes } from '#app/modules/geo/distance.ts'
 import type { ProviderCard as Card } from '#app/modules/directory/queries/provider-cards.server.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
@@ -17,6 +17,8 @@ import { OpeningStrip } from './opening-strip.tsx'
 
 /** Nobody walks further than this to a doctor by choice. */
 const walkable = 2_000
+/** Nearer than this a walk of minutes says all; miles would round to nothing. */
+const nextDoor = 80
 const plansShown = 3
 
 /** Whether a provider takes new patients, in words on a tint; nothing when it is not known. */
@@ -36,7 +38,8 @@ function Way({ location, number }: { location: NonNullable<Card['location']>; nu
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const distance = location.distanceMeters
-  const far = distance === null ? null : t('card.miles', { miles: formatNumber(distance / metersPerMile, locale) })
+  const isFar = distance !== null && distance > nextDoor
+  const far = isFar ? t('card.miles', { miles: formatNumber(milesOf(distance), locale) }) : null
   const walk = distance !== null && distance <= walkable ? t('card.walk', { count: walkMinutes(distance) }) : null
   const parts = [location.neighborhood, location.wayIn, walk, far].filter((part) => part !== null)
   return (
@@ -89,6 +92,8 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
   const name = useAddressedName(card.name)
   const to = paths.doctor(card.specialtySlug, card.slug)
   const phone = card.location?.phone
+  const basics = card.basicLanguages.map((text) => t('noted', { text, note: t('profile.level.basic') }))
+  const spoken = [...card.languages, ...basics]
   const isFull = openings !== undefined && openings.firstAt === null
   return (
     <DoctorCard
@@ -107,9 +112,9 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
       }
       facts={
         <Facts>
-          {card.languages.length > 0 && (
+          {spoken.length > 0 && (
             <Fact icon="languages" hiddenLabel={t('card.languages')}>
-              {formatList(card.languages, locale)}
+              {formatList(spoken, locale)}
               {card.staffLanguages.length > 0 && (
                 <span className="muted">
                   {' '}

@@ -5,7 +5,7 @@ import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/queries/results.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
-import { withSearch } from '#app/paths.ts'
+import { paths, withSearch } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -64,9 +64,12 @@ function useFilterLabels(results: Results): FilterLabels {
   }
 }
 
-/** How the words were read, and what was corrected or is urgent: said above the list, before anything else. */
+/** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
 function Reading({ results }: { results: Results }) {
   const { t } = useTranslation('directory')
+  const understood = results.understood.map((meant) =>
+    typeof meant === 'string' ? meant : t(`location.borough.${meant.borough as 'queens'}`),
+  )
   return (
     <>
       {results.isUrgent && results.help.length === 0 && (
@@ -75,9 +78,14 @@ function Reading({ results }: { results: Results }) {
         </Banner>
       )}
       {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
-      {results.understood.length > 0 && (
+      {understood.length > 0 && (
         <p className="muted">
-          {t('results.understood')} <b>{results.understood.join('·')}</b>
+          {t('results.understood')} <b>{understood.join('·')}</b>
+        </p>
+      )}
+      {results.isImaging && (
+        <p>
+          <Link to={paths.radiology()}>{t('results.imaging')}</Link>
         </p>
       )}
     </>

@@ -85,6 +85,24 @@ describe('findProviderCards', () => {
     })
   })
 
+  it('tells basics of a language from a language that is spoken', async () => {
+    const id = await withTransaction(async (tx) => {
+      await insertFacility(tx, { id: 'desk', staffLanguages: [{ languageId: 'yue', who: 'front_desk' }] })
+      return insertProvider(tx, {
+        specialties: ['dentistry'],
+        languages: [{ languageId: 'yue', level: 'basic' }, { languageId: 'cmn' }],
+        practices: [{ facilityId: 'desk' }],
+      })
+    })
+    const [card] = await findProviderCards([hit(id)], 'en-US')
+    // Whoever needs the language is glad of the desk that speaks it well.
+    expect(card).toMatchObject({
+      languages: ['Mandarin'],
+      basicLanguages: ['Cantonese'],
+      staffLanguages: ['Cantonese'],
+    })
+  })
+
   it('names the plans of the place it shows: verified ones, older ones marked, stale ones not at all', async () => {
     const [main] = await findProviderCards([hit('p1', 'main')], 'en-US')
     expect(main!.plans).toEqual([

@@ -27,8 +27,11 @@ export type ProviderCard = {
   specialties: string[]
   accepting: 'yes' | 'no' | 'limited' | 'unknown'
   offersTelehealth: boolean
+  /** Languages that the provider speaks well enough to see patients in. */
   languages: string[]
-  /** Languages of the front desk or an interpreter at the shown place that the provider does not speak. */
+  /** Languages of which the provider has the basics only. */
+  basicLanguages: string[]
+  /** Languages of the front desk or an interpreter at the shown place that the provider does not speak as well. */
   staffLanguages: string[]
   location: CardLocation | null
   moreLocations: number
@@ -118,7 +121,8 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
     const row = rowOf.get(hit.providerId)
     const [primary, ...others] = specialtiesOf.get(hit.providerId) ?? []
     if (!row || !primary) return []
-    const spoken = languagesOf.get(row.id) ?? []
+    const known = languagesOf.get(row.id) ?? []
+    const spoken = known.filter(({ level }) => level !== 'basic')
     const locations = locationsOf.get(row.id) ?? []
     const location = locations.find((each) => each.facilityId === hit.facilityId) ?? locations[0]
     const accepted = (location ? (plansOf.get(location.id) ?? []) : [])
@@ -145,6 +149,7 @@ export async function findProviderCards(hits: SearchHit[], locale: Locale): Prom
           ),
         ],
         languages: spoken.map((language) => language.name[locale]),
+        basicLanguages: known.filter((each) => !spoken.includes(each)).map((language) => language.name[locale]),
         location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
         moreLocations: Math.max(0, locations.length - 1),
         plans: accepted.map(({ name, freshness }) => ({ name, isUnverified: freshness === 'unverified' })),

@@ -4,12 +4,13 @@ import { type FilterOptions, optionsOf, type Vocabulary } from '#app/modules/dir
 import { pageSize, type SearchParams } from '#app/modules/directory/search-params.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
+import { boroughIn } from '#app/modules/directory/search/boroughs.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
-import type { SearchFilters, SearchQuery } from '#app/modules/directory/search/search-query.ts'
+import type { SearchFilters, SearchQuery, Understood } from '#app/modules/directory/search/search-query.ts'
 import { findProviderCards } from './provider-cards.server.ts'
 import { type CountedWay, findWaysOn } from './ways-on.server.ts'
 import {
@@ -108,14 +109,29 @@ function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
   }
 }
 
+const boroughOf = (id: string | null) => {
+  const borough = id === null ? null : boroughIn(id)
+  return borough === null ? null : { borough }
+}
+
+/** Who reads images; whoever asks for one by its name is likelier to want the examination than the person. */
+const imagingSpecialty = 'diagnostic-radiology'
+
+function isImaging({ kind, id }: Understood, { symptoms }: Rows): boolean {
+  if (kind === 'specialty') return id === imagingSpecialty
+  return kind === 'symptom' && symptoms.some((row) => row.id === id && row.specialtyIds[0] === imagingSpecialty)
+}
+
 export type Results = {
   total: number
   cards: Awaited<ReturnType<typeof findProviderCards>>
   page: number
   pageCount: number
   options: FilterOptions
-  /** How the words were read, in the reader's terms; without names of people. */
-  understood: string[]
+  /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
+  understood: (string | { borough: string })[]
+  /** The words ask for an examination of imaging, of which the library says what it is and how to prepare. */
+  isImaging: boolean
   isUrgent: boolean
   /** What the words tell of somebody in danger: the lines that help stand above everything. */
   help: HelpTopic[]
@@ -162,7 +178,8 @@ export async function findResults(
     options: optionsOf(vocabulary, found.facets, params),
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility')
-      .map(({ id, text }) => (id && labelOf.get(id)) || text),
+      .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
+    isImaging: found.understood.some((meant) => isImaging(meant, rows)),
     isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
     help: helpTopicsIn(fold(params.q)),
     corrected: found.corrected,

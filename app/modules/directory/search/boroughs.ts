@@ -1,3 +1,15 @@
+const mark = 'borough:'
+
+/** The id by which a reading names a borough or county as a whole. Ids of neighborhoods contain no colon. */
+export function boroughKey(borough: string): string {
+  return mark + borough
+}
+
+/** The borough that such an id names; null for every other id. */
+export function boroughIn(id: string): string | null {
+  return id.startsWith(mark) ? id.slice(mark.length) : null
+}
+
 /** What people call the boroughs and counties that neighborhoods stand under, in all spellings; for matching only. */
 export const boroughWords: Readonly<Record<string, readonly string[]>> = {
   manhattan: ['Manhattan', '曼哈顿', '曼哈頓', '曼岛'],

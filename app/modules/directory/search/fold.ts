@@ -3,7 +3,7 @@ import { Converter } from 'opencc-js/t2cn'
 /** Longest text that is looked at, in code points; the rest of a longer one is ignored. */
 export const textLimit = 200
 
-/** Characters that people use for one another in names and that the conversion tables keep apart. */
+/** Characters that people use for one another and that the conversion tables keep apart. */
 const variants: Readonly<Record<string, string>> = {
   甯: '宁',
   寗: '宁',
@@ -12,6 +12,8 @@ const variants: Readonly<Record<string, string>> = {
   衞: '卫',
   邨: '村',
   堃: '坤',
+  検: '检',
+  査: '查',
 }
 
 const isHan = /\p{Script=Han}/u

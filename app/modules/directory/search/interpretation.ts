@@ -1,4 +1,12 @@
-import { exactName, looseName, nameOrFacility, ownSurnameIn, understood, wholeName } from './readings.ts'
+import {
+  exactName,
+  looseName,
+  nameOrFacility,
+  ownSurnameIn,
+  surnameAndInitials,
+  understood,
+  wholeName,
+} from './readings.ts'
 import { namespaces } from './document.ts'
 import { all, any, key, type Expression } from './expression.ts'
 import { numbersIn } from './numbers.ts'
@@ -56,8 +64,8 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
   // Words that are all understood name a place only in case nobody fits what they mean.
   if (hasRest) readings.push(nameOrFacility(units))
   else looseReadings.push(nameOrFacility(units))
-  if (own) looseReadings.push(all([own, looseName(units)]))
-  looseReadings.push(looseName(units))
+  const looseNames = [surnameAndInitials(units), looseName(units)].filter((name) => name !== null)
+  looseReadings.push(...looseNames.flatMap((name) => (own ? [all([own, name]), name] : [name])))
   return { isBlank: false, units, pieces, readings, nameReadings, looseReadings }
 }
 

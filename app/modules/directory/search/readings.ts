@@ -2,7 +2,7 @@ import { namespaces, prefixLengths } from './document.ts'
 import { all, any, key, range, value, word, type Expression } from './expression.ts'
 import { latinOptions } from './name-forms.ts'
 import { spellingsOf, type Spelling } from './romanization/spellings.ts'
-import { isSurnameSpelling } from './romanization/latin-names.ts'
+import { isSurnameSpelling, surnameInitials } from './romanization/latin-names.ts'
 import { lookupsOf, type Unit } from './tokens.ts'
 import type { Piece } from './vocabulary.ts'
 
@@ -42,6 +42,22 @@ export function divideWord(text: string): [surname: string, given: string][] {
   return divisions
 }
 
+/** A surname and the initials of a given name, in either order: "bai zn", "mk cheung". Null for anything else. */
+export function surnameAndInitials(units: readonly Unit[]): Expression | null {
+  if (units.length < 2 || units.length > 3 || !units.every(({ text }) => isLatin(text))) return null
+  const divisions = [
+    [joined(units.slice(0, -1)), units.at(-1)!.text],
+    [joined(units.slice(1)), units[0]!.text],
+  ] as const
+  const initialed = divisions.filter(([, own]) => own.length === 2 || own.length === 3)
+  if (initialed.length === 0) return null
+  return any(
+    initialed.map(([family, own]) =>
+      all([key(surname + family), any(surnameInitials(family).map((first) => key(initials + first + own)))]),
+    ),
+  )
+}
+
 /** Every word stands in the person's name or in the name of the place. */
 export const nameOrFacility = (units: readonly Unit[]): Expression =>
   all(lookupsOf(units).map((text) => any([word(text), key(facility + text)])))
@@ -54,12 +70,13 @@ export function ownSurnameIn(units: readonly Unit[]): Expression | null {
 
 /**
  * What the pieces with meanings mean, and the other words as names or places. The specialties of a complaint have an order:
- * first come those whom its first specialty finds, then those of its second, and so on.
+ * first come those whom its first specialty finds, then those of its second, and so on. Beside a specialty that is named, a
+ * complaint says why somebody goes there: 失眠 看中医 finds everybody of 中医, after those who see it by its own specialties.
  */
 export function understood(pieces: readonly Piece[], rest: (units: readonly Unit[]) => Expression): Expression[] {
   const said = pieces.filter((piece) => !piece.isFiller)
   const steps = Math.max(1, ...said.map((piece) => stepsOf(piece).length))
-  return Array.from({ length: steps }, (_, step) =>
+  const readings = Array.from({ length: steps }, (_, step) =>
     all(
       said.map((piece) => {
         if (piece.meanings.length === 0) return rest(piece.units)
@@ -68,7 +85,13 @@ export function understood(pieces: readonly Piece[], rest: (units: readonly Unit
       }),
     ),
   )
+  const asked = said.filter((piece) => !isOnly(piece, 'symptom'))
+  const isWithReason = asked.length < said.length && asked.some((piece) => isOnly(piece, 'specialty'))
+  return isWithReason ? [...readings, ...understood(asked, rest)] : readings
 }
+
+const isOnly = ({ meanings }: Piece, kind: Piece['meanings'][number]['kind']) =>
+  meanings.length > 0 && meanings.every((meaning) => meaning.kind === kind)
 
 type Values = Piece['meanings'][number]['values']
 

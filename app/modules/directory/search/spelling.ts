@@ -1,8 +1,9 @@
 import { countOf } from './doc-set.ts'
 import { namespaces } from './document.ts'
-import { any, evaluate, type Expression } from './expression.ts'
+import { all, any, evaluate, key, type Expression } from './expression.ts'
 import { textOf, type Interpretation } from './interpretation.ts'
 import { exactName, nameOrFacility, soundsLike, understood, wholeName } from './readings.ts'
+import { otherSurnameSpellings } from './romanization/latin-names.ts'
 import { pinyinOf } from './romanization/spellings.ts'
 import type { Segment } from './segment.ts'
 import type { Unit } from './tokens.ts'
@@ -19,10 +20,10 @@ export type Correction = {
 }
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
-/** Shorter words are one step from too many others. */
-const shortest = 3
+/** Shorter words are one step from too many others: they need the words beside them. */
+const shortest = 4
 const longest = 24
-const { surname, given, word, facility } = namespaces
+const { surname, given, word, facility, latinOnly } = namespaces
 
 /** Every spelling one step away: a letter left out, changed, put in, or two neighbors swapped. */
 export function editsOf(text: string): Set<string> {
@@ -46,20 +47,28 @@ type Candidate = {
   at: number | null
   to: string
   text: string
+  /** Another way to write the same surname, no slip. */
+  isOtherSpelling: boolean
   isSameStart: boolean
   readings: [whole: Expression, loose: Expression]
 }
 
 /**
- * Looks for what may have been meant by a text that found nothing: one word one step away, in names, places or the
- * vocabulary, or characters that sound like those typed. Null when nothing near finds anything.
+ * Looks for what may have been meant by a text that found nothing: another spelling of a surname, one word one step away in
+ * names, places or the vocabulary, or characters that sound like those typed. Null when nothing near finds anything.
  */
 export async function correct(
   segments: readonly Segment[],
   interpretation: Interpretation,
   vocabulary: Vocabulary,
 ): Promise<Correction | null> {
-  const candidates = [...soundalikes(interpretation.units), ...respellings(segments, interpretation, vocabulary)]
+  const mayHave = (key: string) => segments.some((segment) => segment.postings.mayHave(key))
+  const { units } = interpretation
+  const candidates = [
+    ...soundalikes(units),
+    ...otherSurnames(units, mayHave),
+    ...units.flatMap((_, index) => respellings(units, index, mayHave, vocabulary)),
+  ]
   if (candidates.length === 0) return null
   const counts = candidates.map(() => [0, 0])
   for (const segment of segments) {
@@ -75,6 +84,7 @@ export async function correct(
     .sort(
       (a, b) =>
         Number(b.whole > 0) - Number(a.whole > 0) ||
+        Number(b.isOtherSpelling) - Number(a.isOtherSpelling) ||
         Number(b.isSameStart) - Number(a.isSameStart) ||
         b.whole - a.whole ||
         b.loose - a.loose ||
@@ -83,9 +93,10 @@ export async function correct(
     )
   const [best] = found
   if (!best) return null
-  const near = found.filter(({ isSameStart }) => isSameStart)
-  const far = found.filter(({ isSameStart }) => !isSameStart)
-  const readings = [near, far].flatMap((group) => [
+  const otherwise = found.filter(({ isOtherSpelling }) => isOtherSpelling)
+  const near = found.filter(({ isOtherSpelling, isSameStart }) => !isOtherSpelling && isSameStart)
+  const far = found.filter(({ isOtherSpelling, isSameStart }) => !isOtherSpelling && !isSameStart)
+  const readings = [otherwise, near, far].flatMap((group) => [
     any(group.map(({ readings: [whole] }) => whole)),
     any(group.map(({ readings: [, loose] }) => loose)),
   ])
@@ -96,36 +107,69 @@ function soundalikes(units: readonly Unit[]): Candidate[] {
   if (units.length < 2 || units.some((unit) => unit.kind !== 'han')) return []
   const from = textOf(units)
   const reading = soundsLike(units)
-  return [{ from, at: null, to: pinyinOf(from).join(' '), text: from, isSameStart: true, readings: [reading, reading] }]
+  const to = pinyinOf(from).join(' ')
+  return [{ from, at: null, to, text: from, isOtherSpelling: false, isSameStart: true, readings: [reading, reading] }]
 }
 
-function respellings(segments: readonly Segment[], { units }: Interpretation, vocabulary: Vocabulary): Candidate[] {
+type MayHave = (key: string) => boolean
+const nobody = any([])
+
+/** A text with one word changed. */
+function changedAt(units: readonly Unit[], at: number, to: string) {
+  const changed = units.with(at, { kind: 'word', text: to })
+  const from = units[at]!.text
+  return { changed, candidate: { from, at, to, text: textOf(changed), isSameStart: to[0] === from[0] } }
+}
+
+/** People known in Latin letters only who may be of the family but write its name otherwise: Li for Lee. */
+function otherSurnames(units: readonly Unit[], mayHave: MayHave): Candidate[] {
+  return units.flatMap(({ text }, at) =>
+    otherSurnameSpellings(text)
+      .filter((other) => mayHave(surname + other))
+      .map((other) => {
+        const { changed, candidate } = changedAt(units, at, other)
+        const name = units.length === 1 ? key(surname + other) : wholeName(changed)
+        const reading = name ? all([key(latinOnly), name]) : nobody
+        return { ...candidate, isOtherSpelling: true, readings: [reading, nobody] }
+      }),
+  )
+}
+
+function respellings(units: readonly Unit[], at: number, mayHave: MayHave, vocabulary: Vocabulary): Candidate[] {
+  const { text } = units[at]!
+  const isShort = text.length < shortest
+  if (!/^[a-z]+$/.test(text) || text.length > longest || text.length < 2) return []
+  if (isShort && units.length === 1) return []
   const candidates: Candidate[] = []
-  const mayHave = (key: string) => segments.some((segment) => segment.postings.mayHave(key))
-  for (const [index, unit] of units.entries()) {
-    if (!/^[a-z]+$/.test(unit.text) || unit.text.length < shortest || unit.text.length > longest) continue
-    for (const edit of editsOf(unit.text)) {
-      const isKnown = [surname, given, word, facility].some((namespace) => mayHave(namespace + edit))
-      const isMeant = vocabulary.words.has(edit)
-      const changed = units.with(index, { kind: 'word', text: edit })
-      const whole = units.length === 1 || isKnown ? wholeName(changed) : null
-      const isWhole = whole !== null && mayHold(whole, mayHave)
-      if (!isKnown && !isMeant && !isWhole) continue
-      const loose = [
-        ...(isKnown ? [exactName(changed), nameOrFacility(changed)] : []),
-        ...(isMeant ? understood(vocabulary.read(changed), nameOrFacility) : []),
-      ]
-      candidates.push({
-        from: unit.text,
-        at: index,
-        to: edit,
-        text: textOf(changed),
-        isSameStart: edit[0] === unit.text[0],
-        readings: [isWhole ? whole : any([]), any(loose)],
-      })
-    }
+  for (const edit of editsOf(text)) {
+    const isKnown = [surname, given, word, facility].some((namespace) => mayHave(namespace + edit))
+    const isWord = vocabulary.words.has(edit)
+    if (!isKnown && !isWord && units.length > 1) continue
+    const { changed, candidate } = changedAt(units, at, edit)
+    const whole = units.length === 1 || isKnown ? wholeName(changed) : null
+    const isWhole = whole !== null && mayHold(whole, mayHave)
+    if (!isKnown && !isWord && !isWhole) continue
+    const loose = isShort
+      ? nearShort(changed, at, isWord ? vocabulary : null)
+      : [
+          ...(isKnown ? [exactName(changed), nameOrFacility(changed)] : []),
+          ...(isWord ? understood(vocabulary.read(changed), nameOrFacility) : []),
+        ]
+    if (!isWhole && loose.length === 0) continue
+    candidates.push({ ...candidate, isOtherSpelling: false, readings: [isWhole ? whole : nobody, any(loose)] })
   }
   return candidates
+}
+
+/** A short word changed is believed where two others stand in the same name, or where it makes a phrase with a neighbor. */
+function nearShort(units: readonly Unit[], at: number, vocabulary: Vocabulary | null): Expression[] {
+  const names = units.length > 2 ? [exactName(units)] : []
+  if (!vocabulary) return names
+  const pieces = vocabulary.read(units)
+  const ends = pieces.map((_, index) => pieces.slice(0, index + 1).reduce((sum, piece) => sum + piece.units.length, 0))
+  const phrase = pieces[ends.findIndex((end) => end > at)]!
+  const isPhrase = phrase.meanings.length > 0 && phrase.units.length > 1
+  return isPhrase ? [...names, ...understood(pieces, nameOrFacility)] : names
 }
 
 /** Whether an expression can hold any document at all, as far as the filter of keys knows. */

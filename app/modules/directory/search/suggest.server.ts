@@ -13,6 +13,7 @@ import { firstByTier } from './rank.ts'
 import { facilityName, looseName } from './readings.ts'
 import type { Suggestion } from './search-query.ts'
 import { withSnapshot, type Snapshot } from './snapshot.server.ts'
+import type { Meaning } from './vocabulary.ts'
 import { currentReferences, referentKey, type References, type Referent } from './vocabulary.server.ts'
 
 const mostReferences = 4
@@ -79,11 +80,13 @@ async function findSuggestions(
   }
 }
 
-function referents({ referents: known }: References, meanings: readonly { kind: string; id: string }[]): Referent[] {
+/** What meanings refer to; a borough, which has no page of its own, to its neighborhoods. */
+function referents({ referents: known }: References, meanings: readonly Meaning[]): Referent[] {
   const found = new Set<Referent>()
-  for (const { kind, id } of meanings) {
-    const referent = known.get(referentKey(kind, id))
-    if (referent) found.add(referent)
+  for (const { kind, id, values } of meanings) {
+    const own = known.get(referentKey(kind, id))
+    const parts = kind === 'neighborhood' ? values.map((value) => known.get(referentKey(kind, value.id))) : []
+    for (const referent of own ? [own] : parts) if (referent) found.add(referent)
   }
   return [...found]
 }

@@ -5,7 +5,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { locales, type Localized, type LocalizedList } from '#app/core/i18n/locale.ts'
 import { planAddress, planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { carriers, languages, neighborhoods, planGroups, plans, specialties, symptoms } from '#drizzle/schema/index.ts'
-import { boroughWords } from './boroughs.ts'
+import { boroughKey, boroughWords } from './boroughs.ts'
 import type { SuggestionKind } from './search-query.ts'
 import { unitsOf } from './tokens.ts'
 import { Vocabulary, type Meaning } from './vocabulary.ts'
@@ -71,10 +71,17 @@ async function readReferences(reader: Reader, build: string): Promise<References
   for (const row of await reader.select().from(languages).orderBy(asc(languages.sort), asc(languages.id))) {
     add({ kind: 'language', id: row.id, values: [{ group: 'language-anyone', id: row.id }] }, row.name, row.aliases)
   }
-  for (const row of await reader.select().from(neighborhoods).orderBy(asc(neighborhoods.sort), asc(neighborhoods.id))) {
+  const areas = await reader.select().from(neighborhoods).orderBy(asc(neighborhoods.sort), asc(neighborhoods.id))
+  // Boroughs first: Brooklyn names all of it before any of its neighborhoods.
+  for (const [borough, words] of Object.entries(boroughWords)) {
+    const own = areas.filter((row) => row.borough === borough)
+    const values = own.map(({ id }) => ({ group: 'neighborhood' as const, id }))
+    for (const word of own.length > 0 ? words : [])
+      vocabulary.add(word, { kind: 'neighborhood', id: boroughKey(borough), values })
+  }
+  for (const row of areas) {
     const values = [{ group: 'neighborhood' as const, id: row.id }]
-    const wider = [...row.zips, ...(boroughWords[row.borough] ?? [])]
-    add({ kind: 'neighborhood', id: row.id, values }, row.name, row.aliases, [row.slug, ...wider])
+    add({ kind: 'neighborhood', id: row.id, values }, row.name, row.aliases, [row.slug, ...row.zips])
     referents.set(referentKey('neighborhood', row.id), {
       kind: 'neighborhood',
       id: row.id,

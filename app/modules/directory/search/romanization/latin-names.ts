@@ -15,13 +15,15 @@ const western = new Set(
   ),
 )
 
-let known: { surnames: Set<string>; syllables: Set<string> } | null = null
+let known: { surnames: Map<string, Set<string>>; syllables: Set<string> } | null = null
 
 function tables() {
   if (known) return known
-  const surnames = new Set<string>()
-  for (const character of new Set([...commonSurnames, ...Object.keys(surnameHabits)]))
-    for (const spelling of spellingsOf(`${character}美`)) for (const surname of spelling.surnames) surnames.add(surname)
+  const surnames = new Map<string, Set<string>>()
+  for (const character of new Set([...commonSurnames, ...Object.keys(surnameHabits)])) {
+    const same = new Set(spellingsOf(`${character}美`).flatMap((spelling) => spelling.surnames))
+    for (const spelling of same) surnames.set(spelling, new Set([...(surnames.get(spelling) ?? []), ...same]))
+  }
   const syllables = new Set(pinyinSyllables)
   for (const syllable of pinyinSyllables) for (const spelling of taiwanSpellings(syllable)) syllables.add(spelling)
   for (const syllable of jyutpingSyllables())
@@ -40,6 +42,19 @@ function jyutpingSyllables(): string[] {
 /** Whether a word is how some Chinese surname is spelled. */
 export function isSurnameSpelling(word: string): boolean {
   return tables().surnames.has(word)
+}
+
+/** How else people write the Chinese surnames that a word may spell: lee → li, lei, dy. */
+export function otherSurnameSpellings(word: string): string[] {
+  return [...(tables().surnames.get(word) ?? [])].filter((spelling) => spelling !== word)
+}
+
+/** What a surname is shortened to: ouyang to o, or to oy. */
+export function surnameInitials(word: string): string[] {
+  const pairs = isSurnameSpelling(word)
+    ? splitSyllables(word, tables().syllables).filter((way) => way.length === 2)
+    : []
+  return [...new Set([word[0]!, ...pairs.map((way) => way.map((syllable) => syllable[0]).join(''))])]
 }
 
 /** The syllables of a given name written as one word ("meiling"), when its bearer's surname is a Chinese one. */
