@@ -12,6 +12,7 @@ import type { loader as linkLoader } from '#app/routes/public/token/link.tsx'
 import {
   actionTokens,
   appointments,
+  contactStandings,
   messageOutbox,
   patients,
   slotHolds,
@@ -383,6 +384,18 @@ describe('the link', () => {
     expect(right).toMatchObject({ status: 302, location: link })
     const { data } = await get<typeof linkLoader>(link, { headers: cookiesOf(right) })
     expect(data).toMatchObject({ view: 'ticket', ticket: { patient: { english: 'FANG QINIAN' } } })
+  })
+
+  it('says to call the clinic where the number gets no more messages today', async () => {
+    const { link } = await book()
+    await withTransaction((tx) => tx.update(contactStandings).set({ messages: 12 }))
+    const asked = await post<never>(`${link}/code`, { channel: 'sms' })
+    expect(asked.location).toBe(`${link}/access?wait=call`)
+    const { html } = await openPage(asked.location!)
+    expect(html).toContain('请打电话：(212) 555-0111')
+    expect(html).not.toContain('分钟后')
+    const codes = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'one_time_code'))
+    expect(codes).toEqual([])
   })
 
   it('sends no fourth code in an hour and says how long to wait', async () => {

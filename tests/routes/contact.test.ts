@@ -5,7 +5,14 @@ import { formatLongDate } from '#app/core/format.ts'
 import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { openText } from '#app/modules/support/ticket-text.server.ts'
 import { ticketDueAt } from '#app/modules/support/ticket-due.ts'
-import { auditEvents, messageOutbox, rateLimits, supportTickets, ticketMessages } from '#drizzle/schema/index.ts'
+import {
+  auditEvents,
+  contactStandings,
+  messageOutbox,
+  rateLimits,
+  supportTickets,
+  ticketMessages,
+} from '#drizzle/schema/index.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
@@ -16,7 +23,8 @@ useSeededDatabase()
 
 afterEach(async () => {
   await withTransaction(async (tx) => {
-    for (const table of [ticketMessages, supportTickets, messageOutbox, rateLimits]) await tx.delete(table)
+    for (const table of [ticketMessages, supportTickets, messageOutbox, contactStandings, rateLimits])
+      await tx.delete(table)
   })
 })
 

@@ -6,7 +6,7 @@ import { siteAddress } from '#app/core/site.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
-import { enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import { type DeskPart, enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import type { Appointment } from './appointment-record.server.ts'
 import { findBookingRules } from './booking-rules.server.ts'
 import { type BookingPlace, findVisitType, getPlace, type VisitType } from './booking-place.server.ts'
@@ -64,6 +64,8 @@ type Telling = {
   template: PatientTemplate
   /** Whether the e-mail's calendar file belongs to something the patient has in a calendar. */
   hasCalendar?: boolean
+  /** What part the desk has in it. */
+  desk?: DeskPart
 }
 
 /**
@@ -74,13 +76,13 @@ type Telling = {
 export async function tellPatient(
   tx: Transaction,
   appointment: Appointment,
-  { template, hasCalendar = true }: Telling,
+  { template, hasCalendar = true, desk }: Telling,
 ): Promise<string> {
   const token = await manageToken(tx, appointment)
   const subject = { type: 'appointment', id: appointment.id }
   // A message with another time, or of a visit that does not take place, would mislead.
   await cancelMessages(tx, subject, isComing(appointment) ? timeTemplates : undefined)
-  await writeMessages(tx, appointment, await toldOf(tx, appointment, token), template, hasCalendar)
+  await writeMessages(tx, appointment, await toldOf(tx, appointment, token), { template, hasCalendar, desk })
   return token
 }
 
@@ -89,10 +91,10 @@ export async function tellOfNew(
   tx: Transaction,
   appointment: Appointment,
   involved: Involved,
-  { template }: Telling,
+  { template, desk }: Telling,
 ): Promise<string> {
   const token = await firstManageLink(tx, appointment)
-  await writeMessages(tx, appointment, told(appointment, involved, token), template)
+  await writeMessages(tx, appointment, told(appointment, involved, token), { template, desk })
   return token
 }
 
@@ -100,25 +102,24 @@ async function writeMessages(
   tx: Transaction,
   appointment: Appointment,
   { recipient, vars, ...rest }: Told,
-  template: PatientTemplate,
-  hasCalendar = true,
+  { template, hasCalendar = true, desk }: Telling,
 ): Promise<void> {
   const { id, version, startsAt, icsSequence } = appointment
   if (isComing(appointment)) await remind(tx, appointment, { recipient, vars, ...rest })
   const sequence = hasCalendar && startsAt !== null ? { sequence: icsSequence } : {}
   const subject = { type: 'appointment', id }
-  await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version })
+  await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version, desk })
 }
 
 /** Tells who is written to about a visit that another was made or asked for beside it, for the same patient. */
 export async function tellOfDouble(
   tx: Transaction,
   appointment: Appointment,
-  { madeId }: Readonly<{ madeId: string }>,
+  { madeId, desk }: Readonly<{ madeId: string; desk?: DeskPart }>,
 ): Promise<void> {
   const { recipient, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment))
   const subject = { type: 'appointment', id: appointment.id }
-  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId })
+  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId, desk })
 }
 
 type LinkSending = { channels?: readonly ('sms' | 'email')[] }

@@ -2,6 +2,7 @@ import { log } from '#app/core/log.server.ts'
 import { pruneCodes } from '#app/modules/action-links/commands/prune-codes.server.ts'
 import { pruneUnsentForms } from '#app/modules/accounts/unsent/commands/prune-unsent-forms.server.ts'
 import { pruneMessages } from '#app/modules/notifications/commands/prune-messages.server.ts'
+import { pruneStandings } from '#app/modules/notifications/commands/prune-standings.server.ts'
 import { expireEntries, expireHolds, expireOffers, expireRequests } from './commands/expire-due.server.ts'
 import { markMissed } from './commands/mark-missed.server.ts'
 import { offerWaiting } from './commands/offer-waiting.server.ts'
@@ -21,7 +22,7 @@ const chores = {
   makePeopleTokens: () => inBatches(makePeopleTokens),
 } satisfies Chores
 /** What is forgotten. The audit and the events of appointments never are. */
-const prunings = { pruneHolds, pruneCodes, pruneMessages, pruneUnsentForms } satisfies Chores
+const prunings = { pruneHolds, pruneCodes, pruneMessages, pruneStandings, pruneUnsentForms } satisfies Chores
 
 /** Batches of one run: what a night leaves, and an end to it. */
 const mostBatches = 40

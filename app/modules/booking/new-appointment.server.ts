@@ -81,7 +81,10 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
   const involved = { person, place, visitType }
-  const manageToken = await tellOfNew(tx, row, involved, { template })
+  const manageToken = await tellOfNew(tx, row, involved, {
+    template,
+    desk: form.actor?.type === 'staff' ? 'acts' : undefined,
+  })
   if (isRequest) await tellDesk(tx, row, place)
   await auditNewPatients(tx, known, actor)
   const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]

@@ -6,10 +6,11 @@ import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
 import { pruneMailbox } from '#app/modules/notifications/delivery/mailbox.server.ts'
 import { deliverDue } from '#app/modules/notifications/delivery/worker.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { bookingInput, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { pruneOld, runChores } from './chores.server.ts'
 import { answerText } from './commands/answer-text.server.ts'
@@ -24,7 +25,7 @@ useDatabase()
 
 const day = 86_400_000
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
-const { appointmentEvents, auditEvents, messageInbound, messageOutbox, otps, slotHolds } = schema
+const { appointmentEvents, auditEvents, contactStandings, messageInbound, messageOutbox, otps, slotHolds } = schema
 let practice: Practice
 let began: number
 beforeEach(async () => {
@@ -99,6 +100,23 @@ describe('pruneOld', () => {
     afterDays(31)
     expect(await pruneOld()).toMatchObject({ pruneMessages: 1 })
     expect(await db.$count(messageInbound)).toBe(0)
+  })
+
+  it('forgets how a contact stands: counts after two days, a confirmation when it was not used for more than a year', async () => {
+    await withTransaction((tx) => confirmContact(tx, 'sms', '+12125553302', 'code'))
+    await bookAppointment(
+      bookingInput(practice, { startsAt: wednesday, patient: somebody({ phone: '+12125553303', email: null }) }),
+    )
+    expect(await db.$count(contactStandings)).toBe(2)
+    afterDays(2)
+    expect(await pruneOld()).toMatchObject({ pruneStandings: 0 })
+    afterDays(2.01)
+    expect(await pruneOld()).toMatchObject({ pruneStandings: 1 })
+    afterDays(400)
+    expect(await pruneOld()).toMatchObject({ pruneStandings: 0 })
+    afterDays(400.01)
+    expect(await pruneOld()).toMatchObject({ pruneStandings: 1 })
+    expect(await db.$count(contactStandings)).toBe(0)
   })
 
   it('goes on batch by batch', async () => {

@@ -54,17 +54,18 @@ const countStatement = prepared((tx: Transaction) =>
 )
 
 /**
- * Counts one message that a contact causes today. One statement decides and writes, so that two at once are two.
+ * Counts one message that a contact causes on the day of `at`. One statement decides and writes, so that two at once are two.
  * @returns which of the day it is and the day; null for a contact whose owner has confirmed it, which is not bounded
  */
 export async function countMessage(
   tx: Transaction,
   channel: ContactChannel,
   contact: string,
+  at: number,
 ): Promise<{ number: number; day: string; id: string } | null> {
   const id = contactHash(channel, contact)
-  const day = wallClock(now()).date
-  const [row] = await countStatement(tx).execute({ id, usedAt: now(), day })
+  const day = wallClock(at).date
+  const [row] = await countStatement(tx).execute({ id, usedAt: at, day })
   return row?.confirmedAt == null ? { number: row?.messages ?? 1, day, id } : null
 }
 

@@ -58,14 +58,14 @@ type TemplateSpec = Readonly<{
   isAnswer: boolean
   /** Sent again and again without being asked for; can be ended by itself. */
   isReminder: boolean
-  /** Caused by whoever types a contact: bounded until its owner has confirmed it. */
+  /** Caused by whoever types a contact: counted and bounded a day until its owner has confirmed it. */
   isBounded?: boolean
 }>
 
 const place: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
 const answer = { isAnswer: true, isReminder: false } as const
 const notice = { isAnswer: false, isReminder: false } as const
-const reminder = { isAnswer: false, isReminder: true, subject: 'reminder', facts: place } as const
+const reminder = { isAnswer: false, isReminder: true, isBounded: true, subject: 'reminder', facts: place } as const
 
 const messageTemplates = {
   appointment_booked: {
@@ -86,6 +86,7 @@ const messageTemplates = {
     action: 'view',
   },
   appointment_confirmed: {
+    isBounded: true,
     ...notice,
     subject: 'appointment',
     needs: ['startsAt', 'timeZone', 'link'],
@@ -93,7 +94,14 @@ const messageTemplates = {
     action: 'manage',
     calendar: 'PUBLISH',
   },
-  appointment_declined: { ...notice, subject: 'appointment', needs: ['link'], facts: place, action: 'rebook' },
+  appointment_declined: {
+    isBounded: true,
+    ...notice,
+    subject: 'appointment',
+    needs: ['link'],
+    facts: place,
+    action: 'rebook',
+  },
   appointment_rescheduled: {
     isBounded: true,
     ...answer,
@@ -121,6 +129,7 @@ const messageTemplates = {
     calendar: 'CANCEL',
   },
   appointment_cancelled_by_clinic: {
+    isBounded: true,
     ...notice,
     subject: 'appointment',
     needs: ['link'],
@@ -131,7 +140,7 @@ const messageTemplates = {
   reminder_week: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'manage' },
   reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
-  messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
+  messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: ['phone'], action: 'view' },
   link_renewed: { isBounded: true, ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
   one_time_code: { isBounded: true, ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },
   waitlist_confirm: {
@@ -144,19 +153,34 @@ const messageTemplates = {
   },
   waitlist_joined: { isBounded: true, ...answer, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
   waitlist_offer: {
+    isBounded: true,
     ...notice,
     subject: 'waitlist',
     needs: ['startsAt', 'timeZone', 'answerBy', 'link'],
     facts: ['when', 'answerBy', 'doctor', 'clinic', 'address', 'phone'],
     action: 'offer',
   },
-  waitlist_offer_expired: { ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
+  waitlist_offer_expired: {
+    isBounded: true,
+    ...notice,
+    subject: 'waitlist',
+    needs: ['link'],
+    facts: [],
+    action: 'waitlist',
+  },
   waitlist_again: { isBounded: true, ...notice, subject: 'waitlist', needs: ['link'], facts: [], action: 'waitlist' },
   password_reset: { ...answer, subject: 'password', needs: ['link', 'minutes'], facts: [], action: 'reset' },
   password_changed: { ...answer, subject: 'password', needs: [], facts: [] },
-  email_verify: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'verify' },
-  account_known: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
-  ticket_opened: { ...answer, subject: 'ticket', needs: ['link', 'reference'], facts: ['reference'], action: 'ticket' },
+  email_verify: { isBounded: true, ...answer, subject: 'account', needs: ['link'], facts: [], action: 'verify' },
+  account_known: { isBounded: true, ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  ticket_opened: {
+    isBounded: true,
+    ...answer,
+    subject: 'ticket',
+    needs: ['link', 'reference'],
+    facts: ['reference'],
+    action: 'ticket',
+  },
   team_invite: { ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
   team_role_changed: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
   // Answers to a text message that came in; they go out as text messages only.

@@ -4,6 +4,7 @@ import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { enqueueMessage, type OutboxSubject } from '#app/core/outbox.server.ts'
 import type { ContactChannel } from './contact-hash.server.ts'
 import { countMessage } from './contact-standings.server.ts'
+import { isWithinDay, mostOf } from './day-bound.server.ts'
 import { type MessageVars, type TemplateCode, templateSpec } from './message-templates.ts'
 
 export type Recipient = Readonly<{
@@ -13,6 +14,8 @@ export type Recipient = Readonly<{
   /** E.164. */
   phone: string | null
 }>
+
+export type DeskPart = 'answers' | 'acts'
 
 export type Notice = Readonly<{
   template: TemplateCode
@@ -27,6 +30,8 @@ export type Notice = Readonly<{
   notAfter?: number
   /** Left out, every contact the recipient has. */
   channels?: readonly ContactChannel[]
+  /** The desk answers a request, or does something by itself; left out, it has no part in it. */
+  desk?: DeskPart
 }>
 
 type Contact = Readonly<{
@@ -53,29 +58,22 @@ export function noticeKeys({ template, recipient, subject, event, channels }: No
   return new Map(used.map((channel) => [channel, [subject.type, subject.id, template, event, channel].join(':')]))
 }
 
-/** Messages a day that a contact causes before its owner has shown that they reach them, on all channels together. */
-const mostUnconfirmed = 12
-
 /**
- * Whether a message may go out by itself. Of what an unconfirmed contact causes in a day the last one that fits is a
- * summary, and what comes after it is left out. What the clinic decides and reminders of visits, which are few, go out.
+ * Whether a message may go out by itself, see `isWithinDay`. What the desk does is not bounded: its answers to requests,
+ * of which a contact has few, count all the same; whatever else it does counts against nobody. What is due later is counted
+ * on the day it goes out.
  */
 async function isWithinBound(tx: Transaction, notice: Notice, channel: ContactChannel, to: string): Promise<boolean> {
-  if (!templateSpec(notice.template).isBounded || (notice.notBefore ?? 0) > now()) return true
-  const count = await countMessage(tx, channel, to)
-  if (!count) return true
-  const { recipient, subject } = notice
-  const most = mostUnconfirmed / (recipient.email && recipient.phone ? 2 : 1)
-  // A code says nothing that a summary could.
-  if (notice.template === 'one_time_code') return count.number <= most
-  if (count.number === most)
-    await enqueueMessage(tx, {
-      ...{ channel, to, template: 'messages_summary', locale: recipient.locale, subject, notBefore: now() },
-      vars: notice.vars.link === undefined ? {} : { link: notice.vars.link },
-      dedupeKey: ['contact', count.id, count.day].join(':'),
-    })
-  return count.number < most
+  const { template, recipient, vars, subject, desk } = notice
+  if (!templateSpec(template).isBounded || desk === 'acts' || isLater(notice)) return true
+  const { locale } = recipient
+  const counted = { channel, to, template, locale, vars, subject, most: mostOf(recipient), at: now() }
+  if (desk !== 'answers') return isWithinDay(tx, counted)
+  await countMessage(tx, channel, to, now())
+  return true
 }
+
+const isLater = ({ notBefore }: Notice) => (notBefore ?? 0) > now()
 
 /**
  * Enqueues one message a channel, in the transaction of the event.
@@ -99,6 +97,7 @@ export async function enqueueNotice(tx: Transaction, notice: Notice): Promise<nu
       meta: {
         ...(vars.startsAt === undefined ? {} : { visitAt: vars.startsAt }),
         ...(notAfter === undefined ? {} : { notAfter }),
+        ...(templateSpec(template).isBounded && isLater(notice) ? { mostToday: mostOf(recipient) } : {}),
       },
     })
     if (isNew) written += 1

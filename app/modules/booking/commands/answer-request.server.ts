@@ -44,7 +44,7 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
   const diff: Record<string, [unknown, unknown]> =
     startsAt === before.startsAt ? {} : { startsAt: [before.startsAt, startsAt] }
   const approved = await writeStep(tx, before, status, changes, { action: 'approve', actor, diff, notifies: true })
-  await tellPatient(tx, approved, { template: 'appointment_confirmed' })
+  await tellPatient(tx, approved, { template: 'appointment_confirmed', desk: 'answers' })
   if (startsAt !== before.startsAt) await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'approve', ['status', ...Object.keys(diff)])
   return { status }
@@ -74,7 +74,7 @@ export async function declineIn(tx: Transaction, input: Declining): Promise<Step
     reasonCode,
     notifies: true,
   })
-  await tellPatient(tx, declined, { template: 'appointment_declined', hasCalendar: false })
+  await tellPatient(tx, declined, { template: 'appointment_declined', hasCalendar: false, desk: 'answers' })
   await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'decline', ['status', 'cancelReasonCode'])
   return { status }

@@ -82,7 +82,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
     wantsApproval(place, visitType, isNewPatient) || (!isDesk && (await needsLook(tx, known, { ...place, startsAt })))
   const fresh = { place, visitType, slot, windows: [], needsApproval, known, form: input, marks }
   const result = await writeAppointment(tx, fresh)
-  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
+  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId, desk: isDesk ? 'acts' : undefined })
   return result
 }
 

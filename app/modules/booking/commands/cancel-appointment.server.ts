@@ -44,7 +44,8 @@ export async function cancelIn(tx: Transaction, input: Cancellation): Promise<St
   const step = { action: 'cancel', actor, reasonCode, notifies: true } as const
   const cancelled = await writeStep(tx, appointment, status, changes, step)
   const template = actor.type === 'patient' ? 'appointment_cancelled_by_patient' : 'appointment_cancelled_by_clinic'
-  await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested' })
+  const desk = actor.type === 'patient' ? undefined : 'acts'
+  await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested', desk })
   await offerFreedSlot(tx, appointment)
   await auditStep(tx, appointmentId, actor, 'cancel', ['status', 'cancelReasonCode'])
   return { status }

@@ -50,6 +50,7 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
     subject: { type: 'appointment', id: appointmentId },
     event: `desk-${wallClock(now(), timeZone).date}`,
     notAfter: startsAt,
+    desk: 'acts',
   })
   if (written > 0)
     await recordAudit(tx, {

@@ -92,10 +92,11 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
       patient!,
       before.bookedById === null ? null : { id: before.bookedById },
     ])
+  const desk = isDesk ? 'acts' : undefined
   const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
-  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled' })
+  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', desk })
   else await tellNobody(tx, moved)
-  if (first) await tellOfDouble(tx, first, { madeId: `${appointmentId}:${moved.version}` })
+  if (first) await tellOfDouble(tx, first, { madeId: `${appointmentId}:${moved.version}`, desk })
   await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
   return { status }

@@ -13,7 +13,8 @@ const minute = 60_000
 /**
  * Sends a one-time code for a link to the contact on file, and nowhere else. It is the answer to somebody who asks this minute, so it
  * needs no agreement to be written to.
- * @throws DomainError `booking.NOT_FOUND` without such a contact, and those of `sendCode`
+ * @throws DomainError `booking.NOT_FOUND` without such a contact, `notifications.day_is_full` (too_many) when an unconfirmed contact
+ * gets no more messages today, and those of `sendCode`
  */
 export function sendLinkCode(link: ActionLink, channel: Channel, locale: Locale): Promise<{ expiresAt: number }> {
   return withTransaction(async (tx) => {
@@ -31,7 +32,7 @@ export function sendLinkCode(link: ActionLink, channel: Channel, locale: Locale)
       notAfter: expiresAt,
       channels: [channel],
     })
-    if (written === 0) throw new DomainError('too_many', 'action_links.too_many_codes', { retryAfterSeconds: 3600 })
+    if (written === 0) throw new DomainError('too_many', 'notifications.day_is_full')
     return { expiresAt }
   })
 }

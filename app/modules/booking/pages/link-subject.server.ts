@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { notFound } from '#app/core/http.server.ts'
+import { sitePhone } from '#app/core/site.server.ts'
 import { hasLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
+import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { findBooker } from '../patient-records.server.ts'
 import type { Patient } from '../people/identity.server.ts'
@@ -34,6 +36,18 @@ export async function findLinkSubject(
     return row ? { type: 'waitlist_entry', id: subjectId, person: await findBooker(reader, row) } : null
   }
   return null
+}
+
+/** Whom to call about a link: the clinic of a visit, else this site. */
+export async function phoneFor({ type, id }: LinkSubject): Promise<string> {
+  if (type !== 'appointment') return sitePhone
+  const [row] = await db
+    .select({ phone: facilities.phone })
+    .from(appointments)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, appointments.providerFacilityId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(eq(appointments.id, id))
+  return row?.phone ?? sitePhone
 }
 
 /** Where a code or a new link can go. */

@@ -41,7 +41,8 @@ describe('rebuildReminders', () => {
       'reminder_hours sms 2026-11-05T12:30',
     ])
     const [first] = await db.select().from(messageOutbox).orderBy(messageOutbox.notBefore)
-    expect(first!.meta).toEqual({ visitAt: appointment().startsAt, notAfter: Date.parse('2026-10-30T14:00:00Z') })
+    const notAfter = Date.parse('2026-10-30T14:00:00Z')
+    expect(first!.meta).toEqual({ visitAt: appointment().startsAt, notAfter, mostToday: 6 })
   })
 
   it('takes back those of the old time and writes those of the new', async () => {

@@ -1,6 +1,8 @@
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
 import { composeMessage, type OutgoingMessage } from '../compose/compose-message.server.ts'
+import { isWithinDay } from '../day-bound.server.ts'
 import { isTemplateCode, type MessageVars, templateSpec } from '../message-templates.ts'
 import { hasOptedOut } from '../queries/opt-outs.server.ts'
 import { quietUntil } from '../quiet-hours.ts'
@@ -27,7 +29,7 @@ function opened(row: OutboxRow, channel: 'sms' | 'email'): OutgoingMessage {
   }
 }
 
-function instantIn(row: OutboxRow, name: string): number | undefined {
+function numberIn(row: OutboxRow, name: string): number | undefined {
   const value = row.meta[name]
   return typeof value === 'number' ? value : undefined
 }
@@ -35,12 +37,26 @@ function instantIn(row: OutboxRow, name: string): number | undefined {
 /** Why a message does not go out now, or null. */
 async function heldBack(row: OutboxRow, message: OutgoingMessage, at: number): Promise<Outcome | null> {
   const spec = isTemplateCode(row.template) ? templateSpec(row.template) : null
-  const notAfter = instantIn(row, 'notAfter')
+  const notAfter = numberIn(row, 'notAfter')
   if (notAfter !== undefined && at > notAfter) return { kind: 'suppressed', code: 'too_late' }
   const isCovered = message.channel === 'sms' || spec?.isReminder === true
   if (isCovered && (await hasOptedOut(message.channel, message.to))) return { kind: 'suppressed', code: 'opted_out' }
-  const resumes = message.channel === 'sms' && !spec?.isAnswer ? quietUntil(at, instantIn(row, 'visitAt')) : null
+  const resumes = message.channel === 'sms' && !spec?.isAnswer ? quietUntil(at, numberIn(row, 'visitAt')) : null
   return resumes === null ? null : { kind: 'postponed', notBefore: resumes }
+}
+
+/**
+ * Whether a message that was written ahead is one too many of the day on which it is due. It is counted with its first
+ * attempt, which is the last time it could be left out.
+ */
+async function isOverDay(row: OutboxRow, { channel, to, locale, vars }: OutgoingMessage, at: number): Promise<boolean> {
+  const { template } = row
+  const most = numberIn(row, 'mostToday')
+  if (most === undefined || row.attempts > 1 || !isTemplateCode(template)) return false
+  const subject = { type: row.subjectType, id: row.subjectId }
+  return withTransaction(
+    async (tx) => !(await isWithinDay(tx, { channel, to, template, locale, vars, subject, most, at })),
+  )
 }
 
 async function withinSendTime(sending: Promise<string>): Promise<string> {
@@ -62,7 +78,7 @@ function failure(row: OutboxRow, error: unknown, at: number): Outcome {
   return notBefore === null ? { kind: 'failed', code } : { kind: 'retry', code, notBefore }
 }
 
-/** Tries to hand one leased message over and says what became of it. Writes nothing and never throws. */
+/** Tries to hand one leased message over and says what became of it. Writes nothing but the count of the day, and never throws. */
 export async function attempt(row: OutboxRow, transports: Transports, clock: () => number): Promise<Outcome> {
   // A notice inside the product is read from the outbox itself.
   if (row.channel === 'inapp') return { kind: 'sent', providerRef: row.id }
@@ -71,6 +87,7 @@ export async function attempt(row: OutboxRow, transports: Transports, clock: () 
     const outgoing = opened(row, row.channel)
     const held = await heldBack(row, outgoing, clock())
     if (held) return held
+    if (await isOverDay(row, outgoing, clock())) return { kind: 'suppressed', code: 'day_bound' }
     const message = composeMessage(outgoing)
     const sending = message.channel === 'sms' ? transports.sms.send(message) : transports.email.send(message)
     return { kind: 'sent', providerRef: await withinSendTime(sending) }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { formatPhone } from '#app/core/format.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
@@ -8,7 +9,7 @@ import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.
 import { enterCode } from '#app/modules/booking/commands/enter-code.server.ts'
 import { CodeEntry } from '#app/modules/booking/components/link-gate.tsx'
 import { codeForm } from '#app/modules/booking/forms.ts'
-import { maskedPerson, openLink } from '#app/modules/booking/pages/link-subject.server.ts'
+import { maskedPerson, openLink, phoneFor } from '#app/modules/booking/pages/link-subject.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -23,8 +24,12 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   const t = translator(localeOf(request), 'booking')
   const title = t('code.title')
   const head = requestHead(request, { title, description: title, path: paths.linkAccess(':token'), isIndexable: false })
-  const minutes = Number(/^\d{1,4}$/.exec(new URL(request.url).searchParams.get('wait') ?? '')?.[0] ?? NaN)
-  const note = Number.isNaN(minutes) ? undefined : t('code.wait', { count: minutes })
+  const wait = new URL(request.url).searchParams.get('wait') ?? ''
+  const note = /^\d{1,4}$/.test(wait)
+    ? t('code.wait', { count: Number(wait) })
+    : wait === 'call'
+      ? t('code.call', { phone: formatPhone(await phoneFor(subject)) })
+      : undefined
   return json({ head, token, person: maskedPerson(subject.person), note }, { headers: privateHeaders })
 }
 

@@ -27,14 +27,15 @@ export async function action({ request, params: { token = '' } }: ActionFunction
     // Ended in this moment: its own page says so and offers a new one.
     if (error.kind === 'gone') return redirect(paths.link(token), { headers: privateHeaders })
     if (error.kind !== 'too_many') throw error
-    return toEntry(token, Number(error.params.retryAfterSeconds ?? 3600))
+    const seconds = error.params.retryAfterSeconds
+    return toEntry(token, seconds === undefined ? 'call' : Number(seconds))
   }
   return toEntry(token)
 }
 
-/** The code form; `wait` is the minutes after which another code can be had. */
-function toEntry(token: string, retryAfterSeconds?: number): Response {
-  const wait = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60)
+/** The code form; `wait` is the minutes after which another code can be had, "call" that today none can. */
+function toEntry(token: string, refused?: number | 'call'): Response {
+  const wait = typeof refused === 'number' ? Math.ceil(refused / 60) : (refused ?? null)
   const search: Record<string, string> = wait === null ? {} : { wait: String(wait) }
   return redirect(withSearch(paths.linkAccess(token), search), { headers: privateHeaders })
 }
