@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { drawnIcons } from './server/vite-icons.ts'
 import { islands } from './server/vite-islands.ts'
 import remixConfig from './remix.config.js'
 
@@ -11,7 +12,10 @@ import remixConfig from './remix.config.js'
 const serverEntry: Plugin = {
   name: 'server-entry',
   config: (_config, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: './server.ts' } } } : undefined,
+    isSsrBuild
+      ? // In the entry's own file: what is the process's main module must not be a list of exports in front of it.
+        { build: { rollupOptions: { input: './server.ts', preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
 }
 
 /** A library's file that is taken as it is names a source map that is not there. */
@@ -28,7 +32,7 @@ const withoutSourceMapNames: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), islands(), withoutSourceMapNames, serverEntry],
+  plugins: [tailwindcss(), drawnIcons(), remix(remixConfig), islands(), withoutSourceMapNames, serverEntry],
   build: {
     target: isSsrBuild ? 'node20' : 'es2020',
     assetsInlineLimit: 0,
