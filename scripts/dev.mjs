@@ -1,12 +1,16 @@
 // npm run dev: the same server.ts, loaded through Vite, with hot reload.
 import { createServer as createHttpServer } from 'node:http'
-import { checkNode, install, loadEnvFile, must } from './set-up.mjs'
+import { install } from './packages.mjs'
+import { endTogether } from './processes.mjs'
+import { checkNode, loadEnvFile, prepareDatabase } from './set-up.mjs'
 
 checkNode()
 loadEnvFile()
-await install()
+endTogether()
+const { database } = await install('start')
+await database
 process.env.NODE_ENV = 'development'
-must('npx', ['tsx', 'scripts/prepare-database.ts'])
+await prepareDatabase()
 
 const { createServer } = await import('vite')
 const server = createHttpServer()

@@ -1,44 +1,12 @@
 // What `npm start` and `npm test` do before their work. Plain JavaScript: it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { finish, quietly, timed } from './processes.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
-
-/** Runs a command to its end and answers its exit code. */
-export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { stdio: 'inherit', cwd: root, ...options })
-  return result.status ?? 1
-}
-
-/** Runs a command, shows all it prints, and keeps the last of it. */
-export function runKeeping(command, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], cwd: root, ...options })
-    let kept = ''
-    const show = (stream, to) =>
-      stream.on('data', (chunk) => {
-        to.write(chunk)
-        kept = (kept + chunk).slice(-100_000)
-      })
-    show(child.stdout, process.stdout)
-    show(child.stderr, process.stderr)
-    child.on('error', (error) => resolve({ status: 1, output: String(error) }))
-    child.on('close', (status) => resolve({ status: status ?? 1, output: kept }))
-  })
-}
-
-/** Runs a command and ends the process when it fails. */
-export function must(command, args, options) {
-  const status = run(command, args, options)
-  if (status !== 0) {
-    console.error(`\n${command} ${args.join(' ')} failed.`)
-    process.exit(status)
-  }
-}
 
 function digestOf(paths) {
   const hash = createHash('sha256').update(process.version)
@@ -71,14 +39,8 @@ export function checkNode() {
   }
 }
 
-export async function install() {
-  await once('node_modules/.cache/install.stamp', ['package.json', 'package-lock.json'], () => {
-    console.log('Installing packages …')
-    // A lock file made on another platform can lack optional packages that `npm ci` insists on; `npm install` copes.
-    const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-    if (run('npm', ['ci', ...quiet], { stdio: 'ignore' }) !== 0) must('npm', ['install', ...quiet])
-  })
-}
+/** Without npx, which takes a second to find what is known. */
+const typescript = (file) => ['--import', 'tsx', file]
 
 export async function build() {
   const sources = [
@@ -91,12 +53,21 @@ export async function build() {
     'remix.config.js',
     'package-lock.json',
   ]
+  const env = { ...process.env, NODE_ENV: 'production' }
   await once('build/build.stamp', sources, async () => {
-    console.log('Building …')
     rmSync('build', { recursive: true, force: true })
-    must('npx', ['remix', 'vite:build'], { env: { ...process.env, NODE_ENV: 'production' } })
-    must('npx', ['tsx', 'scripts/precompress-build.ts'])
+    const remix = 'node_modules/@remix-run/dev/dist/cli.js'
+    await timed('Build', () => quietly(process.execPath, [remix, 'vite:build'], { env }))
+    await timed('Compressed files', () => quietly(process.execPath, typescript('scripts/precompress-build.ts')))
   })
+}
+
+/** Its words are shown as they come: an update of a large database takes its time, and says what it does. */
+export async function prepareDatabase(env = process.env) {
+  const { status } = await timed('Database', () =>
+    finish(process.execPath, typescript('scripts/prepare-database.ts'), { env }),
+  )
+  if (status !== 0) throw new Error(`The database could not be prepared (${status}).`)
 }
 
 /** Reads `.env`, when there is one; variables already set win. */

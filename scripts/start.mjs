@@ -1,14 +1,19 @@
 // npm start: installs, builds, prepares the database and serves. Each step is skipped when its input has not changed.
-import { spawn } from 'node:child_process'
-import { build, checkNode, install, loadEnvFile, must } from './set-up.mjs'
+import { install } from './packages.mjs'
+import { endTogether, start } from './processes.mjs'
+import { build, checkNode, loadEnvFile, prepareDatabase } from './set-up.mjs'
 
 checkNode()
 loadEnvFile()
-await install()
-await build()
+endTogether()
 const env = { ...process.env, NODE_ENV: 'production' }
-must('npx', ['tsx', 'scripts/prepare-database.ts'], { env })
+try {
+  const { database } = await install('start')
+  await Promise.all([build(), database.then(() => prepareDatabase(env))])
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 
-const server = spawn(process.execPath, ['build/server/index.js'], { stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+const server = start(process.execPath, ['build/server/index.js'], { env })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,9 +1,13 @@
 // npm test: sets everything up, runs every kind of test and closes with "N passed, N failed".
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { build, checkNode, install, runKeeping } from './set-up.mjs'
+import { install } from './packages.mjs'
+import { endTogether, finish } from './processes.mjs'
+import { build, checkNode } from './set-up.mjs'
 
 checkNode()
-await install()
+endTogether()
+const { database } = await install('all')
+await database
 rmSync('data/test', { recursive: true, force: true })
 rmSync('data/e2e', { recursive: true, force: true })
 mkdirSync('data/test', { recursive: true })
@@ -14,7 +18,11 @@ const failures = []
 
 async function step(title, command, args, report, env = {}) {
   console.log(`\n=== ${title}`)
-  const { status, output } = await runKeeping(command, args, { env: { ...process.env, ...env } })
+  const { status, output } = await finish(command, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    show: true,
+    env: { ...process.env, ...env },
+  })
   const answer = report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
   const counted = answer ? count(answer) : { passed: 0, failed: 0 }
   if (answer) failures.push(...failedTests(answer))
