@@ -1,53 +1,110 @@
-import { createSignIn } from './session/sign-in.ts'
+import { withoutPrefix } from '#app/core/i18n/locale.ts'
+import { createAuthenticationStore } from '#app/modules/accounts/status/authentication-store.ts'
+import { callLimits, type CallName, canReach, createFormCall, isCallName } from './session/form-call.ts'
+import { checkSession } from './session/session-check.ts'
+import { startMessage } from './toast/message.ts'
 import { leaveOnce } from './version/reload.ts'
 
 /**
- * The login form: shows that a sign-in is under way and takes no second one meanwhile. It also asks whether this browser is signed in
- * already, as in another tab; then the page is opened anew, and its server leads on to where the visitor wanted to go. A page that asks
- * somebody signed in for the password again (`?reason=idle`) does not ask that. Without script the form works as it is.
+ * The authentication status of a page of the provider area (specification §4), begun from what the server saw (`data-local-check`, and
+ * `data-outcome` of a sign-in that failed) and kept in `data-authentication` of the same element. Under /provider/4/ the session check is
+ * made once. Forms that sign in, sign out or change the password (`data-call`) say NETWORK_ERROR where the server cannot be reached. Without
+ * script all of them work as they are.
  */
-function enhance(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  const spinner = document.createElement('span')
-  spinner.className = 'btn__spinner'
-  spinner.setAttribute('aria-hidden', 'true')
+function keep(mark: HTMLElement): void {
+  let store = start()
 
-  const signIn = createSignIn({
-    fetcher: fetch.bind(window),
-    show(status) {
-      const isLoading = status === 'loading'
-      form.dataset.session = status
-      form.setAttribute('aria-busy', String(isLoading))
-      if (isLoading) {
-        button?.setAttribute('aria-disabled', 'true')
-        button?.prepend(spinner)
-      } else {
-        button?.removeAttribute('aria-disabled')
-        spinner.remove()
-      }
-    },
-    // A server that leads back here in spite of the session is not asked again and again.
-    goOn: () =>
-      leaveOnce(
-        () => sessionStorage,
-        'signed-in-at',
-        Date.now(),
-        () => location.replace(location.href),
-      ),
-  })
-  const check = () => {
-    if (new URLSearchParams(location.search).get('reason') !== 'idle') void signIn.check()
+  function start() {
+    const fresh = createAuthenticationStore((status) => (mark.dataset.authentication = status))
+    const { localCheck } = mark.dataset
+    fresh.happen(localCheck === 'find' || localCheck === 'fail' ? `local_check_${localCheck}` : 'local_check_clear')
+    if (document.querySelector('[data-outcome="error"]') && fresh.happen('sign_in')) fresh.happen('sign_in_fail')
+    return fresh
   }
-  form.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented && !signIn.submit()) event.preventDefault()
+
+  function sayNetworkError(): void {
+    const model = mark.querySelector<HTMLElement>('[data-toast-model]')
+    if (!model) return
+    const region = model.cloneNode(true) as HTMLElement
+    const toast = region.querySelector<HTMLElement>('.toast')!
+    const { toastModel: tone } = region.dataset
+    if (tone) toast.dataset.toast = tone
+    region.removeAttribute('data-toast-model')
+    region.dataset.toasts = ''
+    region.dataset.live = ''
+    region.hidden = false
+    document.querySelector('[data-unreached]')?.remove()
+    region.dataset.unreached = ''
+    document.body.append(region)
+    startMessage(toast)
+  }
+
+  function enhance(form: HTMLFormElement, name: CallName): void {
+    const isSignIn = name === 'sign_in'
+    let submitter: HTMLElement | null = null
+    const showLoading = (isLoading: boolean) => {
+      const button = isSignIn ? form.querySelector('button[type="submit"]') : null
+      form.setAttribute('aria-busy', String(isLoading))
+      button?.querySelector('.btn__spinner')?.remove()
+      if (!isLoading) return button?.removeAttribute('aria-disabled')
+      const spinner = document.createElement('span')
+      spinner.className = 'btn__spinner'
+      spinner.setAttribute('aria-hidden', 'true')
+      button?.prepend(spinner)
+      button?.setAttribute('aria-disabled', 'true')
+    }
+    const call = createFormCall({
+      begin() {
+        if (isSignIn && !store.happen('sign_in')) return false
+        showLoading(true)
+        return true
+      },
+      reach: () => canReach(fetch.bind(window), callLimits[name]),
+      send() {
+        if (name === 'sign_out') store.happen('sign_out')
+        form.requestSubmit(submitter)
+      },
+      fail() {
+        if (isSignIn) store.happen('sign_in_fail')
+        showLoading(false)
+        sayNetworkError()
+      },
+    })
+    form.addEventListener('submit', (event) => {
+      if (event.defaultPrevented) return
+      submitter = event.submitter
+      if (!call.submit()) event.preventDefault()
+    })
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      call.restore()
+      showLoading(false)
+    })
+  }
+
+  /** A page that asks somebody signed in for the password again (`?reason=idle`) does not ask whether they are. */
+  async function check(): Promise<void> {
+    if (!withoutPrefix(location.pathname).startsWith('/provider/4/')) return
+    if (new URLSearchParams(location.search).get('reason') === 'idle') return
+    const isFound = await checkSession(store, fetch.bind(window))
+    // Signed in already, as in another tab: the login's server leads on. One that leads back here is not asked again and again.
+    if (!isFound || !document.querySelector('[data-call="sign_in"]')) return
+    const reload = () => location.replace(location.href)
+    const isLeaving = leaveOnce(() => sessionStorage, 'signed-in-at', Date.now(), reload)
+    if (!isLeaving) store = start()
+  }
+
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-call]')) {
+    const name = form.dataset.call
+    if (isCallName(name)) enhance(form, name)
+  }
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    store = start()
+    void check()
   })
-  addEventListener('pageshow', (event) => {
-    if (!event.persisted) return
-    signIn.restore()
-    check()
-  })
-  check()
+  void check()
 }
 
-const form = document.querySelector('input[name="loginPassword"]')?.closest('form')
-if (form) enhance(form)
+const mark = document.querySelector<HTMLElement>('[data-local-check]')
+if (mark) keep(mark)

@@ -20,13 +20,13 @@ const icons: Record<ToastTone, IconName> = {
   error: 'circle-alert',
 }
 
-function Toast({ tone, text, description, duration }: ToastMessage) {
+function Toast({ tone, text, description, duration, isModel = false }: ToastMessage & { isModel?: boolean }) {
   const { t } = useTranslation('ui')
   return (
     <div
       className={classNames('toast', tone !== 'success' && `toast--${tone}`)}
       role={tone === 'error' ? 'alert' : 'status'}
-      data-toast={tone}
+      data-toast={isModel ? undefined : tone}
       data-duration={duration}
     >
       <Icon name={icons[tone]} />
@@ -58,6 +58,16 @@ export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }) {
       {toasts.map((toast, position) => (
         <Toast key={position} {...toast} />
       ))}
+    </section>
+  )
+}
+
+/** A message that a script shows when it has to, each time as a copy; till then it stands hidden and is none. */
+export function ToastModel(toast: ToastMessage) {
+  const { t } = useTranslation('ui')
+  return (
+    <section hidden className="toasts" aria-label={t('toast.region')} data-toast-model={toast.tone}>
+      <Toast {...toast} isModel />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Actor, SeatRole } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
+import { authenticationOf, localCheckOf } from '#app/modules/accounts/status/local-check.server.ts'
 import { type Desk, menuFor } from './navigation.ts'
 import { listOwnPlaces } from './queries/own-places.server.ts'
 
@@ -24,6 +25,7 @@ export async function readFrame(request: Request, desk: Desk) {
   return {
     desk,
     menu: menuFor(actor, desk),
+    authentication: authenticationOf(request, localCheckOf(actor)),
     person: actor && { name: actor.name, standing: standingOf(actor) },
     facilities: facilities.length > 1 ? facilities : [],
     place: facilities.some(({ slug }) => slug === asked) ? asked : null,

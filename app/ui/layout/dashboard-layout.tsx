@@ -122,7 +122,7 @@ function Menu({ label, groups, choice, person, signOut }: { label: string } & Da
           </p>
         )}
         {person && (
-          <form method="post" action={action}>
+          <form method="post" action={action} data-call="sign_out">
             <button type="submit" className="side__link">
               <Icon name="log-out" size={19} />
               {signOut.label}

@@ -1,5 +1,6 @@
 import { env } from '#app/core/env.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
+import { followed } from './followed-backend.server.ts'
 import type { IdentityBackend, SessionRef } from './identity-backend.ts'
 import { remoteBackend } from './remote-backend.server.ts'
 import { endRemoteSession, findRemoteAccount } from './remote-session.server.ts'
@@ -28,7 +29,7 @@ export function backendAt(baseUrl: string): IdentityBackend {
   }
 }
 
-const configured = backendAt(env.API_BASE_URL)
+const configured = followed(backendAt(env.API_BASE_URL))
 
 /** Where this product's sign-ins, sign-outs, password changes and session checks go. */
 export function identityBackend(): IdentityBackend {

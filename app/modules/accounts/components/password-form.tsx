@@ -39,7 +39,7 @@ export function PasswordForm({ action, email, isForced, lastResult }: PasswordFo
       ) : (
         <p className="muted">{t('password.lead')}</p>
       )}
-      <form method="post" action={useHref(action)} className="form" noValidate>
+      <form method="post" action={useHref(action)} className="form" noValidate data-call="password_change">
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <FormField field={currentPassword} label={t('password.current')} message={sentence}>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}

@@ -41,7 +41,14 @@ export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormPro
       </div>
       {isFormKept && !answer && <Banner tone="warning">{t('login.kept')}</Banner>}
       {isIdle && !isFormKept && !answer && <Banner tone="warning">{t('login.idle')}</Banner>}
-      <form method="post" action={useHref(action)} className="form" noValidate>
+      <form
+        method="post"
+        action={useHref(action)}
+        className="form"
+        noValidate
+        data-call="sign_in"
+        data-outcome={answer?.status}
+      >
         <FormField field={loginUsername} label={t('login.username')} message={sentence}>
           {(control) => (
             <TextInput

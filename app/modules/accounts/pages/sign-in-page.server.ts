@@ -56,20 +56,27 @@ function statusOf(outcome: Exclude<SignInOutcome, { status: 'authenticated' }>):
   return outcome.retryAfterSeconds === undefined ? 401 : 429
 }
 
-export type SignInAnswer = { submission: SubmissionResult<string[]>; toast: string }
+/** `status` is what the sign-in has left: refused, or failed (specification §4). */
+export type SignInAnswer = {
+  submission: SubmissionResult<string[]>
+  toast: string
+  status: 'unauthenticated' | 'error'
+}
 
 /** The action of a sign-in page. A new sign-in is a new session: the one this browser had ends. The password never comes back. */
 export async function submitSignIn(request: Request, context: AppLoadContext, scope: SessionScope) {
   const locale = localeOf(request)
   const earlier = await findSession(request)
   const submission = parseForm(await readForm(request), signInForm(translator(locale, 'accounts')))
-  const refused = (error: Parameters<typeof submission.reply>[0], toast: string, init: ResponseInit) => {
-    const answer: SignInAnswer = { submission: submission.reply({ ...error, hideFields: ['loginPassword'] }), toast }
+  type Refused = [error: Parameters<typeof submission.reply>[0], status: SignInAnswer['status'], toast: string]
+  const refused = (...[error, status, toast, init]: [...Refused, ResponseInit]) => {
+    const reply = submission.reply({ ...error, hideFields: ['loginPassword'] })
+    const answer: SignInAnswer = { submission: reply, toast, status }
     return json(answer, { ...init, headers: { ...privateHeaders, ...init.headers } })
   }
   if (submission.status !== 'success') {
     const [first = ''] = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])
-    return refused({}, first, { status: 400 })
+    return refused({}, 'unauthenticated', first, { status: 400 })
   }
   const isRemembered = submission.value.loginRememberMe !== undefined
   const caller = pageCaller(request, context, { scope, isRemembered })
@@ -80,7 +87,8 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
     const message = signInMessage(outcome, locale)
     const wait = outcome.status === 'unauthenticated' ? outcome.retryAfterSeconds : undefined
     const headers: Record<string, string> = wait === undefined ? {} : { 'Retry-After': String(wait) }
-    return refused({ fieldErrors: { loginUsername: [message] } }, message, { status: statusOf(outcome), headers })
+    const error = { fieldErrors: { loginUsername: [message] } }
+    return refused(error, outcome.status, message, { status: statusOf(outcome), headers })
   }
   if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
   const { profile_complete } = outcome.user.data

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
+import { AuthenticationMark } from '#app/modules/accounts/components/authentication-mark.tsx'
 import { paths, withSearch } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
@@ -40,7 +41,7 @@ function useStandingWords() {
 export function ProviderFrame() {
   const { t } = useTranslation('dashboard')
   const standingWords = useStandingWords()
-  const { desk, menu, person, facilities, place } = useLoaderData<typeof readFrame>()
+  const { desk, menu, authentication, person, facilities, place } = useLoaderData<typeof readFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const filled = groups
     .map((group) => ({
@@ -88,6 +89,7 @@ export function ProviderFrame() {
     >
       <Outlet />
       {person && <IdleWarning />}
+      <AuthenticationMark {...authentication} />
     </DashboardLayout>
   )
 }

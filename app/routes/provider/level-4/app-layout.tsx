@@ -1,7 +1,11 @@
-import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
+import { json } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
+import { AuthenticationMark } from '#app/modules/accounts/components/authentication-mark.tsx'
+import { authenticationOf, checkLocally } from '#app/modules/accounts/status/local-check.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import pro from '#app/styles/pro.css?url'
@@ -9,9 +13,14 @@ import { AppLayout } from '#app/ui/layout/app-layout.tsx'
 import { SplitLayout } from '#app/ui/layout/split-layout.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 
-export const handle = { islands: ['version'] } satisfies PageHandle
+export const handle = { islands: ['version', 'session'] } satisfies PageHandle
 
 export const links = () => [{ rel: 'stylesheet', href: pro }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { localCheck, headers } = await checkLocally(request)
+  return json(authenticationOf(request, localCheck), { headers })
+}
 
 /** Addresses whose page is a sign-in form: they get the branch beside them instead of the bar above. */
 const signingIn = ['/provider/4/login', '/provider/4/forget-password']
@@ -22,6 +31,7 @@ export default function ProviderAppLayout() {
   const { pathname } = useLocation()
   const { site, toasts } = useRouteLoaderData<typeof rootLoader>('root')!
   const announcement = toasts.length > 0 && <ToastRegion toasts={toasts} />
+  const mark = <AuthenticationMark {...useLoaderData<typeof loader>()} />
   const help = (
     <p className="muted">
       {t('app.trouble')}{' '}
@@ -40,6 +50,7 @@ export default function ProviderAppLayout() {
         help={help}
       >
         <Outlet />
+        {mark}
       </SplitLayout>
     )
   }
@@ -51,6 +62,7 @@ export default function ProviderAppLayout() {
       announcement={announcement}
     >
       <Outlet />
+      {mark}
     </AppLayout>
   )
 }

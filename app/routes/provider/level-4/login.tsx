@@ -11,7 +11,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle = { islands: ['session', 'toast'], density: 'patient' } satisfies PageHandle
+export const handle = { islands: ['toast'], density: 'patient' } satisfies PageHandle
 
 export const meta = metaOf
 
