@@ -9,7 +9,15 @@ import type { action as registerAction, loader as registerLoader } from '#app/ro
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { users } from '#drizzle/schema/accounts.ts'
-import { actionTokens, changeRequests, messageOutbox, providers, rateLimits, sessions } from '#drizzle/schema/index.ts'
+import {
+  actionTokens,
+  changeRequests,
+  contactStandings,
+  messageOutbox,
+  providers,
+  rateLimits,
+  sessions,
+} from '#drizzle/schema/index.ts'
 import { insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { get, post } from './route-request.ts'
@@ -20,7 +28,8 @@ const email = 'new.doctor@example.com'
 
 afterEach(async () => {
   await withTransaction(async (tx) => {
-    for (const table of [changeRequests, messageOutbox, rateLimits, actionTokens, sessions]) await tx.delete(table)
+    for (const table of [changeRequests, messageOutbox, contactStandings, rateLimits, actionTokens, sessions])
+      await tx.delete(table)
     await tx.delete(users).where(eq(users.isDemo, false))
     await tx.delete(users).where(eq(users.username, 'somebody'))
   })
