@@ -8,6 +8,8 @@ import {
   formatNumber,
   formatPhone,
   formatShortDate,
+  formatTime,
+  formatWallTime,
   formatWallRange,
   formatWeekday,
 } from './format.ts'
@@ -31,6 +33,23 @@ describe('dates and times', () => {
     expect(formatInstantClock(instant, 'America/New_York', 'zh-Hans')).toBe('13:30')
     expect(formatInstantClock(instant, 'America/New_York', 'en-US').replace('\u202f', ' ')).toBe('1:30 PM')
   })
+
+  it.each([
+    ['zh-Hans', ['上午1:30（夏令时）', '上午1:30（标准时间）', '上午2:30'], '01:30（夏令时）'],
+    ['zh-Hant', ['上午1:30（夏令時間）', '上午1:30（標準時間）', '上午2:30'], '01:30（夏令時間）'],
+    ['en-US', ['1:30 AM EDT', '1:30 AM EST', '2:30 AM'], '1:30 AM EDT'],
+  ] as const)(
+    'tell the two of the hour that comes twice apart, and say no zone else, in %s',
+    (locale, night, clock) => {
+      const at = (text: string) => formatTime(Date.parse(text), 'America/New_York', locale).replace('\u202f', ' ')
+      expect(['2026-11-01T05:30Z', '2026-11-01T06:30Z', '2026-11-01T07:30Z'].map(at)).toEqual(night)
+      const plain = (text: string) => formatWallTime(text, locale).replace('\u202f', ' ')
+      expect(['2026-11-01T04:59Z', '2026-11-01T07:00Z'].map(at)).toEqual([plain('00:59'), plain('02:00')])
+      expect(['2026-11-02T06:30Z', '2026-06-12T05:30Z'].map(at)).toEqual([plain('01:30'), plain('01:30')])
+      const early = formatInstantClock(Date.parse('2026-11-01T05:30Z'), 'America/New_York', locale)
+      expect(early.replace('\u202f', ' ')).toBe(clock)
+    },
+  )
 
   it.each([
     ['zh-Hans', '上午9:00–下午5:30'],

@@ -1,6 +1,6 @@
 import { habits, type RowStyle } from '#app/core/i18n/habits.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { newYork, wallClock, zoneOffsets } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** Dates, times, money, phones and lists as each locale writes them. Instants are epoch milliseconds. */
@@ -49,9 +49,24 @@ export function formatClock(wall: string, locale: Locale): string {
   return habits[locale].clock === '12' ? formatWallTime(wall, locale) : wall
 }
 
-/** The wall time of an instant as those who work with it all day read it: 13:30 · 1:30 PM. */
+/** The wall time of an instant as patients read it; in the hour that comes twice it says which: 1:30 AM EDT · 上午1:30（夏令时）. */
+export function formatTime(instant: number, timeZone: string, locale: Locale): string {
+  return tellTurn(formatWallTime(wallClock(instant, timeZone).time, locale), instant, timeZone, locale)
+}
+
+/** The same as those who work with it all day read it: 13:30 · 1:30 PM. */
 export function formatInstantClock(instant: number, timeZone: string, locale: Locale): string {
-  return formatClock(wallClock(instant, timeZone).time, locale)
+  return tellTurn(formatClock(wallClock(instant, timeZone).time, locale), instant, timeZone, locale)
+}
+
+/** A written time of an instant, with what tells it from the same time an hour earlier or later when the clocks go back. */
+export function tellTurn(time: string, instant: number, timeZone: string, locale: Locale): string {
+  const turn = zoneOffsets(timeZone).turnOf(instant)
+  if (turn === null) return time
+  const { repeatedHour, brackets } = habits[locale]
+  if (repeatedHour) return time + brackets[0] + repeatedHour[turn] + brackets[1]
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(instant)
+  return `${time} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`
 }
 
 /** 上午9:00–下午5:30 · 9:00 AM–5:30 PM; from midnight to midnight 24小时 · 24 hours. */

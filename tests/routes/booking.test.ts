@@ -18,7 +18,7 @@ import {
   slotHolds,
   waitlistEntries,
 } from '#drizzle/schema/index.ts'
-import { insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertPractice, insertRule, type Practice } from '#tests/factories/booking.ts'
 import { insertPlan, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
@@ -97,6 +97,26 @@ describe('choosing a time', () => {
     expect(headers.get('Cache-Control')).toContain('no-store')
     expect(html).toContain('noindex')
     expect(await db.select().from(slotHolds)).toEqual([])
+  })
+
+  it('tells the times of the hour that comes twice apart', async () => {
+    await withTransaction((tx) =>
+      insertRule(tx, practice.providerFacilityId, { weekdays: [7], starts: '00:30', ends: '02:30' }),
+    )
+    const labels = {
+      'zh-Hans': ['夏令时', '标准时间'],
+      'zh-Hant': ['夏令時間', '標準時間'],
+      'en-US': ['AM EDT', 'AM EST'],
+    }
+    for (const locale of locales) {
+      const { html } = await openPage(withPrefix(`${path}?day=2026-11-01`, locale))
+      const shown = [...html.matchAll(/<button[^>]*value="2026-11-01T[^"]*"[^>]*>(.*?)<\/button>/gs)].map(
+        ([, text]) => text!,
+      )
+      expect(shown).toHaveLength(6)
+      expect(new Set(shown).size).toBe(6)
+      for (const label of labels[locale]) expect(shown.filter((text) => text.includes(label))).toHaveLength(2)
+    }
   })
 
   it('keeps the pressed time for ten minutes and says until when', async () => {

@@ -29,6 +29,20 @@ describe('zone offsets', () => {
     expect(zoneOffsets('Asia/Shanghai').offsetEnds(spring)).toBe(Infinity)
   })
 
+  it.each([...zones, 'Australia/Lord_Howe'])(
+    'know at every quarter of an hour which times of %s come twice',
+    (timeZone) => {
+      const zone = zoneOffsets(timeZone)
+      const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)]
+      const quarter = 15 * minuteMs
+      const shown = new Map<number, number[]>()
+      for (let at = from; at < to; at += quarter)
+        shown.set(at + zone.offsetAt(at), [...(shown.get(at + zone.offsetAt(at)) ?? []), at])
+      for (const instants of shown.values())
+        expect(instants.map((at) => zone.turnOf(at))).toEqual(instants.length === 2 ? ['first', 'second'] : [null])
+    },
+  )
+
   it('convert each wall time by its own instant', () => {
     const zone = zoneOffsets('America/New_York')
     const at = (date: string, time: string, edge: 'start' | 'end') =>

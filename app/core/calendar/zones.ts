@@ -57,6 +57,14 @@ export class ZoneOffsets {
     return this.#starts[this.#index(instant) + 1] ?? Infinity
   }
 
+  /** Which of two instants with one wall time an instant is, where the clocks go back; null for a wall time that comes once. */
+  turnOf(instant: number): 'first' | 'second' | null {
+    const index = this.#index(instant)
+    const back = (change: number) => (this.#offsets[change - 1] ?? -Infinity) - (this.#offsets[change] ?? Infinity)
+    if (instant < this.#starts[index]! + back(index)) return 'second'
+    return instant >= (this.#starts[index + 1] ?? Infinity) - back(index + 1) ? 'first' : null
+  }
+
   /** The changes of the clocks within a UTC year, in order. */
   changesIn(year: number): ClockChange[] {
     const [first, after] = [Date.UTC(year), Date.UTC(year + 1)]

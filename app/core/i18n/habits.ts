@@ -21,6 +21,8 @@ type Habits = Readonly<{
   week: Readonly<{ intl: string; written: string }> | null
   /** Whether a weekday stands before its date, and may be written out. */
   weekdayFirst: boolean
+  /** What tells the hour that comes twice when the clocks go back; null is the short name of the zone that Intl knows. */
+  repeatedHour: Readonly<Record<'first' | 'second', string>> | null
   /** What stands between a date and a time. */
   timeGap: string
   birthDate: readonly DatePart[]
@@ -47,8 +49,13 @@ const chinese = {
 } as const
 
 export const habits: Readonly<Record<Locale, Habits>> = {
-  'zh-Hans': { ...chinese, chineseScript: 'hans' },
-  'zh-Hant': { ...chinese, chineseScript: 'hant', week: { intl: '周', written: '週' } },
+  'zh-Hans': { ...chinese, chineseScript: 'hans', repeatedHour: { first: '夏令时', second: '标准时间' } },
+  'zh-Hant': {
+    ...chinese,
+    chineseScript: 'hant',
+    week: { intl: '周', written: '週' },
+    repeatedHour: { first: '夏令時間', second: '標準時間' },
+  },
   'en-US': {
     language: 'en',
     chineseScript: 'hant',
@@ -56,6 +63,7 @@ export const habits: Readonly<Record<Locale, Habits>> = {
     month: 'short',
     week: null,
     weekdayFirst: true,
+    repeatedHour: null,
     timeGap: ', ',
     birthDate: ['month', 'day', 'year'],
     separators: { items: ', ', clauses: '; ', dates: '; ', facts: ', ', parts: ', ' },

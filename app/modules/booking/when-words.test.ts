@@ -24,6 +24,18 @@ describe('a time in words', () => {
     expect([before.time, before.daysAhead]).toEqual(['9:00 AM', 0])
   })
 
+  it.each([
+    ['zh-Hans', ['1:00（夏令时）', '1:00（标准时间）']],
+    ['zh-Hant', ['1:00（夏令時間）', '1:00（標準時間）']],
+    ['en-US', ['1:00 AM EDT', '1:00 AM EST']],
+  ] as const)('says on a button which of two it is, in %s', (locale, labels) => {
+    const words = ['2026-11-01T05:00:00Z', '2026-11-01T06:00:00Z'].map((at) =>
+      whenWords(Date.parse(at), newYork, locale, now),
+    )
+    expect(words.map(({ shortTime }) => shortTime.replace('\u202f', ' '))).toEqual(labels)
+    expect(words.map(({ time }) => time.endsWith(labels[0].slice(5)))).toEqual([true, false])
+  })
+
   it('calls noon twelve', () => {
     const { time, shortTime, part } = whenWords(Date.parse('2026-11-02T17:30:00Z'), newYork, 'zh-Hans', now)
     expect([time, shortTime, part]).toEqual(['下午12:30', '12:30', 'pm'])

@@ -1,5 +1,5 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
-import { formatShortDate, formatWallTime, formatWeekday } from '#app/core/format.ts'
+import { formatShortDate, formatTime, formatWeekday, tellTurn } from '#app/core/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { addDays, daysBetween } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -37,14 +37,14 @@ function clockFace(time: string): string {
 /** How an instant is written for the patient: wall clock of the facility, never the browser's. */
 export function whenWords(startsAt: number, timeZone: string, locale: Locale, now: number): WhenWords {
   const { weekday, time, date } = wallClock(startsAt, timeZone)
-  const full = formatWallTime(time, locale)
+  const full = formatTime(startsAt, timeZone, locale)
   return {
     slot: slotText(startsAt),
     day: date,
     date: formatShortDate(startsAt, locale, timeZone),
     weekday: formatWeekday(weekday, locale),
     time: full,
-    shortTime: isEnglish(locale) ? full : clockFace(time),
+    shortTime: isEnglish(locale) ? full : tellTurn(clockFace(time), startsAt, timeZone, locale),
     part: dayPart(time),
     daysAhead: daysBetween(wallClock(now, timeZone).date, date),
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatLongDate, formatWallTime } from '#app/core/format.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { formatLongDate, formatTime } from '#app/core/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -26,7 +26,7 @@ function fileAddress(type: string, content: string): string {
 
 function shown(entry: MailboxEntry, locale: Locale) {
   const { key, channel, to, subject, text, html, attachments, keptAt } = entry
-  const kept = `${formatLongDate(keptAt, locale)} ${formatWallTime(wallClock(keptAt).time, locale)}`
+  const kept = `${formatLongDate(keptAt, locale)} ${formatTime(keptAt, newYork, locale)}`
   const label = translator(locale, 'messages')('mailbox.html')
   const files = attachments.map(({ name, type, content }) => ({ name, label: name, href: fileAddress(type, content) }))
   const page = html ? [{ name: 'message.html', label, href: fileAddress('text/html', html) }] : []

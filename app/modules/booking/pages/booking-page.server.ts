@@ -1,3 +1,4 @@
+import { formatTime } from '#app/core/format.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -14,7 +15,7 @@ import { findHold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
 import { checkSlot, nearestSlots } from '../slots/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
-import { findTimeChoices, timeOf, type TimeChoices } from './time-choices.server.ts'
+import { findTimeChoices, type TimeChoices } from './time-choices.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 import { liveTier } from '../limits.ts'
 
@@ -97,7 +98,7 @@ async function chosenTime(
   const words = whenWords(startsAt, place.timeZone, locale, now)
   const hold = holderKey === null ? null : await findHold(db, holderKey, time)
   if (hold && isHoldAlive(hold, now)) {
-    return { ...words, heldUntil: timeOf(hold.expiresAt, place.timeZone, locale), refusal: null }
+    return { ...words, heldUntil: formatTime(hold.expiresAt, place.timeZone, locale), refusal: null }
   }
   const answer = await checkSlot(db, time, now)
   if (!answer.ok) return { ...words, heldUntil: null, refusal: answer.reason }

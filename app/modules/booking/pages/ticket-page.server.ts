@@ -13,7 +13,7 @@ import { formatReference } from '../reference.ts'
 import { refuse } from '../refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
 import { addressedName } from './addressed-name.server.ts'
-import { timeOf } from './time-choices.server.ts'
+import { formatTime } from '#app/core/format.ts'
 
 const minute = 60_000
 /** A first visit begins at the front desk this long before. */
@@ -71,15 +71,9 @@ type DoctorPath = { specialtySlug: string; slug: string }
 
 /** An instant as the front desk reads it: Fri, Jun 12, 2026, 10:30 AM. */
 function inEnglish(instant: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(instant)
+  const date = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
+  const day = new Intl.DateTimeFormat('en-US', { ...date, timeZone }).format(instant)
+  return `${day}, ${formatTime(instant, timeZone, 'en-US')}`
 }
 
 type Kind = { visitType: Ticket['visitType']; turn: TicketPage['turn'] }
@@ -116,7 +110,7 @@ function permission(allowed: Allowed, isPast: boolean): Permission {
 function untilOf({ startsAt, timeZone }: Ticket, minutes: number, locale: Locale, now: number) {
   if (startsAt === null || startsAt - minutes * minute <= now) return null
   const until = startsAt - minutes * minute
-  return { date: formatShortDate(until, locale, timeZone), time: timeOf(until, timeZone, locale) }
+  return { date: formatShortDate(until, locale, timeZone), time: formatTime(until, timeZone, locale) }
 }
 
 /**
@@ -168,7 +162,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`,
     phone: place.phone,
     instructions: visitType?.instructions?.[locale] ?? null,
-    arriveBy: arriveAt === null || !arrives ? null : timeOf(arriveAt, timeZone, locale),
+    arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),
     can: {
       confirm: permission(managed.can.confirm, isPast),
       reschedule: permission(managed.can.move, isPast),

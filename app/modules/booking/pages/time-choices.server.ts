@@ -1,4 +1,3 @@
-import { formatWallTime } from '#app/core/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -61,9 +60,4 @@ export async function findTimeChoices(wanted: Wanted, locale: Locale, now: numbe
     fromStart: first === 0 && !isLater,
     timeZone,
   }
-}
-
-/** A wall-clock time of an instant, such as the end of a hold. */
-export function timeOf(instant: number, timeZone: string, locale: Locale): string {
-  return formatWallTime(wallClock(instant, timeZone).time, locale)
 }

@@ -12,7 +12,7 @@ import { confirmedChannel } from '../manage-link.server.ts'
 import { refuse } from '../refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
 import { addressedName } from './addressed-name.server.ts'
-import { timeOf } from './time-choices.server.ts'
+import { formatTime } from '#app/core/format.ts'
 
 type Entry = typeof waitlistEntries.$inferSelect
 
@@ -42,7 +42,7 @@ async function offerOf(holdId: string | null, locale: Locale, now: number) {
   const place = await getPlace(db, hold.providerFacilityId)
   return {
     ...whenWords(hold.startsAt, place.timeZone, locale, now),
-    answerBy: timeOf(hold.expiresAt, place.timeZone, locale),
+    answerBy: formatTime(hold.expiresAt, place.timeZone, locale),
     ...offerPlace(place, locale),
   }
 }

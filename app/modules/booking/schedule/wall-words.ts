@@ -1,11 +1,23 @@
 import { habits } from '#app/core/i18n/habits.ts'
-import { formatList, formatShortDate, formatWeekday, formatClock, formatDate } from '#app/core/format.ts'
+import {
+  formatList,
+  formatShortDate,
+  formatWeekday,
+  formatClock,
+  formatDate,
+  formatInstantClock,
+} from '#app/core/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** Times as people at work read them: 13:30, in English 1:30 PM. */
 export function clockWords(wall: string, locale: Locale): string {
   return formatClock(wall, locale).replace(/^0(?=\d:)/, '')
+}
+
+/** The same of an instant. */
+export function instantClockWords(instant: number, timeZone: string, locale: Locale): string {
+  return formatInstantClock(instant, timeZone, locale).replace(/^0(?=\d:)/, '')
 }
 
 /** 9:00–17:30 · 9:00 AM–5:30 PM */
@@ -37,6 +49,6 @@ function withWeekday(day: string, weekday: string, locale: Locale): string {
 
 /** An instant of a place: 10月26日（周一） 14:30. */
 export function instantWords(instant: number, timeZone: string, locale: Locale, today: string): string {
-  const { date, time } = wallClock(instant, timeZone)
-  return dateWords(date, locale, today) + habits[locale].timeGap + clockWords(time, locale)
+  const { date } = wallClock(instant, timeZone)
+  return dateWords(date, locale, today) + habits[locale].timeGap + instantClockWords(instant, timeZone, locale)
 }

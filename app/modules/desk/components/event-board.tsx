@@ -24,7 +24,9 @@ function EventItem({ event, doctor }: { event: CalendarEvent; doctor: string | n
     .join(t('list.comma'))
   return (
     <li className={`slot-event ${eventClass(event)}`}>
-      <span className="num">{t('calendar.span', { from: clock(event.start), to: clock(event.end) })}</span>{' '}
+      <span className="num">
+        {t('calendar.span', event.words ?? { from: clock(event.start), to: clock(event.end) })}
+      </span>{' '}
       {event.kind === 'visit' ? (
         <Link to={paths.deskVisit(event.id)}>{event.title}</Link>
       ) : (

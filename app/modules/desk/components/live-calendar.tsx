@@ -70,7 +70,7 @@ const fixedOptions = {
 } satisfies CalendarOptions
 
 function asInput(event: CalendarEvent, visitAddress: string): EventInput {
-  const { id, kind, start, end, title, version, doctor, detail } = event
+  const { id, kind, start, end, title, version, doctor, detail, words } = event
   return {
     id,
     start,
@@ -79,7 +79,7 @@ function asInput(event: CalendarEvent, visitAddress: string): EventInput {
     classNames: eventClass(event).split(' '),
     editable: version !== null,
     ...(kind === 'visit' && { url: visitAddress.replace('ID', id) }),
-    extendedProps: { version, doctor, detail, kind },
+    extendedProps: { version, doctor, detail, kind, from: words?.from },
   }
 }
 
@@ -140,9 +140,10 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
       revert: () => arg.view.calendar.unselect(),
     })
   }
-  const content = ({ event, timeText }: EventContentArg) => (
+  const content = ({ event, timeText, isMirror }: EventContentArg) => (
     <span className="fc-words">
-      <b className="num">{timeText}</b> {event.title || t('calendar.block')}
+      <b className="num">{(!isMirror && (event.extendedProps.from as string | undefined)) || timeText}</b>{' '}
+      {event.title || t('calendar.block')}
       {event.extendedProps.detail && <span className="fc-words__detail">{String(event.extendedProps.detail)}</span>}
     </span>
   )

@@ -3,7 +3,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
-import { dateSpan, wallSpan } from '#app/core/calendar/zones.ts'
+import { dateSpan, wallSpan, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
 import { openVisits, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
 import { inPlaces } from './day-visits.server.ts'
@@ -15,6 +15,8 @@ export type CalendarEvent = {
   kind: 'visit' | 'block'
   start: string
   end: string
+  /** Both ends in words where the drawn ones would mislead, which they do in the hour that comes twice; else null. */
+  words: { from: string; to: string } | null
   /** The patient's name, or why the time is blocked. */
   title: string
   /** Visit type and status in words; empty for blocks. */
@@ -98,6 +100,9 @@ async function listVisits(
       id: row.id,
       kind: 'visit',
       ...wallSpan(row.startsAt!, row.endsAt!, row.timeZone),
+      words: [row.startsAt!, row.endsAt!].some((end) => zoneOffsets(row.timeZone).turnOf(end) !== null)
+        ? { from: visit.time!, to: visit.endTime! }
+        : null,
       title: visit.patient.main,
       detail: visit.visit?.name ?? null,
       doctor: place.doctor.slug,
@@ -147,6 +152,7 @@ async function listBlocks({ places, from, days, locale }: Asked): Promise<Calend
       kind: 'block',
       start: `${date}T${starts}:00Z`,
       end: ends === '24:00' || ends <= starts ? `${addDays(date, 1)}T00:00:00Z` : `${date}T${ends}:00Z`,
+      words: null,
       title,
       detail: null,
       doctor: place.doctor.slug,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWallTime, formatWeekday, formatShortDate } from '#app/core/format.ts'
+import { formatTime, formatWeekday, formatShortDate } from '#app/core/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
@@ -52,13 +52,13 @@ export function useFirstOpening(): (openings: PlaceOpenings) => { date: string; 
   const locale = useLocale()
   return ({ firstAt, timeZone, days }) => {
     if (firstAt === null) return null
-    const { date, weekday, time } = wallClock(firstAt, timeZone)
+    const { date, weekday } = wallClock(firstAt, timeZone)
     const ahead = days.findIndex((day) => day.date === date)
     const names = [t('openings.today'), t('openings.tomorrow')]
     return {
       date: formatShortDate(firstAt, locale, timeZone),
       weekday: names[ahead] ?? formatWeekday(weekday, locale),
-      time: formatWallTime(time, locale),
+      time: formatTime(firstAt, timeZone, locale),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatPhone, formatWallTime } from '#app/core/format.ts'
-import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { formatPhone, formatTime } from '#app/core/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { sitePhone } from '#app/core/site.server.ts'
@@ -83,7 +83,7 @@ function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): stri
       code: vars.code,
       minutes: vars.minutes,
       phone: formatPhone(vars.clinicPhone || sitePhone),
-      answerBy: answerBy === undefined ? '' : formatWallTime(wallClock(answerBy, timeZone).time, locale),
+      answerBy: answerBy === undefined ? '' : formatTime(answerBy, timeZone, locale),
     })
     return smsLetters(t('sms.frame', { body }))
   })

@@ -118,6 +118,22 @@ describe('a booked appointment', () => {
     )
   })
 
+  it('says which of the two it means in the hour that comes twice', () => {
+    const turns = {
+      'zh-Hans': ['1:30（夏令时）', '1:30（标准时间）'],
+      'zh-Hant': ['1:30（夏令時間）', '1:30（標準時間）'],
+      'en-US': ['AM EDT', 'AM EST'],
+    }
+    for (const locale of locales)
+      for (const [index, at] of ['2026-11-01T05:30Z', '2026-11-01T06:30Z'].entries()) {
+        const vars = { startsAt: Date.parse(at), answerBy: Date.parse(at) }
+        for (const text of [mail('waitlist_offer', locale, vars).text, sms('waitlist_offer', locale, vars)]) {
+          expect(text.split(turns[locale][index]!)).toHaveLength(3)
+          expect(text).not.toContain(turns[locale][1 - index]!)
+        }
+      }
+  })
+
   it('carries a calendar file, and one that cancels when it is off', () => {
     expect(mail('appointment_booked', 'en-US').calendar?.content).toContain('METHOD:PUBLISH\r\n')
     expect(mail('appointment_cancelled_by_clinic', 'en-US').calendar?.content).toContain('METHOD:CANCEL\r\n')

@@ -3,7 +3,7 @@ import { ageOn } from '#app/core/calendar/dates.ts'
 import { and, asc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatClock } from '#app/core/format.ts'
+import { formatInstantClock } from '#app/core/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { openIdentity } from '#app/modules/booking/people/identity.server.ts'
@@ -75,11 +75,11 @@ export async function listToday(
     .limit(shown)
   const at = now()
   return rows.map((row) => {
-    const { time, date } = wallClock(row.startsAt!, row.timeZone)
+    const { date } = wallClock(row.startsAt!, row.timeZone)
     const { nameEn, nameZh, birthDate } = openIdentity({ id: row.patientId, identityEnc: row.identityEnc })
     return {
       id: row.id,
-      time: formatClock(time, locale),
+      time: formatInstantClock(row.startsAt!, row.timeZone, locale),
       status: row.status as StandingStatus,
       name: (isEnglish(locale) ? null : nameZh) ?? nameEn,
       sex: row.sex,

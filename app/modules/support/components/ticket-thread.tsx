@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatWallTime } from '#app/core/format.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { formatDate, formatTime } from '#app/core/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Ticket } from '../queries/tickets.server.ts'
@@ -16,7 +16,7 @@ export function TicketThread({ messages }: Pick<Ticket, 'messages'>) {
           <p className="todo__second">
             {isOwn ? t('contact.you') : t('contact.us')}{' '}
             <time dateTime={new Date(at).toISOString()}>
-              {formatDate(at, locale)} {formatWallTime(wallClock(at).time, locale)}
+              {formatDate(at, locale)} {formatTime(at, newYork, locale)}
             </time>
           </p>
           <p className="thread__words">{body}</p>

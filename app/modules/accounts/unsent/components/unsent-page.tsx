@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate, formatWallTime } from '#app/core/format.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { formatShortDate, formatTime } from '#app/core/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function UnsentPage({ form, part }: UnsentPageProps) {
   const { t } = useTranslation('accounts')
   const locale = useLocale()
   const { id, body, page, keptAt, usedAt, expiresAt } = form
-  const clock = (at: number) => formatWallTime(wallClock(at).time, locale)
+  const clock = (at: number) => formatTime(at, newYork, locale)
   const send = useHref(form.path)
   const discard = useHref(paths.unsentFormRemoval(id))
   return (

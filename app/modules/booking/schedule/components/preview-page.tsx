@@ -13,7 +13,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { type HolidayCode, holidayNames } from '#app/modules/booking/holidays/holidays.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import type { DayPreview, PreviewRow } from '../queries/day-preview.server.ts'
-import { clockWords, dateWords, periodWords } from '../wall-words.ts'
+import { clockWords, dateWords, instantClockWords, periodWords } from '../wall-words.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
 type PreviewPageProps = {
@@ -83,10 +83,14 @@ export function PreviewPage({ page, date, visitTypeId, visitTypes, preview }: Pr
 
 function Times({ row, timeZone }: { row: PreviewRow; timeZone: string }) {
   const locale = useLocale()
-  const from = wallClock(row.from, timeZone).time
-  if (row.state === 'open' || row.state === 'taken') return <>{clockWords(from, locale)}</>
-  const to = wallClock(row.to, timeZone).time
-  return <>{periodWords(from, to === '00:00' ? '24:00' : to, locale)}</>
+  const from = instantClockWords(row.from, timeZone, locale)
+  if (row.state === 'open' || row.state === 'taken') return <>{from}</>
+  const isMidnight = wallClock(row.to, timeZone).time === '00:00'
+  return (
+    <>
+      {from}–{isMidnight ? clockWords('24:00', locale) : instantClockWords(row.to, timeZone, locale)}
+    </>
+  )
 }
 
 /** Why the day differs from the weekly hours. */

@@ -1,7 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatWallTime } from '#app/core/format.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
+import { formatDate, formatTime } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -39,8 +38,7 @@ export function DeparturePage({ place, visits, isStale }: DeparturePageProps) {
               {visits.map(({ id, startsAt }) => (
                 <li key={id}>
                   <Link to={paths.deskVisit(id)}>
-                    {formatDate(startsAt, locale, place.timeZone)}{' '}
-                    {formatWallTime(wallClock(startsAt, place.timeZone).time, locale)}
+                    {formatDate(startsAt, locale, place.timeZone)} {formatTime(startsAt, place.timeZone, locale)}
                   </Link>
                 </li>
               ))}
