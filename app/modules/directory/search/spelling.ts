@@ -123,16 +123,17 @@ function changedAt(units: readonly Unit[], at: number, to: string) {
 
 /** People known in Latin letters only who may be of the family but write its name otherwise: Li for Lee. */
 function otherSurnames(units: readonly Unit[], mayHave: MayHave): Candidate[] {
-  return units.flatMap(({ text }, at) =>
-    otherSurnameSpellings(text)
-      .filter((other) => mayHave(surname + other))
-      .map((other) => {
-        const { changed, candidate } = changedAt(units, at, other)
-        const name = units.length === 1 ? key(surname + other) : wholeName(changed)
-        const reading = name ? all([key(latinOnly), name]) : nobody
-        return { ...candidate, isOtherSpelling: true, readings: [reading, nobody] }
-      }),
-  )
+  const candidates: Candidate[] = []
+  for (const [at, { text }] of units.entries()) {
+    for (const other of otherSurnameSpellings(text)) {
+      if (!mayHave(surname + other)) continue
+      const { changed, candidate } = changedAt(units, at, other)
+      const name = units.length === 1 ? key(surname + other) : wholeName(changed)
+      if (!name || !mayHold(name, mayHave)) continue
+      candidates.push({ ...candidate, isOtherSpelling: true, readings: [all([key(latinOnly), name]), nobody] })
+    }
+  }
+  return candidates
 }
 
 function respellings(units: readonly Unit[], at: number, mayHave: MayHave, vocabulary: Vocabulary): Candidate[] {
