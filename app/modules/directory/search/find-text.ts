@@ -21,7 +21,7 @@ export async function findText(snapshot: Segments, interpretation: Interpretatio
   const finds = await findTiers(snapshot, interpretation.readings)
   const count = countFinds(finds)
   if (count >= fewFinds || (count > 0 && isExplicit(interpretation.units))) return finds
-  const loose = await findTiers(snapshot, interpretation.looseReadings)
+  const loose = await findTiers(snapshot, interpretation.looseReadings())
   return finds.map(({ segment, tiers, found }, index) => ({
     segment,
     tiers: [...(tiers ?? []), ...loose[index]!.tiers!],

@@ -26,8 +26,8 @@ export type Interpretation = {
   readings: Expression[]
   /** How many of the readings, from the first, take the text for a name. */
   nameReadings: number
-  /** Looked up when the others do not fill a page. */
-  looseReadings: Expression[]
+  /** Looked up when the others do not fill a page; made when asked for, since spelling characters out takes time. */
+  looseReadings: () => Expression[]
 }
 
 /**
@@ -39,7 +39,7 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
   const units = pieces.flatMap((piece) => (piece.isFiller ? [] : piece.units))
   if (units.length === 0) {
     const isBlank = pieces.length > 0 || text.trim() === ''
-    return { isBlank, units, pieces, readings: [], nameReadings: 0, looseReadings: [] }
+    return { isBlank, units, pieces, readings: [], nameReadings: 0, looseReadings: () => [] }
   }
   const numbers = numbersIn(units)
   const own = ownSurnameIn(units)
@@ -50,7 +50,6 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
     ...names.flatMap((name) => (own ? [all([own, name]), name] : [name])),
   ]
   const nameReadings = readings.length
-  const looseReadings: Expression[] = []
   const hasMeaning = pieces.some((piece) => piece.meanings.length > 0)
   const rest = pieces.flatMap((piece) => (piece.meanings.length === 0 && !piece.isFiller ? piece.units : []))
   const hasRest = rest.length > 0
@@ -59,13 +58,17 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
     const meant = understood(pieces, nameOrFacility)
     if (ownRest) readings.push(...meant.map((each) => all([ownRest, each])))
     readings.push(...meant)
-    if (hasRest) looseReadings.push(...understood(pieces, (units) => looseName(units)))
   }
   // Words that are all understood name a place only in case nobody fits what they mean.
   if (hasRest) readings.push(nameOrFacility(units))
-  else looseReadings.push(nameOrFacility(units))
-  const looseNames = [surnameAndInitials(units), looseName(units)].filter((name) => name !== null)
-  looseReadings.push(...looseNames.flatMap((name) => (own ? [all([own, name]), name] : [name])))
+  const looseReadings = () => {
+    const looseNames = [surnameAndInitials(units), looseName(units)].filter((name) => name !== null)
+    return [
+      ...(hasMeaning && hasRest ? understood(pieces, (units) => looseName(units)) : []),
+      ...(hasRest ? [] : [nameOrFacility(units)]),
+      ...looseNames.flatMap((name) => (own ? [all([own, name]), name] : [name])),
+    ]
+  }
   return { isBlank: false, units, pieces, readings, nameReadings, looseReadings }
 }
 

@@ -172,7 +172,8 @@ export function soundsLike(units: readonly Unit[]): Expression {
   const whole = spellingsOf(text).map((spelling) =>
     all([any(spelling.surnames.map((each) => key(surname + each))), any(givenNames([spelling]))]),
   )
-  return any([...whole, ...givenNames(spellingsOf(anySurname + text))])
+  // A third character makes it a name with its surname.
+  return any(units.length > 2 ? whole : [...whole, ...givenNames(spellingsOf(anySurname + text))])
 }
 
 /** What follows a surname is read as a given name. */
