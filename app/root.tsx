@@ -15,9 +15,9 @@ import { useTranslation } from 'react-i18next'
 import { isElderMode } from '#app/core/elder-mode.ts'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { type IslandName, islandUrls } from '#app/core/islands.server.ts'
+import { islandUrls } from '#app/core/islands.server.ts'
 import { useNonce } from '#app/core/nonce.ts'
-import { handlesOf } from '#app/core/page.ts'
+import { handlesOf, islandsOf } from '#app/core/page.ts'
 import { renewedCookie } from '#app/core/session.server.ts'
 import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { readToasts } from '#app/core/toast.server.ts'
@@ -56,8 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const error = useRouteError()
   const isHydrated = handles.some((handle) => handle.hydrate)
-  const islands = new Set<IslandName>(handles.flatMap((handle) => handle.islands ?? []))
-  if (data?.toasts.length) islands.add('toast')
+  const islands = islandsOf(data?.toasts.length ? [...handles, { islands: ['toast'] }] : handles)
   const namespaces = [...new Set(handles.flatMap((handle) => handle.namespaces ?? []))].join(' ')
   return (
     <html
@@ -73,14 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {error == null ? <Meta /> : <ErrorHead error={error} />}
         <Links />
-        {data && [...islands].map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
+        {data && islands.map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
         {import.meta.env.DEV && !isHydrated && (
           <script type="module" src="/scripts/reload-on-change.js" nonce={nonce} />
         )}
       </head>
       <body data-density={handles.findLast((handle) => handle.density)?.density ?? 'patient'}>
         {children}
-        {data?.version && islands.has('version') && <VersionNotice {...data.version} />}
+        {data?.version && islands.length > 0 && <VersionNotice {...data.version} />}
         {isHydrated && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -9,6 +9,7 @@ export const islandNames = [
   'idle',
   'live',
   'map',
+  'preload',
   'session',
   'sti',
   'suggest',

@@ -45,3 +45,13 @@ export type PageHandle = {
 export function handlesOf(matches: UIMatch[]): PageHandle[] {
   return matches.map((match) => (match.handle ?? {}) as PageHandle)
 }
+
+/**
+ * The scripts of a page that is made of these handles. Where there are any, `version` comes first: it sees which of the others cannot be
+ * loaded, and when a newer build is out.
+ */
+export function islandsOf(handles: readonly PageHandle[]): IslandName[] {
+  const wanted = handles.flatMap((handle) => handle.islands ?? [])
+  const hasScripts = wanted.length > 0 || handles.some((handle) => handle.hydrate)
+  return hasScripts ? [...new Set<IslandName>(['version', ...wanted])] : []
+}

@@ -1,11 +1,9 @@
 import { startPoll } from './version/poll.ts'
-import { preloadLinked } from './version/preload.ts'
 import { failedAsset, hasMissedAsset, leaveOnce } from './version/reload.ts'
-import { preloadWait } from './version/rules.ts'
 
 /**
- * For pages that stay open for long: says when a newer build is out, reloads when a file of this one is gone, and fetches the assets of
- * linked pages ahead. The words stand hidden in `[data-version]` (see the app-version module).
+ * For every page with scripts: says when a newer build is out, and reloads when a file of this one is gone. The words stand
+ * hidden in `[data-build]` (see the app-version module).
  */
 function offerReload(region: HTMLElement): void {
   const notice = region.firstElementChild
@@ -44,25 +42,7 @@ function reloadForMissingFiles(): void {
   if (hasMissedAsset(performance.getEntriesByType('resource'), location.origin)) reload()
 }
 
-function preloadLater(build: string): void {
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
-  const wait = preloadWait(connection)
-  if (wait === null) return
-  const start = () => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-    const all = { build, origin: location.origin, links, loaded, fetcher: fetch.bind(window) }
-    preloadLinked(all).catch(() => undefined)
-  }
-  const afterLoad = () => setTimeout(start, wait)
-  if (document.readyState === 'complete') afterLoad()
-  else addEventListener('load', afterLoad, { once: true })
-}
-
 reloadForMissingFiles()
-const region = document.querySelector<HTMLElement>('[data-version]')
-const build = region?.dataset.version
-if (region && build && build !== 'development') {
-  watchBuild(region, build)
-  preloadLater(build)
-}
+const region = document.querySelector<HTMLElement>('[data-build]')
+const build = region?.dataset.build
+if (region && build && build !== 'development') watchBuild(region, build)

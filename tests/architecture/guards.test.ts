@@ -29,6 +29,7 @@ describe('no product code', () => {
     'app/modules/accounts/backend/json-call.server.ts': 'calls with a Bearer token; they have answers of their own',
     'app/modules/accounts/backend/embedded-backend.server.ts': 'the sign-in and the session check themselves',
     'app/modules/accounts/pages/sign-in-page.server.ts': 'leads on who is signed in already',
+    'app/modules/accounts/status/local-check.server.ts': 'tells open pages of level 4 who is signed in',
     'app/modules/accounts/team/pages/invitation-page.server.ts': 'an open page that greets who is signed in',
     'app/modules/practice/frame.server.ts': 'frames, which load beside the guarded page',
     'app/modules/practice/profile/photo-upload.server.ts': 'only how large a body may be, before the route is asked',

@@ -54,7 +54,7 @@ describe('the login page', () => {
     expect(html).toContain('href="/provider/register"')
     expect(html).toContain('noindex')
     expect(html).not.toMatch(
-      /<script(?! type="module" src="\/(?:app\/islands\/(?:session|toast|version)|scripts\/reload))/,
+      /<script(?! type="module" src="\/(?:app\/islands\/(?:preload|session|toast|version)|scripts\/reload))/,
     )
   })
 

@@ -103,6 +103,25 @@ describe('another address', () => {
   )
 })
 
+describe('a page with scripts', () => {
+  const scriptsOf = (html: string) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)
+
+  it.each(['/', '/doctor', '/en-US/doctor?view=map&near=flushing', '/app/i693', '/provider/4/forget-password'])(
+    'watches for a newer build and for files that are gone, before any other script: %s',
+    async (path) => {
+      const { html } = await openPage(path)
+      expect(scriptsOf(html)[0]).toMatch(/island.*version/)
+      expect(html).toMatch(/<div role="status" data-build="[^"]+"><div [^>]*hidden=""/)
+    },
+  )
+
+  it('is not what a page without any becomes by that', async () => {
+    const { html } = await openPage('/policy/tou')
+    expect(scriptsOf(html).filter((src) => !src!.includes('reload-on-change'))).toEqual([])
+    expect(html).not.toContain('data-build')
+  })
+})
+
 describe('an answer without words of its own', () => {
   it('is a page with its status message', async () => {
     const { status, html } = await openPage('/specialty', { method: 'POST', body: new URLSearchParams() })

@@ -32,8 +32,8 @@ it('names stylesheets and islands of a page and of what it stands in; scripts on
   const built = build([
     ['root', undefined, undefined, { ...page, links: sheet('/assets/app.css') }],
     ['home', 'root', '', page],
-    ['layout', 'root', undefined, { ...page, links: sheet('/assets/pro.css'), handle: { islands: ['version'] } }],
-    ['day', 'layout', 'provider/3/mgmt/appt', { ...page, handle: { islands: ['live', 'version'] } }],
+    ['layout', 'root', undefined, { ...page, links: sheet('/assets/pro.css') }],
+    ['day', 'layout', 'provider/3/mgmt/appt', { ...page, handle: { islands: ['live'] } }],
     ['calendar', 'layout', 'provider/3/mgmt/appt/calendar', { ...page, handle: { hydrate: true } }],
   ])
   expect(routeAssets(built, island)).toEqual({

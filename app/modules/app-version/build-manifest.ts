@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import type { PageHandle } from '#app/core/page.ts'
+import { islandsOf, type PageHandle } from '#app/core/page.ts'
 
 /** What a page of each route loads besides its document, by the route's path: `/doctor/:specialty` → `/assets/…`. */
 export type RouteAssets = Readonly<Record<string, readonly string[]>>
@@ -30,7 +30,7 @@ function assetsOf(chain: Route[], { assets }: BuiltRoutes, islandUrl: (name: str
   const isHydrated = handles.some((handle) => handle.hydrate)
   return [
     ...chain.flatMap(stylesheetsOf),
-    ...handles.flatMap((handle) => handle.islands ?? []).map(islandUrl),
+    ...islandsOf(handles).map(islandUrl),
     ...(isHydrated ? [assets.entry.module, ...assets.entry.imports, ...scripts] : []),
   ]
 }

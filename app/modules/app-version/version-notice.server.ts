@@ -6,10 +6,10 @@ import { currentBuild } from './current-build.server.ts'
 /** What a page says when a newer build is out, and by which build it was made. */
 export type VersionNoticeWords = Readonly<{ build: string; available: string; reload: string; later: string }>
 
-/** For pages that stay open for long: those of signed-in areas. Null on all others. */
+/** For every page that has scripts; null for what is no page. */
 export function versionNotice(request: Request): VersionNoticeWords | null {
   const area = areaOfPath(withoutPrefix(new URL(request.url).pathname))
-  if (area === 'public' || area === 'api') return null
+  if (area === 'api') return null
   const t = translator(localeOf(request), 'accounts')
   return {
     build: currentBuild().id,

@@ -4,7 +4,7 @@ import { VersionNotice } from './version-notice.tsx'
 
 it('waits hidden in a region that is announced, with both ways out', () => {
   const html = renderToStaticMarkup(<VersionNotice build="b1" available="New" reload="Reload" later="Later" />)
-  expect(html).toMatch(/^<div role="status" data-version="b1"><div [^>]*hidden=""/)
+  expect(html).toMatch(/^<div role="status" data-build="b1"><div [^>]*hidden=""/)
   expect(html).toMatch(/<button type="button"[^>]*data-version-reload=""[^>]*>Reload<\/button>/)
   expect(html).toMatch(/<button type="button"[^>]*data-version-later=""[^>]*>Later<\/button>/)
 })

@@ -8,7 +8,7 @@ import type { VersionNoticeWords } from '../version-notice.server.ts'
  */
 export function VersionNotice({ build, available, reload, later }: VersionNoticeWords) {
   return (
-    <div role="status" data-version={build}>
+    <div role="status" data-build={build}>
       <div className="fixed inset-x-4 bottom-4 z-40 mx-auto max-w-lg shadow-lg print:hidden" hidden>
         <Banner>
           <p>{available}</p>

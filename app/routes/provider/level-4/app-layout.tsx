@@ -13,7 +13,7 @@ import { AppLayout } from '#app/ui/layout/app-layout.tsx'
 import { SplitLayout } from '#app/ui/layout/split-layout.tsx'
 import { ToastRegion } from '#app/ui/toast.tsx'
 
-export const handle = { islands: ['version', 'session'] } satisfies PageHandle
+export const handle = { islands: ['preload', 'session'] } satisfies PageHandle
 
 export const links = () => [{ rel: 'stylesheet', href: pro }]
 

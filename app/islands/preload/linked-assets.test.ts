@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preloadLinked } from './preload.ts'
+import { preloadLinked } from './linked-assets.ts'
 
 const origin = 'https://care.test'
 const routes = {
