@@ -1,18 +1,10 @@
 import { habits, type RowStyle } from '#app/core/i18n/habits.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { newYork, wallClock, zoneOffsets } from '#app/core/calendar/zones.ts'
+import { dateFormat, numberFormat } from '#app/core/intl.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** Dates, times, money, phones and lists as each locale writes them. Instants are epoch milliseconds. */
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, options)))
-  return format
-}
 
 /** 2026年6月12日 · Jun 12, 2026 */
 export function formatDate(instant: number, locale: Locale, timeZone = newYork): string {
@@ -72,7 +64,7 @@ export function tellTurn(time: string, instant: number, timeZone: string, locale
 /** 上午9:00–下午5:30 · 9:00 AM–5:30 PM; from midnight to midnight 24小时 · 24 hours. */
 export function formatWallRange(opens: string, closes: string, locale: Locale): string {
   if (opens === '00:00' && closes === '24:00') {
-    const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(24)
+    const hours = numberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(24)
     return habits[locale].unitGap ? hours : hours.replace(/\s/g, '')
   }
   return `${formatWallTime(opens, locale)}–${formatWallTime(closes, locale)}`
@@ -97,7 +89,7 @@ export function formatWeekday(weekday: number, locale: Locale, style: 'long' | '
 /** $120, or $120.50 when there are cents. */
 export function formatMoney(cents: number, locale: Locale): string {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -107,7 +99,7 @@ export function formatMoney(cents: number, locale: Locale): string {
 
 /** 1,280; never 万. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
+  return numberFormat(locale, { maximumFractionDigits: 1 }).format(value)
 }
 
 /** An E.164 number as Americans read it: (212) 555-0100; another country's in international form. */

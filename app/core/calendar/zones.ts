@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/core/intl.ts'
 import { dateText, dayNumber, isDate, isoWeekday, type LocalDate, wallMinutes } from './dates.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 
@@ -128,7 +129,7 @@ export class ZoneOffsets {
 }
 
 function offsetReader(timeZone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const format = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (instant) => {
     const match = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(format.format(instant))
     if (!match) throw new RangeError(`No offset of ${timeZone}`)

@@ -23,6 +23,10 @@ export async function cpuSeconds(child: ChildProcess): Promise<number> {
   return (await answerOf<{ usage: number }>(child, 'usage')).usage / 1e6
 }
 
+/** What a child holds of memory now, in bytes. */
+export const memoryOf = (child: ChildProcess): Promise<NodeJS.MemoryUsage> =>
+  answerOf<NodeJS.MemoryUsage>(child, 'memory')
+
 /** Makes a folder anew with a demo database in it. @returns the environment in which the built product serves it. */
 export function prepareDemo(path: string): NodeJS.ProcessEnv {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: npm run build')

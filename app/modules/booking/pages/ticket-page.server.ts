@@ -5,6 +5,7 @@ import { formatShortDate } from '#app/core/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { dateFormat } from '#app/core/intl.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { findVisitType, noticeRules } from '../booking-place.server.ts'
 import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
@@ -72,7 +73,7 @@ type DoctorPath = { specialtySlug: string; slug: string }
 /** An instant as the front desk reads it: Fri, Jun 12, 2026, 10:30 AM. */
 function inEnglish(instant: number, timeZone: string): string {
   const date = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
-  const day = new Intl.DateTimeFormat('en-US', { ...date, timeZone }).format(instant)
+  const day = dateFormat('en-US', { ...date, timeZone }).format(instant)
   return `${day}, ${formatTime(instant, timeZone, 'en-US')}`
 }
 

@@ -4,6 +4,7 @@ import { formatShortDate, formatWeekday, formatList } from '#app/core/format.ts'
 import { wallClock, wallText } from '#app/core/calendar/zones.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { dateFormat } from '#app/core/intl.ts'
 import { type CalendarView, readView, spanOf, stepDate } from '../calendar-span.ts'
 import { choiceWords, type Desk } from '../open-desk.server.ts'
 import { listCalendarEvents, listTones } from '../queries/calendar-events.server.ts'
@@ -13,7 +14,7 @@ const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 /** The dates of a view in words: one day, or from the first to the last. */
 function titleOf(view: CalendarView, date: string, { from, to }: { from: string; to: string }, locale: Locale): string {
   if (view === 'month')
-    return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(date))
+    return dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(date))
   const words = (day: string) => formatShortDate(noon(day), locale, 'UTC')
   const last = addDays(to, -1)
   if (from !== last) return `${words(from)}–${words(last)}`

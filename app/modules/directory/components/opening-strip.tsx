@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime, formatWeekday, formatShortDate } from '#app/core/format.ts'
+import { dateFormat } from '#app/core/intl.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
@@ -12,7 +13,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 function dayNumber(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(noonOf(date))
+  return dateFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(noonOf(date))
 }
 
 type OpeningStripProps = {

@@ -1,3 +1,4 @@
+import { collator } from '#app/core/intl.ts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -39,7 +40,7 @@ type SpecialtiesPageProps = {
 /** All specialties by body area, and the "which specialty for what" table. */
 export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps) {
   const { t } = useTranslation('directory')
-  const order = new Intl.Collator(collations[useLocale()])
+  const order = collator(collations[useLocale()])
   return (
     <div className="wrap">
       <Breadcrumb current={t('specialties.title')} />

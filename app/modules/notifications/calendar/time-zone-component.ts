@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { type ClockChange, zoneOffsets } from '#app/core/calendar/zones.ts'
+import { dateFormat } from '#app/core/intl.ts'
 import { icsWall } from './icalendar.ts'
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -63,7 +64,7 @@ function offsetText(offset: number): string {
 }
 
 function zoneName(instant: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
+  const parts = dateFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')!.value
 }
 

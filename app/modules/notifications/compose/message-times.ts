@@ -2,6 +2,7 @@ import { formatLongDate, formatShortDate, formatTime, formatWeekday } from '#app
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { dateFormat } from '#app/core/intl.ts'
 
 type Moment = Readonly<{ at: number; timeZone: string; locale: Locale }>
 
@@ -27,6 +28,6 @@ export function shortWhen({ at, timeZone, locale }: Moment, saysZone: boolean): 
 
 function zoneName({ at, timeZone, locale }: Moment): string {
   if (timeZone === newYork) return translator(locale, 'messages')('when.newYork')
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')!.value
 }
