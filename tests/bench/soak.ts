@@ -19,12 +19,9 @@ const { values: options } = parseArgs({
     steps: { type: 'string', default: '20' },
   },
 })
-const [requests, connections, seed, steps] = [
-  options.requests,
-  options.connections,
-  options.seed,
-  options.steps,
-].map(Number) as [number, number, number, number]
+const [requests, connections, seed, steps] = [options.requests, options.connections, options.seed, options.steps].map(
+  Number,
+) as [number, number, number, number]
 /** A visitor goes after so many requests, and another comes from an address of their own. */
 const stay = 40
 const goal = { megabytes: 400, growth: 1.05 }
@@ -35,7 +32,9 @@ const base = `http://127.0.0.1:${product.port}`
 
 async function publicPages(): Promise<string[]> {
   const locations = async (path: string) =>
-    [...(await (await fetch(base + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at!).pathname)
+    [...(await (await fetch(base + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, at]) => new URL(at!).pathname,
+    )
   const parts = await locations('/sitemap.xml')
   return (await Promise.all(parts.map(locations))).flat()
 }
@@ -60,7 +59,9 @@ try {
   const statuses = new Map<number, number>()
   const resident: number[] = []
   let sent = 0
-  console.log(`${requests} visits over ${connections} connections, ${town.pages.length} public addresses, Node ${process.version}\n`)
+  console.log(
+    `${requests} visits over ${connections} connections, ${town.pages.length} public addresses, Node ${process.version}\n`,
+  )
   row('visits', 'resident MB', 'heap used MB', 'heap MB', 'external MB', 'buffers MB')
   row('---', '---', '---', '---', '---', '---')
   const report = async () => {
@@ -88,8 +89,15 @@ try {
     await report()
   }
   const [half, end] = [resident[Math.round(steps / 2)]!, resident.at(-1)!]
-  console.log(`\nStatuses: ${[...statuses].toSorted().map(([status, count]) => `${status} × ${count}`).join(', ')}`)
-  console.log(`At the end ${megabytes(end)} MB (goal ≤ ${goal.megabytes}), ${(end / half).toFixed(3)} × half-way (goal ≤ ${goal.growth}).`)
+  console.log(
+    `\nStatuses: ${[...statuses]
+      .toSorted()
+      .map(([status, count]) => `${status} × ${count}`)
+      .join(', ')}`,
+  )
+  console.log(
+    `At the end ${megabytes(end)} MB (goal ≤ ${goal.megabytes}), ${(end / half).toFixed(3)} × half-way (goal ≤ ${goal.growth}).`,
+  )
 } finally {
   product.process.kill()
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../../../scripts/server-flags.mjs'
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const preload = ['--import', fileOf('./report-usage.mjs')]
@@ -51,7 +52,7 @@ export function prepareDemo(path: string): NodeJS.ProcessEnv {
 
 /** The built product on a database of its own, on a free port. */
 export async function startProduct(env: NodeJS.ProcessEnv): Promise<Measured> {
-  const child = spawn(process.execPath, [...preload, 'build/server/index.js'], {
+  const child = spawn(process.execPath, [...serverFlags(), ...preload, 'build/server/index.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -47,12 +47,40 @@ export function visits(random: () => number, { pages, words, desk }: Town) {
   const kinds: readonly (readonly [share: number, make: () => Visit])[] = [
     [38, () => ({ kind: 'kept page', path: any(pages) })],
     [14, () => ({ kind: 'search', path: `${prefix()}/doctor?q=${encodeURIComponent(`${word()} ${word()}`)}` })],
-    [6, () => ({ kind: 'misspelled search', path: `${prefix()}/doctor?q=${encodeURIComponent(word() + hex().slice(0, 3))}` })],
+    [
+      6,
+      () => ({
+        kind: 'misspelled search',
+        path: `${prefix()}/doctor?q=${encodeURIComponent(word() + hex().slice(0, 3))}`,
+      }),
+    ],
     [10, () => ({ kind: 'suggestion', path: `/api/directory/suggest?q=${encodeURIComponent(word().slice(0, 3))}` })],
-    [5, () => ({ kind: 'near me', path: `${prefix()}/doctor?lat=${(40.6 + random() / 5).toFixed(4)}&lng=-${(73.8 + random() / 5).toFixed(4)}` })],
+    [
+      5,
+      () => ({
+        kind: 'near me',
+        path: `${prefix()}/doctor?lat=${(40.6 + random() / 5).toFixed(4)}&lng=-${(73.8 + random() / 5).toFixed(4)}`,
+      }),
+    ],
     [7, () => ({ kind: 'booking page', path: `${any(profiles)}/appointment` })],
-    [2, () => ({ kind: 'contact form', method: 'POST', path: `${prefix()}/contact`, form: { name: word(), message: hex() } })],
-    [2, () => ({ kind: 'sign-in form', method: 'POST', path: `${prefix()}/provider/4/login`, form: { loginUsername: hex(), loginPassword: '' } })],
+    [
+      2,
+      () => ({
+        kind: 'contact form',
+        method: 'POST',
+        path: `${prefix()}/contact`,
+        form: { name: word(), message: hex() },
+      }),
+    ],
+    [
+      2,
+      () => ({
+        kind: 'sign-in form',
+        method: 'POST',
+        path: `${prefix()}/provider/4/login`,
+        form: { loginUsername: hex(), loginPassword: '' },
+      }),
+    ],
     [4, () => ({ kind: 'nothing there', path: `${prefix()}/${hex()}/${hex()}` })],
     [1, () => ({ kind: 'link of nobody', path: `${prefix()}/${hex()}${hex()}${hex()}` })],
     [2, () => ({ kind: 'sitemap', path: '/sitemap.xml' })],
@@ -87,11 +115,18 @@ export function send(agent: Agent, port: number, visit: Visit, localAddress: str
   }
   const method = visit.method ?? 'GET'
   return new Promise((done, fail) => {
-    const asked = request({ agent, host: '127.0.0.1', port, path: visit.path, method, headers, localAddress }, (answer) => {
-      answer.on('end', () => done(answer.statusCode ?? 0)).on('error', fail)
-      answer.resume()
+    const asked = request(
+      { agent, host: '127.0.0.1', port, path: visit.path, method, headers, localAddress },
+      (answer) => {
+        answer.on('end', () => done(answer.statusCode ?? 0)).on('error', fail)
+        answer.resume()
+      },
+    )
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // A server may close a connection that was silent for long just when the next request is on its way.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') send(agent, port, visit, localAddress).then(done, fail)
+      else fail(error)
     })
-    asked.on('error', fail)
     asked.end(body)
   })
 }
