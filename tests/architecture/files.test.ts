@@ -44,6 +44,14 @@ describe('files', () => {
     expect(loose.map(({ path }) => path)).toEqual([])
   })
 
+  it('make formatters of Intl in one place, which keeps them: each holds memory that the garbage collector does not see', () => {
+    // What runs in a browser makes a few for one reader.
+    const makers = product.filter(
+      ({ path, text }) => !path.startsWith('app/islands/') && /new Intl\.\w/.test(withoutComments(text)),
+    )
+    expect(makers.map(({ path }) => path)).toEqual(['app/core/intl.ts'])
+  })
+
   it('of every module are led by a README of one screen, which names the files to read first', () => {
     const modules = readdirSync('app/modules')
     const faults = modules.flatMap((name) => {
