@@ -327,6 +327,8 @@ describe('a forgotten password', () => {
   const fresh = 'winter-plum-orchard'
   const ask = (loginUsername: string) => post<never>(forgot, { loginUsername }, { clientAddress: '203.0.113.1' })
 
+  const outgoing = () => db.select().from(messageOutbox).where(eq(messageOutbox.state, 'queued'))
+
   async function link(): Promise<string> {
     const rows = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'password_reset'))
     const { varsEnc, id } = rows.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1)!
@@ -352,7 +354,8 @@ describe('a forgotten password', () => {
     const unknown = await ask('nobody')
     expect([known.status, known.location]).toEqual([302, `${forgot}?asked=1`])
     expect({ ...unknown, headers: [...unknown.headers] }).toEqual({ ...known, headers: [...known.headers] })
-    expect(await db.select().from(messageOutbox)).toMatchObject([{ channel: 'email', template: 'password_reset' }])
+    // As much is written for a name that nobody has; none of that goes out.
+    expect(await outgoing()).toMatchObject([{ channel: 'email', template: 'password_reset' }])
     for (const locale of locales) {
       const { html } = await openPage(withPrefix(`${forgot}?asked=1`, locale))
       expect(html).toContain('name="loginUsername"')
@@ -406,6 +409,6 @@ describe('a forgotten password', () => {
 
   it('sends at most three links an hour, silently', async () => {
     for (let asked = 0; asked < 5; asked++) expect((await ask('lily.chen')).location).toBe(`${forgot}?asked=1`)
-    expect(await db.select().from(messageOutbox)).toHaveLength(3)
+    expect(await outgoing()).toHaveLength(3)
   })
 })

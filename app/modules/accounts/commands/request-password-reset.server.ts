@@ -1,6 +1,9 @@
 import { now } from '#app/core/clock.ts'
+import { blindIndex } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { cancelMessages } from '#app/core/outbox.server.ts'
 import { type Token, takeToken } from '#app/core/rate-limit.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
@@ -13,7 +16,7 @@ import { signedInStatuses } from '../queries/find-actor.server.ts'
 import { accountRecipient } from './set-password.server.ts'
 import { findAccount, foldIdentifier } from './sign-in.server.ts'
 
-type User = typeof users.$inferSelect
+type Asked = Pick<typeof users.$inferSelect, 'id' | 'email' | 'locale'>
 
 const minutesOfLink = 30
 
@@ -24,8 +27,20 @@ export type ResetRequest = Readonly<{
   network: string
 }>
 
-/** The newest link is the only one. */
-async function sendLink(tx: Transaction, user: User): Promise<void> {
+/** Whom a name that nobody has stands for: somebody of its own, so that asking again takes the same steps too. */
+function nobody(folded: string): Asked {
+  return {
+    id: `unknown-${blindIndex(folded, 'password-reset').slice(0, 16)}`,
+    email: 'nobody@example.invalid',
+    locale: '',
+  }
+}
+
+/**
+ * The newest link is the only one. As much is written for a name that nobody has, so that the time of the answer tells
+ * nothing: of that link nobody has the token, and its message is taken back before anybody can send it.
+ */
+async function sendLink(tx: Transaction, user: Asked, isSent: boolean): Promise<void> {
   const subject = { type: 'user', id: user.id }
   await revokeActionLinks(tx, subject, 'pwd_reset')
   const expiresAt = now() + minutesOfLink * 60_000
@@ -41,6 +56,7 @@ async function sendLink(tx: Transaction, user: User): Promise<void> {
     notAfter: expiresAt,
     channels: ['email'],
   })
+  await cancelMessages(tx, isSent ? { type: 'user', id: 'nobody' } : subject, ['password_reset'])
 }
 
 /**
@@ -55,7 +71,7 @@ export async function requestPasswordReset({ identifier, network }: ResetRequest
   const ofAccount = await takeToken('password_reset', user?.id ?? folded)
   const isSent = user !== null && signedInStatuses.includes(user.status) && ofAccount.allowed
   await withTransaction(async (tx) => {
-    if (isSent) await sendLink(tx, user)
+    await sendLink(tx, isSent ? user : nobody(ofAccount.allowed ? folded : newId()), isSent)
     await recordAudit(tx, {
       actor: { type: 'anonymous' },
       action: 'accounts.password_reset_ask',
