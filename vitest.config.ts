@@ -15,20 +15,15 @@ const unit = {
   include: ['{app,server,drizzle,scripts}/**/*.test.{ts,tsx}'],
   exclude: ['**/*.module.test.{ts,tsx}', '**/node_modules/**'],
 }
-const database = {
+const modules = {
   ...common,
-  include: [
-    'app/**/*.module.test.{ts,tsx}',
-    'server/**/*.module.test.ts',
-    'scripts/**/*.module.test.ts',
-    'drizzle/**/*.module.test.ts',
-    'tests/routes/**/*.test.{ts,tsx}',
-    'tests/access/**/*.test.ts',
-  ],
+  include: ['{app,server,scripts,drizzle}/**/*.module.test.{ts,tsx}'],
   exclude: ['**/node_modules/**'],
   globalSetup: ['tests/setup/template-database.ts'],
 }
-const postgres = { ...database, env: { ...common.env, DATABASE_URL: 'pglite:memory' } }
+// Statements are made by modules, whose tests run on both; routes add HTTP to them, and nothing of that differs with the database.
+const sqlite = { ...modules, include: [...modules.include, 'tests/{routes,access}/**/*.test.{ts,tsx}'] }
+const postgres = { ...modules, env: { ...common.env, DATABASE_URL: 'pglite:memory' } }
 
 type Tests = typeof common & { include: string[]; exclude: string[] }
 
@@ -81,7 +76,7 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      ...projects('sqlite', database),
+      ...projects('sqlite', sqlite),
       ...projects('postgres', postgres),
     ],
   },

@@ -3,11 +3,22 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { install } from './packages.mjs'
 import { endTogether, finish } from './processes.mjs'
 import { build, checkNode } from './set-up.mjs'
+import { productLines, timeTable } from './test-times.mjs'
 
 checkNode()
 endTogether()
-const { database } = await install('all')
-await database
+const times = []
+/** Does a part of the whole and keeps how long it took. */
+async function clocked(title, work) {
+  const began = performance.now()
+  await work()
+  times.push({ title, seconds: (performance.now() - began) / 1000 })
+}
+
+await clocked('Packages', async () => {
+  const { database } = await install('all')
+  await database
+})
 rmSync('data/test', { recursive: true, force: true })
 rmSync('data/e2e', { recursive: true, force: true })
 mkdirSync('data/test', { recursive: true })
@@ -16,7 +27,9 @@ const total = { passed: 0, failed: 0 }
 /** What failed, named again at the very end: a long log is often kept by its tail only. */
 const failures = []
 
-async function step(title, command, args, report, env = {}) {
+const step = (title, ...rest) => clocked(title, () => runStep(title, ...rest))
+
+async function runStep(title, command, args, report, env = {}) {
   console.log(`\n=== ${title}`)
   const { status, output } = await finish(command, args, {
     stdio: ['inherit', 'pipe', 'pipe'],
@@ -86,16 +99,21 @@ const vitestReport = 'data/test/vitest.json'
 await step(
   'Unit, module, route, architecture and conformance tests',
   'npx',
-  ['vitest', 'run', '--project=!race', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  ['vitest', 'run', '--project=!race', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   vitestReport,
 )
-await build()
+try {
+  await clocked('Build', build)
+} catch (error) {
+  failures.push(`Build: ${error.message}`)
+  total.failed += 1
+}
 // After the build: these tests start servers of the built product.
 const raceReport = 'data/test/race.json'
 await step(
   'Races between server processes',
   'npx',
-  ['vitest', 'run', '--project=race', '--reporter=dot', '--reporter=json', `--outputFile.json=${raceReport}`],
+  ['vitest', 'run', '--project=race', '--reporter=default', '--reporter=json', `--outputFile.json=${raceReport}`],
   raceReport,
 )
 const { findBrowser } = await import('./find-browser.mjs')
@@ -113,5 +131,6 @@ try {
 }
 
 if (failures.length > 0) console.log(`\n=== What failed\n\n${failures.join('\n\n')}`)
+console.log(`\n=== Time\n${timeTable(times, productLines())}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

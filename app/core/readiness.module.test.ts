@@ -29,7 +29,7 @@ describe('databaseIsReady', () => {
     expect(await databaseIsReady()).toBe(true)
   })
 
-  // The PostgreSQL of the tests is opened once a file.
+  // The PostgreSQL of the tests is opened once a process.
   it.skipIf(dialect === 'postgres')(
     'fails when the database is closed (in-process PostgreSQL stays open)',
     async () => {

@@ -1,29 +1,56 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getTableName, is, sql, Table } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
 import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { copyOf, postgresTemplate, templateFile } from './template-database.ts'
+import { copyOf, keepDump, keptCopyOf, postgresTemplate, templateFile } from './template-database.ts'
+import { storyTime } from './story-time.ts'
 
 /**
  * Gives every test of a file an empty, migrated database of the dialect under test.
- * SQLite: a fresh copy of the template file. PostgreSQL: one in-process server a file, its tables emptied between tests.
+ * SQLite: a fresh copy of the template file. PostgreSQL: the one in-process server of all files that run in this process, its tables
+ * emptied after each test; a file that changes more than rows says so and has a server of its own.
  */
-export function useDatabase(): void {
-  if (dialect === 'sqlite') useSqlite()
-  else usePostgres()
+export function useDatabase({ changesSchema = false } = {}): void {
+  if (dialect === 'sqlite') useSqlite(templateFile)
+  else usePostgres(changesSchema ? copyOf(postgresTemplate) : keptCopyOf(postgresTemplate))
 }
 
-function useSqlite(): void {
+/**
+ * Gives every test of a file a database of its own with what `fill` puts there, at the instant at which tests begin. It is filled once:
+ * where filling takes seconds and a copy of the result does not.
+ */
+export function useFilledDatabase(fill: () => Promise<void>): void {
+  const filled = resolve(`data/test/filled-${process.pid}.${dialect}`)
+  beforeAll(async () => {
+    setClock(storyTime)
+    if (dialect === 'sqlite') copyFileSync(templateFile, `${filled}.draft`)
+    const url = dialect === 'sqlite' ? `file:${filled}.draft` : copyOf(postgresTemplate)
+    const connection = await openDatabase(url)
+    await fill()
+    if (connection.dump) await keepDump(await connection.dump(), filled)
+    await closeDatabase()
+    if (dialect === 'sqlite') renameSync(`${filled}.draft`, filled)
+  })
+  afterAll(() => rmSync(filled, { force: true }))
+  if (dialect === 'sqlite') return useSqlite(filled)
+  beforeEach(async () => {
+    await openDatabase(copyOf(filled))
+  })
+  afterEach(closeDatabase)
+}
+
+function useSqlite(original: string): void {
   const file = resolve(`data/test/${process.pid}.sqlite`)
   const remove = () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
   }
   beforeEach(async () => {
     remove()
-    copyFileSync(templateFile, file)
+    copyFileSync(original, file)
     await openDatabase(`file:${file}`)
   })
   afterEach(async () => {
@@ -42,8 +69,10 @@ const emptyTables = (() => {
   end $$`
 })()
 
-function usePostgres(): void {
-  beforeAll(() => openDatabase(copyOf(postgresTemplate)))
+function usePostgres(url: string): void {
+  beforeAll(async () => {
+    await openDatabase(url)
+  })
   afterAll(closeDatabase)
   afterEach(() =>
     withTransaction(async (tx) => {

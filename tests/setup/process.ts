@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
-
-// Tuesday, 2026-10-20 10:00 in New York: the clock of the acceptance stories.
-const storyTime = Date.parse('2026-10-20T14:00:00Z')
+import { storyTime } from './story-time.ts'
 
 beforeEach(() => {
   setClock(storyTime)

@@ -9,10 +9,9 @@ import { dialect } from '#drizzle/dialect.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
 import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
+import { storyTime } from './story-time.ts'
 import { copyOf, keepDump, postgresTemplate, templateFile } from './template-database.ts'
 
-/** When the demo data is loaded: the instant at which every test begins. */
-const seedingTime = Date.parse('2026-10-20T14:00:00Z')
 const seededFile = resolve('data/test/seeded.sqlite')
 const seededDump = resolve('data/test/seeded.postgres.tar')
 
@@ -23,7 +22,7 @@ const seededDump = resolve('data/test/seeded.postgres.tar')
 export function useSeededDatabase(): void {
   const file = resolve(`data/test/seeded-${process.pid}.sqlite`)
   beforeAll(async () => {
-    setClock(seedingTime)
+    setClock(storyTime)
     if (dialect === 'postgres') return openSeededPostgres()
     if (!isOfThisRun(seededFile)) {
       copyFileSync(templateFile, file)

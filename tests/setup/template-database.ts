@@ -40,3 +40,6 @@ export async function keepDump(dump: Blob, file: string): Promise<void> {
 
 /** The address of an in-process PostgreSQL that begins as a copy of a dumped one. */
 export const copyOf = (file: string) => `pglite:memory?from=${file}`
+
+/** The same, started once a process and found as the last who opened it left it. */
+export const keptCopyOf = (file: string) => `pglite:kept?from=${file}`

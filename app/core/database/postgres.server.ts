@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as schema from '#drizzle/schema/index.ts'
 import type { Connection, Reader, Transaction } from './connection.ts'
@@ -52,18 +53,31 @@ export async function openPostgres(url: string): Promise<Connection> {
   })
 }
 
-/** An in-process PostgreSQL, for tests: `pglite:memory`, `pglite:memory?from=<a dumped one's file>` or `pglite:<directory>`. */
+/** In-process servers that stay as long as the process, by the file they began with. */
+const kept = new Map<string, Promise<PGlite>>()
+
+async function startPglite(path: string, from: string | undefined): Promise<PGlite> {
+  const library = await import('@electric-sql/pglite')
+  if (path !== 'memory' && path !== 'kept') return new library.PGlite(path)
+  return new library.PGlite({ loadDataDir: from === undefined ? undefined : await openAsBlob(from) })
+}
+
+/**
+ * An in-process PostgreSQL, for tests: `pglite:memory`, `pglite:memory?from=<a dumped one's file>`, `pglite:kept?from=<the same>`, which
+ * is started once a process and found as it was left, or `pglite:<directory>`.
+ */
 export async function openPglite(url: string): Promise<Connection> {
-  const { PGlite } = await import('@electric-sql/pglite')
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const [path = '', from] = url.replace(/^pglite:/, '').split('?from=', 2)
-  const loadDataDir = from === undefined ? undefined : await openAsBlob(from)
-  const client = path === 'memory' ? new PGlite({ loadDataDir }) : new PGlite(path)
+  const isKept = path === 'kept' && from !== undefined
+  const starting = (isKept && kept.get(from)) || startPglite(path, from)
+  if (isKept) kept.set(from, starting)
+  const client = await starting
   const database = drizzle(client, { schema })
   const connection = connect(database as unknown as AnyPostgres, {
     migrate: () => migrate(database, { migrationsFolder }),
-    close: () => client.close(),
+    close: () => (isKept ? Promise.resolve() : client.close()),
     run: (statement) => client.exec(statement),
   })
   return { ...connection, dump: () => client.dumpDataDir('none') }

@@ -20,7 +20,7 @@ import { type AuditEvent, recordAudit, recordRefusal } from './commands/record-a
 import { eventHash, genesisHash } from './event-hash.server.ts'
 import { type Fault, verifyAudit } from './queries/verify-audit.server.ts'
 
-useDatabase()
+useDatabase({ changesSchema: true })
 
 const event = (id = 'a-1', overrides: Partial<AuditEvent> = {}): AuditEvent => ({
   actor: { type: 'patient', id: 'p-1' },

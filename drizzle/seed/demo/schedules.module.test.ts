@@ -1,21 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findOpenSlots, openingCounts } from '#app/modules/booking/slots/read-schedule.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { useDatabase } from '#tests/setup/database.ts'
+import { useFilledDatabase } from '#tests/setup/database.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { seedReference } from '../seed-reference.ts'
 import { demoKeeper, keepDemoVisits } from './keep-visits.ts'
 import { seedDemoSchedules } from './schedules.ts'
 
-useDatabase()
-
 const dayMs = 86_400_000
 const { appointments, appointmentEvents, availabilityExceptions, availabilityRules, visitTypes } = schema
 
-beforeEach(async () => {
+useFilledDatabase(async () => {
   await withTransaction(async (tx) => {
     await seedReference(tx)
     await seedDemo(tx)

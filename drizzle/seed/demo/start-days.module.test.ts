@@ -74,8 +74,11 @@ async function seed(): Promise<void> {
   await keepDemoVisits()
 }
 
-/** PostgreSQL runs in this process, many times as slow; there every fifth day is enough. */
-const tested = starts.filter((_, index) => dialect === 'sqlite' || index % 5 === 0)
+/**
+ * The days differ in what is reckoned before a statement is made, and PostgreSQL runs in this process, many times as slow: there the
+ * day with most beside each other is enough, two classes at a place.
+ */
+const tested = starts.filter(([day]) => dialect === 'sqlite' || day === '2026-11-23')
 
 it.each(tested)('starts from an empty database on %s at %s: %s', async (day, time) => {
   setClock(instantOfWall(day, time, newYork))
