@@ -94,6 +94,8 @@ function offer(
       missedOffers: 0,
       offeredHoldId,
       offerExpiresAt: expiresAt,
+      // Known to the desk: only then are times offered again.
+      confirmedAt: at,
       locale: 'zh-Hans',
       createdAt: at,
       updatedAt: at,
