@@ -35,6 +35,7 @@ function expectSecured(headers: Record<string, string | string[] | undefined>): 
   expect(policy.get('frame-ancestors')).toBe("'none'")
   expect(policy.get('worker-src')).toBe("'self' blob:")
   expect(policy.get('script-src')).not.toMatch(/unsafe/)
+  expect(policy.get('style-src')).toMatch(/^'self' 'nonce-[A-Za-z0-9+/]{22}=='$/)
 }
 
 function headersOf(text: string): Record<string, string> {
@@ -162,5 +163,15 @@ describe('hosts of the policy', () => {
 
   it('gain a web socket in development', async () => {
     expect((await policyOf({ NODE_ENV: 'development' })).get('connect-src')).toBe("'self' ws: wss:")
+  })
+
+  it('let styles be written into a page only where a library of others does it', async () => {
+    const styles = async (env: object) => {
+      const { headers } = await (await openShell({ env })).ask('/')
+      return directives(String(headers['content-security-policy'])).get('style-src')
+    }
+    expect(await styles({})).not.toContain('unsafe')
+    expect(await styles({ MAPBOX_TOKEN: 'pk.test' })).toBe("'self' 'unsafe-inline'")
+    expect(await styles({ NODE_ENV: 'development' })).toBe("'self' 'unsafe-inline'")
   })
 })

@@ -34,6 +34,14 @@ const permissions = [
   'xr-spatial-tracking=()',
 ].join(', ')
 
+/**
+ * The one exception of docs/decisions/004: Mapbox's search fields write style elements into their shadow trees, and Vite into a page that is
+ * being developed; neither can be given a nonce.
+ */
+function hasForeignStyles({ mapbox, development }: SecurityOptions): boolean {
+  return mapbox || development
+}
+
 /** `scripts`: whether the inline scripts of the page at hand may run (they bear its nonce), or only files of ours. */
 function helmetFor(options: SecurityOptions, isHttps: boolean, scripts: 'nonce' | 'files' = 'nonce') {
   const nonce = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${(res as Sent).locals?.nonce ?? newNonce()}'`
@@ -47,8 +55,11 @@ function helmetFor(options: SecurityOptions, isHttps: boolean, scripts: 'nonce' 
         'default-src': ["'self'"],
         'script-src': scripts === 'nonce' ? ["'self'", nonce] : ["'self'"],
         'script-src-attr': ["'none'"],
-        // Map markers and calendar entries are placed by style attributes, which no nonce can cover.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': hasForeignStyles(options)
+          ? ["'self'", "'unsafe-inline'"]
+          : scripts === 'nonce'
+            ? ["'self'", nonce]
+            : ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...mapboxHosts],
         'connect-src': ["'self'", ...mapboxHosts, ...mapboxEvents, ...(options.development ? ['ws:', 'wss:'] : [])],
         // The map draws in a worker made from a blob.

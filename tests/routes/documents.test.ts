@@ -3,6 +3,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { siteName, siteOrigin } from '#app/core/site.server.ts'
 import { changeRequests, rateLimits } from '#drizzle/schema/index.ts'
+import { insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
 import { headOf } from './page-head.ts'
@@ -101,6 +102,26 @@ describe('another address', () => {
       expect(html).toContain(path)
     },
   )
+})
+
+describe('every page', () => {
+  it.each([
+    ...[...withDemo, ...withoutDemo, '/knowlege', '/blogs', '/lab', '/lab/sti', '/lab/locations', '/radiology'],
+    ...['/medication', '/health-insurance', '/app/i693', '/industry-partner', '/policy/tou', '/nowhere/at/all'],
+    ...['/doctor/family-medicine/meiling-zhang/appointment', '/provider/register', '/provider/4/login'],
+  ])('has no inline style, which its policy would refuse: %s', async (path) => {
+    const { html } = await openPage(path)
+    expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<style|<[a-z][^>]* style=/i)
+  })
+
+  it('has none behind the login either', async () => {
+    const headers = await signedIn(await withTransaction((tx) => insertUser(tx)))
+    for (const path of ['/provider/4/dashboard', '/provider/change-password', '/provider/4/dashboard/contact']) {
+      const { status, html } = await openPage(path, { headers })
+      expect(status).toBe(200)
+      expect(html).not.toMatch(/<style|<[a-z][^>]* style=/i)
+    }
+  })
 })
 
 describe('a page with scripts', () => {

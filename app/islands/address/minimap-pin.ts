@@ -10,9 +10,11 @@ export function enhanceMinimap(map: HTMLElement): void {
   const center = { lat: number('lat'), lng: number('lng') }
   const [width, height, zoom] = [number('width'), number('height'), number('zoom')]
   let grip: { x: number; y: number } | null = null
+  const pinned = { x: Number(pin.dataset.x), y: Number(pin.dataset.y) }
 
   const put = (x: number, y: number) => {
     const [left, top] = [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]
+    Object.assign(pinned, { x: left, y: top })
     pin.style.left = `${(left / width) * 100}%`
     pin.style.top = `${(top / height) * 100}%`
     const at = shifted(center, { x: left - width / 2, y: top - height / 2 }, zoom)
@@ -33,8 +35,7 @@ export function enhanceMinimap(map: HTMLElement): void {
   pin.addEventListener('pointerdown', (event) => {
     event.preventDefault()
     const { x, y } = spot(event)
-    const [left, top] = [pin.style.left, pin.style.top].map((text) => parseFloat(text) / 100)
-    grip = { x: left! * width - x, y: top! * height - y }
+    grip = { x: pinned.x - x, y: pinned.y - y }
     pin.setPointerCapture(event.pointerId)
     pin.classList.add('is-held')
   })

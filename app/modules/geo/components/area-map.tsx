@@ -2,6 +2,7 @@ import type { Bounds } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry/geometry.ts'
 import { drawMap, type Drawing, type Ground, type MapPlace } from '#app/modules/geo/map-drawing.ts'
+import { spotClasses } from './spot-classes.ts'
 import type { MapLabel, PlacedLabel } from '#app/modules/geo/map-labels.ts'
 
 // The compiler reads the file's tuples as arrays of numbers; a test checks its shape.
@@ -50,14 +51,14 @@ export function AreaMap({ places, labels = [], ariaLabel, clusterLabel, ...rest 
       {drawing.markers.length > 0 && (
         <ol className="map__markers">
           {drawing.markers.map((marker) => {
-            const style = { left: percent(marker.x, width), top: percent(marker.y, height) }
+            const spot = spotClasses(marker, drawing.view)
             return marker.kind === 'pin' ? (
               <li key={marker.item.id}>
-                <Pin place={marker.item} style={style} side={drawing.captions.get(marker.item.id)} />
+                <Pin place={marker.item} spot={spot} side={drawing.captions.get(marker.item.id)} />
               </li>
             ) : (
               <li key={marker.items[0]?.id}>
-                <Cluster places={marker.items} style={style} label={clusterLabel(marker.items.length)} />
+                <Cluster places={marker.items} spot={spot} label={clusterLabel(marker.items.length)} />
               </li>
             )
           })}
@@ -66,8 +67,6 @@ export function AreaMap({ places, labels = [], ariaLabel, clusterLabel, ...rest 
     </div>
   )
 }
-
-const percent = (pixels: number, whole: number) => `${Number(((pixels / whole) * 100).toFixed(1))}%`
 
 /** A ground drawn: land, parks, circles, subway. Inside an SVG of the view's size. */
 export function GroundLayers({ ground }: { ground: Ground }) {
@@ -114,13 +113,13 @@ function hrefOf(place: MapPlace): string {
   return place.href ?? `#d${place.number ?? place.id}`
 }
 
-type PinProps = { place: MapPlace; style: { left: string; top: string }; side?: 'left' | 'right' }
+type PinProps = { place: MapPlace; spot: string; side?: 'left' | 'right' }
 
-function Pin({ place, style, side }: PinProps) {
+function Pin({ place, spot, side }: PinProps) {
   const isNamed = side !== undefined && place.caption === place.label
-  const classes = ['map-pin', place.isSelected && 'is-selected', place.number === undefined && 'is-dot']
+  const classes = ['map-pin', place.isSelected && 'is-selected', place.number === undefined && 'is-dot', spot]
   return (
-    <a className={classes.filter(Boolean).join(' ')} style={style} href={hrefOf(place)}>
+    <a className={classes.filter(Boolean).join(' ')} href={hrefOf(place)}>
       {place.number !== undefined && <b>{place.number}</b>}
       {side && <span className={`map-pin__caption is-${side}`}>{place.caption}</span>}
       {!isNamed && <span className="sr-only"> {place.label}</span>}
@@ -128,13 +127,13 @@ function Pin({ place, style, side }: PinProps) {
   )
 }
 
-type ClusterProps = { places: MapPlace[]; style: { left: string; top: string }; label: string }
+type ClusterProps = { places: MapPlace[]; spot: string; label: string }
 
 /** One marker for several places; it opens the list of them, with the numbers of the list beside the map. */
-function Cluster({ places, style, label }: ClusterProps) {
+function Cluster({ places, spot, label }: ClusterProps) {
   return (
     <details className="map-cluster">
-      <summary style={style}>
+      <summary className={spot}>
         <b aria-hidden="true">{places.length}</b>
         <span className="sr-only">{label}</span>
       </summary>

@@ -15,7 +15,7 @@ export function SharePicture() {
   // React 18 knows no fetchPriority.
   const last = { fetchpriority: 'low' }
   return (
-    <div aria-hidden="true" style={{ position: 'absolute', width: 0, height: 0, overflow: 'hidden' }}>
+    <div aria-hidden="true" className="absolute size-0 overflow-hidden">
       <img src={image.square} width={width} height={height} alt="" decoding="async" {...last} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { GroundLayers } from '#app/modules/geo/components/area-map.tsx'
+import { spotClasses } from '#app/modules/geo/components/spot-classes.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry/geometry.ts'
@@ -27,7 +28,6 @@ export function Minimap({ center, pin, label, maps }: MinimapProps) {
   const { width, height } = view
   const at = view.project(pin)
   const isIn = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height
-  const percent = (pixels: number, whole: number) => `${Number(((pixels / whole) * 100).toFixed(2))}%`
   return (
     <div
       className="minimap"
@@ -70,9 +70,10 @@ export function Minimap({ center, pin, label, maps }: MinimapProps) {
       )}
       {isIn && (
         <span
-          className="minimap__pin"
+          className={`minimap__pin ${spotClasses(at, view)}`}
           data-minimap-pin=""
-          style={{ left: percent(at.x, width), top: percent(at.y, height) }}
+          data-x={at.x.toFixed(1)}
+          data-y={at.y.toFixed(1)}
         >
           <svg viewBox="0 0 30 42" width="30" height="42" aria-hidden="true" focusable="false">
             <path d="M15 41C15 41 28 24 28 14a13 13 0 0 0-26 0c0 10 13 27 13 27z" />
