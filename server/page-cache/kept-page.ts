@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { CacheTag, PageCache } from '#app/core/page.ts'
 import { acceptedEncodings, type Encoding, namesTag } from '../negotiation.ts'
 import type { PageRevisions } from '#app/core/page-revisions.server.ts'
@@ -23,8 +23,10 @@ const smallest = 1024
 /** Pages kept for long are worth the highest level; others are made anew too often. */
 const lasting = 120
 
+const plainTag = (digest: string) => `"${digest}"`
+
 function variantOf(bytes: Buffer, encoding: Encoding | null, digest: string, common: Headers, type: string): Variant {
-  const etag = `"${digest}${encoding ? `-${encoding}` : ''}"`
+  const etag = encoding ? `"${digest}-${encoding}"` : plainTag(digest)
   const unchanged = [...common, 'ETag', etag]
   const headers = [...unchanged, 'Content-Type', type, 'Content-Length', String(bytes.length)]
   if (encoding) headers.push('Content-Encoding', encoding)
@@ -33,12 +35,13 @@ function variantOf(bytes: Buffer, encoding: Encoding | null, digest: string, com
 
 /** An answer as it is kept: its bytes in each encoding that was asked for, under headers that fit every request of its key. */
 export class KeptPage {
-  private readonly plain: Variant
+  /** Null once gzip holds it in a fifth of the bytes, until a client asks that takes no encoding. */
+  private plain: Variant | null
   private readonly made = new Map<Encoding, Variant>()
   private readonly making = new Map<Encoding, Promise<void>>()
   private readonly digest: string
 
-  /** `grown` is told the bytes of each further encoding. */
+  /** `changed` is told when the page holds more or fewer bytes than before. */
   constructor(
     body: Buffer,
     private readonly type: string,
@@ -46,7 +49,7 @@ export class KeptPage {
     readonly rule: PageCache,
     readonly revisions: PageRevisions,
     readonly madeAt: number,
-    private readonly grown: (page: KeptPage, bytes: number) => void,
+    private readonly changed: (page: KeptPage) => void,
   ) {
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     this.plain = variantOf(body, null, this.digest, common, type)
@@ -61,7 +64,8 @@ export class KeptPage {
 
   /** The bytes in memory, headers included. */
   get size(): number {
-    return [this.plain, ...this.made.values()].reduce((sum, { bytes }) => sum + bytes.length + 2048, 0)
+    const held = [...(this.plain ? [this.plain] : []), ...this.made.values()]
+    return held.reduce((sum, { bytes }) => sum + bytes.length + 2048, 0)
   }
 
   /** The best encoding that is ready, for a client that takes it. */
@@ -70,7 +74,7 @@ export class KeptPage {
       const found = this.made.get(encoding)
       if (found) return found
     }
-    return this.plain
+    return this.unpacked()
   }
 
   /** Begins the best encoding that the client takes, off the request's way; a page nobody asks for again is spared it. */
@@ -85,7 +89,7 @@ export class KeptPage {
       const found = this.made.get(encoding)
       if (found && namesTag(ifNoneMatch, found.etag)) return found
     }
-    return namesTag(ifNoneMatch, this.plain.etag) ? this.plain : null
+    return namesTag(ifNoneMatch, plainTag(this.digest)) ? this.unpacked() : null
   }
 
   /** Waits for gzip, which is quick; for the client that the page was made for. */
@@ -104,7 +108,7 @@ export class KeptPage {
   }
 
   private async compress(encoding: Encoding): Promise<void> {
-    const { bytes } = this.plain
+    const bytes = this.body()
     if (bytes.length < smallest) return
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: this.rule.maxAge > lasting ? 11 : 5,
@@ -113,7 +117,21 @@ export class KeptPage {
     const packed = encoding === 'br' ? await brotli(bytes, { params }) : await deflate(bytes, { level: 6 })
     if (packed.length >= bytes.length) return
     this.made.set(encoding, variantOf(packed, encoding, this.digest, this.common, this.type))
-    this.grown(this, packed.length)
+    if (encoding === 'gzip') this.plain = null
+    this.changed(this)
+  }
+
+  private body(): Buffer {
+    return this.plain?.bytes ?? gunzipSync(this.made.get('gzip')!.bytes)
+  }
+
+  /** The bytes as they are; kept from then on, for there are few such clients and each asks for many pages. */
+  private unpacked(): Variant {
+    if (!this.plain) {
+      this.plain = variantOf(this.body(), null, this.digest, this.common, this.type)
+      this.changed(this)
+    }
+    return this.plain
   }
 }
 

@@ -36,7 +36,7 @@ export class KeptPages {
     this.makeRoom()
   }
 
-  /** Counts a page anew that has grown by an encoding. */
+  /** Counts a page anew that has gained an encoding or given up its plain bytes. */
   measure(page: KeptPage): void {
     const key = this.keys.get(page)
     const place = key === undefined ? undefined : this.places.get(key)

@@ -89,6 +89,9 @@ describe('a kept page', () => {
     expect(new Set(tags).size).toBe(3)
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
     expect((await ask('/library', { headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0' } })).body).toEqual(plain.body)
+    const known = await ask('/library', { headers: { 'If-None-Match': plain.headers.etag! } })
+    expect(known.status).toBe(304)
+    expect(known.headers.etag).toBe(plain.headers.etag)
   })
 
   it('goes out compressed already to the first who asks for it', async () => {

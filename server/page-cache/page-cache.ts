@@ -32,7 +32,7 @@ export type PageCacheOptions = Readonly<{
 
 type Asked = PageRequest & Readonly<{ key: string; of: Target; visit: Visit }>
 
-const defaultBytes = 64 * 1024 * 1024
+const defaultBytes = 32 * 1024 * 1024
 const speculationRules = '"/public-pages.speculationrules"'
 /** Browsers and shared caches may keep it and must ask each time: the answer is 304 while nothing has changed. */
 const cacheControl = 'public, no-cache'
@@ -99,8 +99,8 @@ export function pageCache(options: PageCacheOptions, next: RequestListener): Req
       ...['Cache-Control', cacheControl, 'Vary', `Accept-Encoding, Cookie${isHome ? ', Accept-Language' : ''}`],
       ...(keepable.isHtml ? ['Speculation-Rules', speculationRules] : []),
     ]
-    const grown = (page: KeptPage) => pages.measure(page)
-    const page = new KeptPage(keepable.body, keepable.type, common, rule, known, now(), grown)
+    const changed = (page: KeptPage) => pages.measure(page)
+    const page = new KeptPage(keepable.body, keepable.type, common, rule, known, now(), changed)
     pages.put(asked.key, page)
     return page
   }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from '../../../scripts/server-flags.mjs'
+import { serverFlags } from '#scripts/server-flags.mjs'
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const preload = ['--import', fileOf('./report-usage.mjs')]
