@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dialect } from '#drizzle/dialect.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { ask, moduleOf } from './ask.ts'
-import { accessRows } from './objects.ts'
-import { makeOpenActions } from './open-actions.ts'
-import { everyRoute, privateRoutes } from './route-table.ts'
-import { makeWorld, type World } from './world.ts'
+import { ask } from './ask.ts'
+import { reachedActions } from './reached-actions.ts'
+import { makeWorld } from './world.ts'
 
 useDatabase()
 
@@ -44,14 +42,6 @@ const hostile: Record<string, () => Response> = {
   'JSON of many names': () => json(JSON.stringify({ ...Object.fromEntries(many), ['__proto__']: { polluted: 1 } })),
 }
 
-type Action = {
-  path: string
-  file: string
-  params: Record<string, string>
-  search: string
-  headers: Record<string, string>
-}
-
 /** Actions that read no form: their address says all there is to say. Any other has to be reached here. */
 const formless = [
   '/:token/confirmation',
@@ -72,29 +62,6 @@ const formless = [
   // An address that nobody has.
   '/*',
 ]
-
-/** Everybody's actions with all that is needed to get as far as the form: by somebody who may, about an object that is there. */
-async function reachedActions(world: World): Promise<Action[]> {
-  const open = await makeOpenActions()
-  const isPrivate = new Set(privateRoutes.map(({ path }) => path))
-  const actions: Action[] = []
-  for (const { path, file } of everyRoute) {
-    if (!(await moduleOf(file)).action) continue
-    const rows = accessRows.filter((each) => each.path === path)
-    const row = rows.find(({ method }) => method === 'POST') ?? rows[0]
-    if (row) {
-      const role = row.allowed.at(-1)!
-      const params = await row.make({ world, practice: world.practiceOf(role), role })
-      actions.push({ path, file, params, search: row.search?.(params) ?? '', headers: world.headers[role] })
-    } else {
-      const { params = {}, search = '', ...reached } = open[path] ?? {}
-      expect(path.includes(':') && !open[path] ? path : null, 'an action that nobody reaches here').toBeNull()
-      const headers = reached.headers ?? (isPrivate.has(path) ? world.headers.tier_4 : {})
-      actions.push({ path, file, params, search, headers })
-    }
-  }
-  return actions
-}
 
 // What is refused before anything is looked up does not depend on the database, and the in-process PostgreSQL is ten times slower.
 const bodies = Object.entries(hostile).filter(([name]) => dialect === 'sqlite' || name.startsWith('an index'))

@@ -1,0 +1,110 @@
+import { readFileSync, rmSync } from 'node:fs'
+import Client from 'better-sqlite3'
+import { getTableName, is, Table } from 'drizzle-orm'
+import pino from 'pino'
+import { expect, it, vi } from 'vitest'
+import { db } from '#app/core/database/database.server.ts'
+import { log } from '#app/core/log.server.ts'
+import { dialect } from '#drizzle/dialect.ts'
+import * as schema from '#drizzle/schema/index.ts'
+import { filesUnder, isTest } from '#tests/architecture/source-files.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { ask } from './ask.ts'
+import { type Action, reachedActions } from './reached-actions.ts'
+import { makeWorld } from './world.ts'
+
+useDatabase()
+
+/** What somebody types who is to be found nowhere. Other fields take words of their own, so that what is kept of any shows. */
+const typed: Readonly<Record<string, string>> = {
+  phone: '(917) 555-0188',
+  email: 'canary.one@example.com',
+  wechat: 'canary_wechat',
+  nameEn: 'Canaryname Quill',
+  nameZh: '金絲雀',
+  contactName: 'Canarydaughter Quill',
+  birthYear: '1931',
+  birthMonth: '7',
+  birthDay: '29',
+  contact: '917-555-0188',
+  person: 'canary.one@example.com',
+  search: 'Canaryname Quill',
+  ...Object.fromEntries(['consent', 'smsConsent', 'emailConsent'].map((box) => [box, 'on'])),
+  forWhom: 'self',
+  language: 'cmn',
+  locale: 'zh-Hant',
+  key: 'canaryFormKey000000001',
+  topic: 'other',
+  kind: 'family',
+  time: 'any',
+  website: '',
+}
+const canaries = ['canaryname', 'canarydaughter', 'canary.one', 'canary_wechat', 'canarywords', '金絲雀']
+const numbers = ['9175550188', '917-555-0188', '(917) 555-0188', '1931-07-29']
+
+/** Every name that a form of the product knows: those no form asks for are dropped unread. */
+const names = [
+  ...new Set(
+    filesUnder(['app'])
+      .filter(({ path }) => /(form|input)[\w-]*\.ts$/.test(path) && !isTest(path))
+      .flatMap(({ text }) => [...text.matchAll(/^\s+(\w+): (?:words|hidden|z\.|box|optional|chosen)/gm)])
+      .map(([, name]) => name!),
+  ),
+]
+const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canarywords ${name}`]))
+
+/** Where patients write, and staff about them. What doctors and staff say of themselves is the directory (docs/decisions/070). */
+const isAboutPatients = ({ path }: Action) =>
+  !path.startsWith('/provider') || path.startsWith('/provider/3/mgmt/appt') || path.startsWith('/provider/mgmt/appt')
+
+const found = (text: string) => [
+  ...canaries.filter((word) => text.toLowerCase().includes(word)),
+  ...numbers.filter((each) => text.includes(each)),
+]
+
+it('what is typed into any form about a patient stands readable in no table, file, backup or log', async () => {
+  const world = await makeWorld()
+  const actions = (await reachedActions(world)).filter(isAboutPatients)
+  expect(names).toEqual(expect.arrayContaining(['nameEn', 'phone', 'email', 'reason', 'message', 'wechat']))
+  expect(actions.length).toBeGreaterThan(20)
+  const lines: string[] = []
+  const { level } = log
+  log.level = 'trace'
+  const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym]!
+  const written = vi.spyOn(stream, 'write').mockImplementation((line) => void lines.push(line))
+  try {
+    log.info('the log is read')
+    for (const action of actions) {
+      const { key: _, ...fields } = form
+      const once = { ...fields, key: `canaryFormKey${String(actions.indexOf(action)).padStart(9, '0')}` }
+      await ask({ ...action, method: 'POST', fields: once })
+      // A session that is over: the form is kept until its writer has signed in again.
+      await ask({ ...action, method: 'POST', fields: once, headers: world.headers.expired })
+    }
+  } finally {
+    written.mockRestore()
+    log.level = level
+  }
+  expect(lines.join('')).toContain('the log is read')
+  expect(found(lines.join(''))).toEqual([])
+
+  const tables = Object.values(schema).filter((value) => is(value, Table)) as (typeof schema.patients)[]
+  const rows = await Promise.all(
+    tables.map(async (table) => (await db.select().from(table)).map((row) => [getTableName(table), row] as const)),
+  )
+  const kept = rows.flat()
+  // Enough of the forms were in order for what they say to be kept.
+  const filled = new Set(kept.map(([table]) => table))
+  expect([...filled]).toEqual(expect.arrayContaining(['support_tickets', 'change_requests', 'unsent_forms']))
+  expect(kept.filter((row) => found(JSON.stringify(row)).length > 0)).toEqual([])
+  if (dialect === 'postgres') return
+  const file = `${process.cwd()}/data/test/${process.pid}.sqlite`
+  const backup = `${file}.backup`
+  rmSync(backup, { force: true })
+  const source = new Client(file)
+  source.prepare('VACUUM INTO ?').run(backup)
+  source.close()
+  const bytes = ['', '-wal', '-shm', '.backup'].map((suffix) => readFileSync(file + suffix).toString())
+  rmSync(backup)
+  for (const text of bytes) expect(found(text)).toEqual([])
+})
