@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
+import type { MailboxEntry } from '#app/modules/notifications/delivery/mailbox.server.ts'
+import { mailboxOf } from '#tests/factories/mailbox.ts'
 
 /** What the booking journeys share: a person who exists once, the way through the form, the local mailbox. */
 
@@ -76,14 +77,7 @@ export function expireLink(link: string): void {
   expect(change('update action_tokens set expires_at = ? where hash = ?', 1, tokenHash(token))).toBe(1)
 }
 
-type Kept = { to: string; text: string; keptAt: number }
-
 /** Texts that the server's mailbox keeps for a number, the newest first. */
-export function textsTo(phone: string): Kept[] {
-  const folder = resolve('data/e2e/mailbox')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return names
-    .map((name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as Kept)
-    .filter(({ to }) => to === `+1${phone}`)
-    .toSorted((a, b) => b.keptAt - a.keptAt)
+export function textsTo(phone: string): MailboxEntry[] {
+  return mailboxOf('data/e2e').filter(({ to }) => to === `+1${phone}`)
 }

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { mailboxOf } from '#tests/factories/mailbox.ts'
 import { press } from './booking-journey.ts'
 import { everyLocale, expectPage } from './provider-entry.ts'
 import { signInAs } from './sign-in.ts'
@@ -13,16 +12,7 @@ const owner = 'zhongwen.du'
 
 /** The link in the newest e-mail that the server's mailbox keeps for an address. */
 async function linkTo(email: string): Promise<string> {
-  const folder = resolve('data/e2e/mailbox')
-  const find = () =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => name.endsWith('.json'))
-      .map(
-        (name) =>
-          JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as { to: string; text: string; keptAt: number },
-      )
-      .filter(({ to }) => to === email)
-      .toSorted((a, b) => b.keptAt - a.keptAt)[0]
+  const find = () => mailboxOf('data/e2e').find(({ to }) => to === email)
   await expect.poll(find, { message: `a message to ${email}` }).toBeDefined()
   return new URL(/https?:\/\/\S+\/provider\/invite\/\S+/.exec(find()!.text)![0]).pathname
 }

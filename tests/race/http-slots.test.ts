@@ -186,7 +186,7 @@ describe('one form', () => {
     } finally {
       await closeDatabase()
     }
-    const kept = readdirSync(resolve(race.folder, 'mailbox')).filter((name) => name.endsWith('.json'))
+    const kept = readdirSync(resolve(race.folder, 'mailbox')).filter((name) => name.endsWith('.sealed'))
     expect(kept).toHaveLength(1)
   })
 })

@@ -86,6 +86,8 @@ describe('/mailbox', () => {
     expect(html).not.toContain('<p>page</p>')
     const file = /<a href="data:text\/calendar;base64,([^"]+)" download="appointment.ics"/.exec(html)
     expect(Buffer.from(file![1]!, 'base64').toString()).toBe('BEGIN:VCALENDAR')
+    const source = /<a href="data:message\/rfc822;base64,([^"]+)" download="message.eml"/.exec(html)
+    expect(Buffer.from(source![1]!, 'base64').toString()).toContain('\r\nTo: patient@example.com\r\n')
     expect(html.indexOf('您的预约')).toBeLessThan(html.indexOf('+12125550100'))
   })
 

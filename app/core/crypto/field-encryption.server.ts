@@ -5,6 +5,9 @@ import { fieldKeys, keyForReading } from './field-keys.server.ts'
 /** Where a value stands: names as in SQL. A value opens in its own place only. */
 export type FieldPlace = Readonly<{ table: string; column: string; rowId: string }>
 
+/** Where a file of its own stands: a folder of DATA_DIR, and the file's name without its ending. */
+export type FilePlace = Readonly<{ folder: string; name: string }>
+
 const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
@@ -56,13 +59,7 @@ function decode(text: string): Buffer | null {
   return bytes.toString('base64url') === text ? bytes : null
 }
 
-/**
- * Encrypts a text for one field of one row: AES-256-GCM under the current key with a fresh nonce, bound to table, column, row and key.
- * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url; the length tells the text's only to 32 bytes.
- * @throws Error for a column that the schema does not have: a rotation would never reach its values.
- */
-export function encryptField(text: string, place: FieldPlace): string {
-  if (!isEncryptedColumn(place.table, place.column)) throw new Error(`No such field: ${place.table}.${place.column}`)
+function seal(text: string, place: FieldPlace): string {
   const { current, keys } = fieldKeys()
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(cipherName, importedKey(keys.get(current)!), nonce, { authTagLength: tagBytes })
@@ -72,16 +69,52 @@ export function encryptField(text: string, place: FieldPlace): string {
 }
 
 /**
+ * Encrypts a text for one field of one row: AES-256-GCM under the current key with a fresh nonce, bound to table, column, row and key.
+ * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url; the length tells the text's only to 32 bytes.
+ * @throws Error for a column that the schema does not have: a rotation would never reach its values.
+ */
+export function encryptField(text: string, place: FieldPlace): string {
+  if (!isEncryptedColumn(place.table, place.column)) throw new Error(`No such field: ${place.table}.${place.column}`)
+  return seal(text, place)
+}
+
+/** A file of DATA_DIR as a place; the slash keeps it apart from every table. */
+function filePlace({ folder, name }: FilePlace): FieldPlace {
+  return { table: `DATA_DIR/${folder}`, column: 'file', rowId: name }
+}
+
+/**
+ * Encrypts the text of a file as `encryptField` does a field's, bound to folder, name and key. A rotation does not visit files, so it is
+ * for those that are removed after a while: each stays under the key it was written with.
+ */
+export function encryptFile(text: string, place: FilePlace): string {
+  return seal(text, filePlace(place))
+}
+
+/**
+ * The text that `encryptFile` stored at this place.
+ * @param keyOf the keys of another DATA_DIR than this process has
+ * @throws FieldDecryptionError as `decryptField`
+ */
+export function decryptFile(value: string, place: FilePlace, keyOf = keyForReading): string {
+  return open(value, filePlace(place), keyOf)
+}
+
+/**
  * The text that `encryptField` stored at this place.
  * @throws FieldDecryptionError when the value was changed, moved here from another place, or its key is not on the ring.
  */
 export function decryptField(value: string, place: FieldPlace): string {
+  return open(value, place, keyForReading)
+}
+
+function open(value: string, place: FieldPlace, keyOf: (id: string) => Buffer | undefined): string {
   const [, keyId, nonceText, sealedText] = format.exec(value) ?? []
   const nonce = decode(nonceText ?? '')
   const sealed = decode(sealedText ?? '')
   const isWhole = nonce && sealed && sealed.length > tagBytes && (sealed.length - tagBytes) % step === 0
   if (!keyId || !isWhole) throw new FieldDecryptionError('malformed', place)
-  const key = keyForReading(keyId)
+  const key = keyOf(keyId)
   if (!key) throw new FieldDecryptionError('unknown_key', place)
   const decipher = createDecipheriv(cipherName, importedKey(key), nonce, { authTagLength: tagBytes })
   decipher.setAAD(boundTo(place, keyId))

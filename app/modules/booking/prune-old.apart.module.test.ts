@@ -131,7 +131,7 @@ describe('pruneOld', () => {
 })
 
 describe('pruneMailbox', () => {
-  it('removes what was kept before an instant, both files of an e-mail, and nothing else that lies there', async () => {
+  it('removes what was kept before an instant, what older versions kept in plain, and nothing else that lies there', async () => {
     const folder = resolve(env.DATA_DIR, 'mailbox')
     mkdirSync(folder, { recursive: true })
     const keep = (name: string, at: number) => {
@@ -140,13 +140,14 @@ describe('pruneMailbox', () => {
     }
     const then = Date.parse('2026-09-01T00:00:00Z')
     const [old, young] = ['d'.repeat(39) + '1', 'd'.repeat(39) + '2']
-    for (const ending of ['json', 'eml']) keep(`${old}.${ending}`, then - 1)
-    keep(`${young}.json`, then)
+    keep(`${old}.sealed`, then - 1)
+    for (const ending of ['sealed', 'json', 'eml']) keep(`${young}.${ending}`, then)
     keep('note.json', then - 1)
-    expect(await pruneMailbox(then, 500)).toBe(1)
+    expect(await pruneMailbox(then, 500)).toBe(3)
     const names = readdirSync(folder)
     expect(names.filter((name) => name.startsWith(old!))).toEqual([])
-    expect(names).toEqual(expect.arrayContaining([`${young}.json`, 'note.json']))
+    expect(names.filter((name) => name.startsWith(young!))).toEqual([`${young}.sealed`])
+    expect(names).toContain('note.json')
     expect(await pruneMailbox(then + 1, 500)).toBe(1)
   })
 })

@@ -25,16 +25,17 @@ function fileAddress(type: string, content: string): string {
 }
 
 function shown(entry: MailboxEntry, locale: Locale) {
-  const { key, channel, to, subject, text, html, attachments, keptAt } = entry
+  const { key, channel, to, subject, text, html, raw, attachments, keptAt } = entry
   const kept = `${formatLongDate(keptAt, locale)} ${formatTime(keptAt, newYork, locale)}`
   const label = translator(locale, 'messages')('mailbox.html')
   const files = attachments.map(({ name, type, content }) => ({ name, label: name, href: fileAddress(type, content) }))
   const page = html ? [{ name: 'message.html', label, href: fileAddress('text/html', html) }] : []
+  const source = raw ? [{ name: 'message.eml', label: 'message.eml', href: fileAddress('message/rfc822', raw) }] : []
   return {
     ...{ key, channel, to, subject },
     kept: { iso: new Date(keptAt).toISOString(), text: kept },
     parts: linkedParts(text),
-    files: [...files, ...page],
+    files: [...files, ...page, ...source],
   }
 }
 

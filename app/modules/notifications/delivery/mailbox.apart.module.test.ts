@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '#app/core/clock.ts'
+import { replaceDurably } from '#app/core/crypto/durable-file.server.ts'
+import { finishRotation, readFieldKeys, startRotation } from '#app/core/crypto/field-keys.server.ts'
+import { formatKeyRing } from '#app/core/crypto/key-ring.server.ts'
 import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { mailboxOf } from '#tests/factories/mailbox.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { enqueueNotice } from '../notices.server.ts'
 import { leaseTime } from './leases.server.ts'
-import { listMailbox, mailboxForSms } from './mailbox.server.ts'
+import { listMailbox, mailboxForMail, mailboxForSms } from './mailbox.server.ts'
 import { deliverDue } from './worker.server.ts'
 
 // A mailbox and keys of its own, that other test files do not see.
@@ -60,13 +65,20 @@ describe('the mailbox', () => {
     expect(total).toBe(2)
     const mail = entries.find(({ channel }) => channel === 'email')!
     const sms = entries.find(({ channel }) => channel === 'sms')!
-    expect(sms).toMatchObject({ to: '+12125550100', subject: null, html: null, attachments: [], keptAt: now() })
+    expect(sms).toMatchObject({
+      to: '+12125550100',
+      subject: null,
+      html: null,
+      raw: null,
+      attachments: [],
+      keptAt: now(),
+    })
     expect(sms.text).toContain(`${siteAddress('/a1', 'zh-Hant')} `)
     expect(mail).toMatchObject({ to: 'patient@example.com', subject: '您的預約' })
     expect(mail.attachments[0]).toMatchObject({ name: 'appointment.ics', type: 'text/calendar; method=PUBLISH' })
-    const raw = await simpleParser(readFileSync(join(folder, 'mailbox', `${mail.key}.eml`)))
+    const raw = await simpleParser(mail.raw!)
     expect([raw.subject, raw.text, raw.attachments.length]).toEqual([mail.subject, mail.text, 1])
-    expect(files()).toEqual([`${mail.key}.eml`, `${mail.key}.json`, `${sms.key}.json`].sort())
+    expect(files()).toEqual([`${mail.key}.sealed`, `${sms.key}.sealed`].sort())
   })
 
   it('is readable by its owner only', async () => {
@@ -77,19 +89,72 @@ describe('the mailbox', () => {
 
   it('drops a message that it has, however many come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => keep('b'.repeat(40), `copy ${index}`)))
-    expect(files()).toEqual([`${'b'.repeat(40)}.json`])
+    expect(files()).toEqual([`${'b'.repeat(40)}.sealed`])
     expect((await listMailbox()).entries.map(({ text }) => text)).toEqual(['copy 0'])
   })
 
   it('lists the newest first, up to a limit, and nothing else that lies there', async () => {
     for (const [index, letter] of ['a', 'b', 'c'].entries()) {
       await keep(letter.repeat(40), letter)
-      utimesSync(join(folder, 'mailbox', `${letter.repeat(40)}.json`), 1000 + index, 1000 + index)
+      utimesSync(join(folder, 'mailbox', `${letter.repeat(40)}.sealed`), 1000 + index, 1000 + index)
     }
-    mkdirSync(join(folder, 'mailbox', 'draft.json.1.2'))
+    mkdirSync(join(folder, 'mailbox', 'draft.sealed.1.2'))
     const { total, entries } = await listMailbox(2)
     expect(total).toBe(3)
     expect(entries.map(({ text }) => text)).toEqual(['c', 'b'])
+  })
+})
+
+describe('what lies in the folder', () => {
+  const [one, other] = ['1'.repeat(40), '2'.repeat(40)]
+  const path = (key: string) => join(folder, 'mailbox', `${key}.sealed`)
+  const texts = async () => (await listMailbox()).entries.map(({ text }) => text)
+
+  it('has no readable byte of whom it is for or of what it says', async () => {
+    const [name, phone, words] = ['金絲雀 CANARYNAME', '+19175550188', 'CANARYWORDS 約好了']
+    await mailboxForSms.send({ channel: 'sms', key: one, to: phone, text: `${name} ${words}`, writtenAt: 0 })
+    await mailboxForMail.send({
+      ...{ channel: 'email', key: other, to: 'canary.one@example.com', locale: 'zh-Hant', subject: `${name} ${words}` },
+      ...{ text: words, html: `<p>${name} ${words}</p>`, writtenAt: 0, isReminder: false },
+      calendar: { method: 'PUBLISH', content: `BEGIN:VCALENDAR ${name}` },
+    })
+    const canaries = ['金絲雀', 'CANARYNAME', '9175550188', 'CANARYWORDS', '約好了', 'canary.one', 'VCALENDAR']
+    const opened = JSON.stringify(mailboxOf(folder))
+    for (const canary of canaries) expect(opened).toContain(canary)
+    expect(files()).toHaveLength(2)
+    for (const file of files()) {
+      const bytes = readFileSync(join(folder, 'mailbox', file), 'latin1')
+      for (const canary of canaries) {
+        expect(bytes).not.toContain(Buffer.from(canary).toString('latin1'))
+        // At any of the three alignments that base64 knows.
+        for (const lead of ['', 'x', 'xx']) {
+          const coded = Buffer.from(lead + canary).toString('base64url')
+          const own = coded.slice(lead === '' ? 0 : 4, -4)
+          // Fewer letters may stand there by chance.
+          if (own.length >= 6) expect(bytes).not.toContain(own)
+        }
+      }
+    }
+  })
+
+  it('opens under its own name only', async () => {
+    await keep(one, 'mine')
+    copyFileSync(path(one), path(other))
+    expect(await listMailbox()).toMatchObject({ total: 1, entries: [{ key: one, text: 'mine' }] })
+  })
+
+  it('is read through a rotation of the keys, and goes with the key it was sealed under', async () => {
+    await keep(one, 'before')
+    const { keyId } = startRotation()
+    finishRotation()
+    await keep(other, 'after')
+    expect((await texts()).sort()).toEqual(['after', 'before'])
+    const ring = readFieldKeys(env)
+    const withoutOld = { ...ring, keys: new Map([[keyId, ring.keys.get(keyId)!]]) }
+    replaceDurably(join(folder, 'secrets', 'field-keys.json'), formatKeyRing(withoutOld))
+    await keep('3'.repeat(40), 'later')
+    expect((await texts()).sort()).toEqual(['after', 'later'])
+    expect((await listMailbox()).total).toBe(2)
   })
 })
 
