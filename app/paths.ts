@@ -15,6 +15,7 @@ export const paths = {
   paymentCanceled: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/payment/canceled', search),
   elderMode: () => '/elder-mode',
   unauthorized: () => '/unauthorized',
+  webManifest: () => '/manifest.webmanifest',
   doctors: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/doctor', search),
   doctorsOfSpecialty: (specialty: string, search: URLSearchParams | Record<string, string> = {}) =>
     withSearch(`/doctor/${segment(specialty)}`, search),

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isElderMode } from '#app/core/elder-mode.ts'
 import { json } from '#app/core/http.server.ts'
-import { localeOf } from '#app/core/i18n/locale.ts'
+import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { islandUrls } from '#app/core/islands.server.ts'
 import { useNonce } from '#app/core/nonce.ts'
 import { handlesOf, islandsOf } from '#app/core/page.ts'
@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         {error == null ? <Meta /> : <ErrorHead error={error} />}
         <Links />
+        <link rel="manifest" href={withPrefix(paths.webManifest(), locale)} />
         {data && islands.map((name) => <script key={name} type="module" src={data.islands[name]} nonce={nonce} />)}
         {import.meta.env.DEV && !isHydrated && (
           <script type="module" src="/scripts/reload-on-change.js" nonce={nonce} />

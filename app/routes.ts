@@ -173,6 +173,7 @@ export default [
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('sitemap/:part', 'routes/public/sitemap-part.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
+  route('manifest.webmanifest', 'routes/public/web-manifest.ts'),
   route('share-image/*', 'routes/public/share-image.ts'),
   route('media/:photo', 'routes/public/photo.ts'),
   route('api/directory/suggest', 'routes/api/directory/suggest.ts'),

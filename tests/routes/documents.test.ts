@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
@@ -102,6 +103,20 @@ describe('another address', () => {
       expect(html).toContain(path)
     },
   )
+})
+
+describe('the web manifest', () => {
+  it.each(locales)('is linked, names the site in its language, and its icons are there: %s', async (locale) => {
+    const { html } = await openPage(withPrefix('/contact', locale))
+    const path = withPrefix('/manifest.webmanifest', locale)
+    expect(html).toContain(`<link rel="manifest" href="${path}"/>`)
+    const { status, headers, html: text } = await openPage(path)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+    const manifest = JSON.parse(text) as { icons: { src: string }[] }
+    const start_url = withPrefix('/', locale)
+    expect(manifest).toMatchObject({ name: siteName(locale), lang: locale, theme_color: '#1f2937', start_url })
+    for (const { src } of manifest.icons) expect(existsSync(`public${src}`), src).toBe(true)
+  })
 })
 
 describe('every page', () => {
