@@ -6,15 +6,21 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { syncsPerSecond } from './booking/disk.ts'
 import { bookAll, closeStage, makeStage, type Seat } from './booking/stage.ts'
+import { printTwin } from './booking/twin.ts'
 
 /**
  * Measures durable bookings beside the disk's own syncs (one process, 32 waiting), and how long the slowest wait when
- * four processes write instead of one; prints a table:
- * npm run bench:booking [-- --rounds 9] [--bookings 320]
+ * four processes write instead of one; then what sealing costs a booking and a desk's day, beside a twin with plain columns. Prints tables:
+ * npm run bench:booking [-- --rounds 9] [--bookings 320] [--twin]
+ * With --twin the second part only.
  * Figures are for comparison on one machine, never a test.
  */
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, bookings: { type: 'string', default: '320' } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    bookings: { type: 'string', default: '320' },
+    twin: { type: 'boolean', default: false },
+  },
 })
 const rounds = Number(options.rounds)
 const bookings = Number(options.bookings)
@@ -48,6 +54,10 @@ async function bookInProcesses(count: number): Promise<number[]> {
 }
 
 mkdirSync('data/bench', { recursive: true })
+if (options.twin) {
+  await printTwin(rounds, bookings)
+  process.exit()
+}
 const needed = rounds * (bookings * 3 + (processes + 1) * warmUp) + warmUp
 const seats = await makeStage(Math.max(40, Math.ceil(needed / 900)), 58)
 if (seats.length < needed) throw new Error(`Only ${seats.length} open times for ${needed} bookings.`)
@@ -89,3 +99,4 @@ console.log(
   `| p99 wait, ${processes} writing processes, ${waiting / processes} waiting in each | ${range(shared)} ms |`,
 )
 console.log(`| P9: p99 of ${processes} ÷ of one (goal ≤ 3) | ${range(fairness, 2)} |`)
+await printTwin(rounds, bookings)

@@ -35,8 +35,8 @@ export async function makeStage(doctors: number, days: number): Promise<Seat[]> 
   return Array.from({ length: longest }, (_, index) => seats.flatMap((own) => own[index] ?? [])).flat()
 }
 
-export async function openStage(): Promise<void> {
-  await openDatabase(`file:${file}`)
+export async function openStage(from = file): Promise<void> {
+  await openDatabase(`file:${from}`)
   setClock(clock)
 }
 
