@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { type Agent, request } from 'node:http'
 
 export type Visit = Readonly<{
   kind: string
