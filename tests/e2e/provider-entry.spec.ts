@@ -87,6 +87,7 @@ test('a question to customer service and its answerable thread, by keyboard alon
 test('signing out takes the office away', async ({ page }) => {
   await signInAs(page, 'tielin.guan')
   await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/provider\/4\/login/)
   await page.goto('/provider/4/dashboard')
   await expect(page).toHaveURL(/\/provider\/4\/login/)
 })
