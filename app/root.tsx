@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
@@ -116,6 +117,8 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('root')
   const { t } = useTranslation('site')
+  const { pathname } = useLocation()
+  const locale = useLocale()
   const status = statusOf(error)
   const contactTo = paths.contact(status >= 500 && data?.requestId ? { ref: data.requestId } : {})
   const path = isRouteErrorResponse(error) ? (error.data as { path?: string | null } | null)?.path : null
@@ -125,6 +128,7 @@ export function ErrorBoundary() {
       status={status}
       message={statusMessage(error)}
       path={path ?? undefined}
+      failedPath={status === 404 ? withPrefix(pathname, locale) : undefined}
       contactTo={contactTo}
     />
   )

@@ -33,14 +33,16 @@ type ErrorPageProps = {
   status: number
   /** Replaces the text of the status; only ever words written for visitors. */
   message?: string
-  /** An address nothing is found at, shown whole. */
+  /** An address that no route has, shown whole. */
   path?: string
+  /** An address whose route found nothing for it, shown whole: the specification (§4, §8) spells this one otherwise. */
+  failedPath?: string
   /** Where customer service is reached. */
   contactTo?: string
 }
 
 /** The page of an error. It stands alone, without header and footer: what failed may be what those need. */
-export function ErrorPage({ name, status, message, path, contactTo = '/contact' }: ErrorPageProps) {
+export function ErrorPage({ name, status, message, path, failedPath, contactTo = '/contact' }: ErrorPageProps) {
   const { t } = useTranslation('ui')
   const { pathname, search } = useLocation()
   const locale = useLocale()
@@ -52,9 +54,9 @@ export function ErrorPage({ name, status, message, path, contactTo = '/contact' 
         <ErrorNumerals status={status} />
         <h1>{t(`error.${key}.title`)}</h1>
         <p className="lead muted">{message ?? t(`error.${key}.message`)}</p>
-        {path !== undefined && (
+        {(path ?? failedPath) !== undefined && (
           <p className="oops__path" lang="en">
-            {t('error.path', { path })}
+            {path === undefined ? t('error.failedPath', { path: failedPath }) : t('error.path', { path })}
           </p>
         )}
         <div className="oops__acts">

@@ -194,6 +194,14 @@ describe('ErrorPage', () => {
     expect(html).toContain('Page not found: /a/&lt;script&gt;')
   })
 
+  it('shows the address of a route that found nothing for it in the other spelling, and only one of the two', () => {
+    const failed = renderInLocale(<ErrorPage name="N" status={404} failedPath="/specialty/&" />)
+    expect(failed).toContain('Page Not Found: /specialty/&amp;')
+    const both = renderInLocale(<ErrorPage name="N" status={404} path="/a" failedPath="/a" />)
+    expect(both).toContain('Page not found: /a')
+    expect(both).not.toContain('Page Not Found')
+  })
+
   it('draws a blossom for each zero', () => {
     const blossoms = (status: number) =>
       renderInLocale(<ErrorPage name="N" status={status} />).match(/rotate\(288\)" fill="#fdc283"/g)?.length
