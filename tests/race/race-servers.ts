@@ -82,7 +82,8 @@ export class RaceServers {
       createInterface(child.stdout).on('line', (line) => {
         const [, port] = /^\s*http:\/\/localhost:(\d+)\s*$/.exec(line) ?? []
         if (port) done(`http://127.0.0.1:${port}`)
-        else if (line.trim()) errors.push(line)
+        // Indented lines are the notice to whoever starts a server; the log has none.
+        else if (line.trim() && !line.startsWith('  ')) errors.push(line)
       })
       child.once('exit', (code) => fail(new Error(`A server ended with ${code}: ${errors.join('\n')}`)))
     })
