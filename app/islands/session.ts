@@ -39,6 +39,11 @@ function keep(mark: HTMLElement): void {
     startMessage(toast)
   }
 
+  /** Somebody signed in who is asked for the password all the same, after half an hour, signs in as if nobody were known. */
+  function canSignIn(): boolean {
+    return store.happen('sign_in') || (store.happen('local_check_clear') && store.happen('sign_in'))
+  }
+
   function enhance(form: HTMLFormElement, name: CallName): void {
     const isSignIn = name === 'sign_in'
     let submitter: HTMLElement | null = null
@@ -55,7 +60,7 @@ function keep(mark: HTMLElement): void {
     }
     const call = createFormCall({
       begin() {
-        if (isSignIn && !store.happen('sign_in')) return false
+        if (isSignIn && !canSignIn()) return false
         showLoading(true)
         return true
       },
