@@ -32,7 +32,7 @@ export type PageCacheOptions = Readonly<{
 
 type Asked = PageRequest & Readonly<{ key: string; of: Target; visit: Visit }>
 
-const defaultBytes = 24 * 1024 * 1024
+const defaultBytes = 16 * 1024 * 1024
 const speculationRules = '"/public-pages.speculationrules"'
 /** Browsers and shared caches may keep it and must ask each time: the answer is 304 while nothing has changed. */
 const cacheControl = 'public, no-cache'
