@@ -23,12 +23,6 @@ const smallest = 1024
 /** Pages kept for long are worth the highest level; others are made anew too often. */
 const lasting = 120
 
-/** The least window, as a power of two that brotli knows, into which so many bytes fit. */
-function windowBits(bytes: number): number {
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
-  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))))
-}
-
 const plainTag = (digest: string) => `"${digest}"`
 
 function variantOf(bytes: Buffer, encoding: Encoding | null, digest: string, common: Headers, type: string): Variant {
@@ -119,8 +113,6 @@ export class KeptPage {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: this.rule.maxAge > lasting ? 11 : 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // No wider than the page: each of the threads that compress keeps tables as large as its widest window.
-      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     }
     const packed = encoding === 'br' ? await brotli(bytes, { params }) : await deflate(bytes, { level: 6 })
     if (packed.length >= bytes.length) return
