@@ -14,7 +14,8 @@ export default defineConfig({
   // Machines are shared and noisy: generous limits, no fixed waits; an assertion waits for what it asserts.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores of a small machine: a browser waits for its server and the other way round.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json']],

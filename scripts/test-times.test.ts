@@ -9,7 +9,7 @@ it('seconds stand in a table, with the minutes for 10,000 lines below', () => {
     { title: 'Types', seconds: 60.2 },
     { title: 'Browser tests', seconds: 539.8 },
   ]
-  expect(timeTable(steps, 50_000).split('\n')).toEqual([
+  expect(timeTable(steps, 600, 50_000).split('\n')).toEqual([
     'Types             60 s',
     'Browser tests    540 s',
     'All              600 s',

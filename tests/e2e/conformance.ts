@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 
 const conformance = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -29,6 +30,40 @@ export async function expectConforming(html: string): Promise<void> {
     result.messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`),
   )
   expect(faults).toEqual([])
+}
+
+/** What the server says at an address, with the browser's own session, is a page that conforms to HTML in the language of the address. */
+export async function expectConformingAt(page: Page, path: string, locale: string): Promise<void> {
+  const response = await page.request.get(path)
+  expect(response.status(), path).toBe(200)
+  const html = await response.text()
+  expect(html, path).toContain(`<html lang="${locale}"`)
+  expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+  expect(html, path).not.toMatch(/undefined|\[object Object\]|NaN/)
+  await expectConforming(html)
+}
+
+/**
+ * Holds every page to HTML in every language. The browser and axe take their time and hardly tell languages apart: `look` opens each page
+ * in one of them, another from page to page. Paths are in root form.
+ */
+export async function expectSoundInTurn(
+  page: Page,
+  paths: readonly string[],
+  look: (page: Page, path: string) => Promise<void> = open,
+): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    const opened = locales[index % locales.length]!
+    for (const locale of locales.filter((each) => each !== opened))
+      await expectConformingAt(page, withPrefix(path, locale), locale)
+    await look(page, withPrefix(path, opened))
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path)
+  expect(response!.status(), path).toBe(200)
+  await expectSound(page, await response!.text())
 }
 
 /** The document as it was sent conforms to HTML, and axe finds nothing in the page as it stands. */

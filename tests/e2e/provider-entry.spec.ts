@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { entryPaths, everyLocale, expectPage, officePaths } from './provider-entry.ts'
+import { expectSoundInTurn } from './conformance.ts'
+import { entryPaths, expectPage, officePaths } from './provider-entry.ts'
 import { signInAs } from './sign-in.ts'
 
-for (const path of entryPaths.flatMap(everyLocale)) {
-  test(`${path}: conforming, accessible`, async ({ page }) => {
-    await expectPage(page, path)
-  })
-}
+test('the way in: every page in every language', async ({ page }) => {
+  await expectSoundInTurn(page, entryPaths, expectPage)
+})
 
 test('the office: every page in every language, light and dark', async ({ page }) => {
   await signInAs(page, 'zhongwen.du')
-  for (const path of officePaths.flatMap(everyLocale)) await expectPage(page, path)
+  await expectSoundInTurn(page, officePaths, expectPage)
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of officePaths) await expectPage(page, path)
 })

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { expectSound } from './conformance.ts'
 
 /** The pages through which providers enter; nobody is signed in. */
@@ -18,8 +17,6 @@ export const officePaths = [
   '/provider/4/dashboard/contact/public-data',
   '/provider/dashboard',
 ] as const
-
-export const everyLocale = (path: string) => locales.map((locale) => withPrefix(path, locale))
 
 /** Opens a page and holds it to HTML, axe, and the width of the window. */
 export async function expectPage(page: Page, path: string): Promise<void> {

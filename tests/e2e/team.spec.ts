@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { mailboxOf } from '#tests/factories/mailbox.ts'
 import { press } from './booking-journey.ts'
-import { everyLocale, expectPage } from './provider-entry.ts'
+import { expectSoundInTurn } from './conformance.ts'
+import { expectPage } from './provider-entry.ts'
 import { signInAs } from './sign-in.ts'
 
 // One after the other: these tests change the same account.
@@ -24,7 +25,7 @@ test('every page of the team is sound in every language', async ({ page }) => {
   await page.goto(team)
   const member = (await row(page, 'magnolia.biller@example.com').getByRole('link').getAttribute('href'))!
   const paths = [team, `${team}/invite`, member, `${member}/departure`, `${member}/ownership`]
-  for (const path of paths.flatMap(everyLocale)) await expectPage(page, path)
+  await expectSoundInTurn(page, paths, expectPage)
 })
 
 for (const javaScriptEnabled of [false, true]) {
@@ -87,5 +88,5 @@ for (const javaScriptEnabled of [false, true]) {
 test('the pages of the team fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, owner)
-  for (const path of [team, `${team}/invite`].flatMap(everyLocale)) await expectPage(page, path)
+  await expectSoundInTurn(page, [`${team}/invite`, team], expectPage)
 })

@@ -1,27 +1,15 @@
 import { asc } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { addDays } from '#app/core/calendar/dates.ts'
-import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
-import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
+import { expect, it } from 'vitest'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { instantOfWall, newYork } from '#app/core/calendar/zones.ts'
 import { now, setClock } from '#app/core/clock.ts'
-import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { runChores } from '#app/modules/booking/chores.server.ts'
-import { nowAndNext, waitingQueue } from '#app/modules/desk/now-and-next.ts'
-import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
-import { listDeskPlaces } from '#app/modules/desk/queries/desk-places.server.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import { appointments, appointmentStatuses, messageOutbox, waitlistEntries } from '#drizzle/schema/index.ts'
-import { actorOf } from '#tests/factories/accounts.ts'
+import { deskOf, expectPeople, magnolia, startDemo, urgentCare } from '#tests/factories/demo-desks.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { seedDemo } from '../seed-demo.ts'
-import { seedReference } from '../seed-reference.ts'
-import { demoKeeper, keepDemoVisits } from './keep-visits.ts'
-import { seedDemoSchedules } from './schedules.ts'
 
 useDatabase()
-
-const magnolia = 'demo-magnolia-medical-building'
-const urgentCare = 'demo-plum-blossom-urgent-care'
 
 /** Start days and times on the wall of New York: holidays, both changes of the clocks, a leap day, weekends, nights. */
 const starts = [
@@ -41,39 +29,6 @@ const starts = [
   ['2030-09-12', '07:10', 'an early morning'],
 ] as const
 
-const seatAt = (facilityId: string) =>
-  actorOf({ providerId: null, tier: 3, seats: [{ facilityId, role: 'front_desk', tier: 3 }] })
-
-/** What the front desk of a clinic sees now. */
-async function deskOf(facilityId: string) {
-  const places = await listDeskPlaces(seatAt(facilityId), 'en-US')
-  const visits = await listDayVisits(places, localDate(now(), newYork), 'en-US')
-  const doctors = places.map(({ doctor }) => doctor)
-  return {
-    visits,
-    waiting: waitingQueue(visits),
-    inRoom: nowAndNext(visits, doctors, now()).flatMap((doctor) => doctor.inRoom),
-    requests: await listRequests(places, 'en-US'),
-  }
-}
-
-/** The desk's people may be of yesterday's list shortly after midnight. */
-async function expectPeople(facilityId: string): Promise<void> {
-  const { visits, waiting, inRoom, requests } = await deskOf(facilityId)
-  const where = `${facilityId} at ${new Date(now()).toISOString()}`
-  expect(visits.length, where).toBeGreaterThan(30)
-  expect(waiting.length, where).toBeGreaterThan(0)
-  // As long as the last of an evening wait, and no longer.
-  expect(Math.max(...waiting.map(({ waited }) => waited ?? 0)), where).toBeLessThan(4 * 60)
-  expect(inRoom.length, where).toBeGreaterThan(0)
-  expect(requests.length, where).toBeGreaterThan(0)
-}
-
-async function seed(): Promise<void> {
-  for (const step of [seedReference, seedDemo, seedDemoSchedules]) await withTransaction(step)
-  await keepDemoVisits()
-}
-
 /**
  * The days differ in what is reckoned before a statement is made, and PostgreSQL runs in this process, many times as slow: there the
  * day with most beside each other is enough, two classes at a place.
@@ -82,7 +37,7 @@ const tested = starts.filter(([day]) => dialect === 'sqlite' || day === '2026-11
 
 it.each(tested)('starts from an empty database on %s at %s: %s', async (day, time) => {
   setClock(instantOfWall(day, time, newYork))
-  await seed()
+  await startDemo()
   const rows = await db.select().from(appointments).orderBy(asc(appointments.id))
   const seats = rows.map((row) => `${row.visitTypeId} ${row.startsAt} ${row.seat}`)
   expect(new Set(seats).size).toBe(seats.length)
@@ -98,42 +53,4 @@ it.each(tested)('starts from an empty database on %s at %s: %s', async (day, tim
   const waiting = await db.select().from(waitlistEntries)
   expect(waiting.map(({ status }) => status)).toEqual(['offered', 'offered'])
   expect(await db.$count(messageOutbox)).toBe(0)
-})
-
-describe('a server that runs on', () => {
-  it('has people at its desks the next morning, afternoon and night, and two weeks later', async () => {
-    setClock(instantOfWall('2026-11-22', '22:40', newYork))
-    await seed()
-    const keep = demoKeeper()
-    for (const [days, time] of [
-      [1, '09:15'],
-      [1, '14:00'],
-      [1, '23:30'],
-      [2, '10:00'],
-      [14, '11:00'],
-    ] as const) {
-      setClock(instantOfWall(addDays('2026-11-22', days), time, newYork))
-      await keep()
-      await expectPeople(magnolia)
-      await expectPeople(urgentCare)
-    }
-  })
-
-  it('lets an offer that nobody answers go its way, and then makes another', async () => {
-    setClock(instantOfWall('2026-11-23', '09:00', newYork))
-    await seed()
-    const keep = demoKeeper()
-    const start = now()
-    for (let minute = 1; minute < 4 * 60; minute += 31) {
-      setClock(start + minute * minuteMs)
-      await runChores()
-      await keep()
-    }
-    const entries = await db.select().from(waitlistEntries).orderBy(asc(waitlistEntries.createdAt))
-    expect(entries.filter(({ status }) => status === 'paused').length).toBeGreaterThan(1)
-    expect(entries.filter(({ status }) => status === 'offered').length).toBeGreaterThan(0)
-    expect(entries.length).toBeLessThan(10)
-    expect(await db.$count(messageOutbox)).toBe(0)
-    expect(now() - start).toBeGreaterThan(3 * hourMs)
-  })
 })
