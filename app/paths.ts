@@ -151,6 +151,13 @@ export const paths = {
   /** A step of a visit by its noun, such as `arrival`; some ask something first and answer GET with a page. */
   deskStep: (id: string, step: string, search: URLSearchParams | Record<string, string> = {}) =>
     withSearch(`/provider/3/mgmt/appt/${segment(id)}/${step}`, search),
+  /** Who waits for the doctors of a desk: a view of the day list's address. An entry has a page, and its steps stand under that. */
+  deskWaitlist: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/provider/3/mgmt/appt', new URLSearchParams([['view', 'waitlist'], ...new URLSearchParams(search)])),
+  deskEntry: (id: string, search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}`, search),
+  deskEntryStep: (id: string, step: string, search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}/${step}`, search),
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
   deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
   /** All appointments of a clinic (generation 2). */
@@ -194,8 +201,8 @@ export const paths = {
   optOut: (token: string) => `/api/messages/opt-out/${token}`,
 } as const
 
-/** A path with a query; without one when there is nothing to say. */
+/** A path with a query, or more of one; without it when there is nothing to say. */
 export function withSearch(path: string, search: URLSearchParams | Record<string, string>): string {
   const query = new URLSearchParams(search).toString()
-  return query ? `${path}?${query}` : path
+  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }

@@ -86,6 +86,8 @@ export default [
     route('provider/3/mgmt/appt/calendar/events', 'routes/provider/level-3/calendar/events.ts'),
     route('provider/3/mgmt/appt/calendar/move', 'routes/provider/level-3/calendar/move.ts'),
     route('provider/3/mgmt/appt/calendar/block', 'routes/provider/level-3/calendar/block.tsx'),
+    route('provider/3/mgmt/appt/waitlist/:entry', 'routes/provider/level-3/appt/entry.tsx'),
+    route('provider/3/mgmt/appt/waitlist/:entry/:step', 'routes/provider/level-3/appt/entry-step.tsx'),
     route('provider/3/mgmt/appt/:appointment', 'routes/provider/level-3/appt/visit.tsx'),
     route('provider/3/mgmt/appt/:appointment/approval', 'routes/provider/level-3/appt/approval.tsx'),
     route('provider/3/mgmt/appt/:appointment/refusal', 'routes/provider/level-3/appt/refusal.tsx'),

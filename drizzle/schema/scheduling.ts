@@ -414,6 +414,8 @@ export const waitlistEntries = table(
     offeredHoldId: text('offered_hold_id'),
     offerExpiresAt: instant('offer_expires_at'),
     appointmentId: text('appointment_id'),
+    /** Why the desk took it off the list; null when it ended in any other way. */
+    cancelReasonCode: text('cancel_reason_code'),
     locale: text('locale').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -152,6 +152,7 @@ const paths = [
   `${day}/calendar?view=month`,
   `${day}/calendar?view=list`,
   `${day}/calendar/block`,
+  '/provider/3/mgmt/appt?view=waitlist',
   '/provider/mgmt/appt',
   '/provider/mgmt/appt/report',
 ]
@@ -162,7 +163,7 @@ async function expectSoundAtBothWidths(page: Page, path: string): Promise<void> 
   await page.setViewportSize({ width: 390, height: 900 })
   const answer = await page.goto(path)
   expect(answer!.status(), path).toBe(200)
-  if (path.includes('view=')) await expect(page.locator('.fc').first()).toBeVisible()
+  if (path.includes('calendar?')) await expect(page.locator('.fc').first()).toBeVisible()
   await expectSound(page, await answer!.text())
   expect(await overflow(), `${path} at 390`).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 900 })

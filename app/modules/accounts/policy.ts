@@ -12,6 +12,7 @@ export type Capability =
   | 'appointment.export'
   | 'schedule.read'
   | 'schedule.edit'
+  | 'waitlist.read'
   | 'waitlist.manage'
   | 'profile.edit'
   | 'plans.edit'
@@ -41,6 +42,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.export': { tier: 1, own: true, seats: leads },
   'schedule.read': { tier: 2, own: true, seats: [...desk, 'clinician', 'viewer'] },
   'schedule.edit': { tier: 2, own: true, seats: leads },
+  'waitlist.read': { tier: 2, own: true, seats: [...desk, 'viewer'] },
   'waitlist.manage': { tier: 2, own: true, seats: desk },
   'profile.edit': { tier: 1, own: true, seats: leads, isOfPlace: true },
   'plans.edit': { tier: 1, own: true, seats: desk },

@@ -59,6 +59,7 @@ const actions = {
     'waitlist_confirm',
     'waitlist_offer',
     'waitlist_accept',
+    'waitlist_book',
     'waitlist_decline',
     'waitlist_requeue',
     'waitlist_miss',

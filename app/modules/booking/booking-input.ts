@@ -88,3 +88,6 @@ export const cancelReasons = {
   patient: ['schedule_conflict', 'feeling_better', 'found_earlier', 'transport', 'cost', 'other'],
   clinic: ['provider_absent', 'clinic_closed', 'patient_called', 'left_without_visit', 'other'],
 } as const
+
+/** Why the desk takes somebody off the waitlist. */
+export const removalReasons = ['asked_off', 'seen_elsewhere', 'not_reached', 'listed_twice', 'other'] as const

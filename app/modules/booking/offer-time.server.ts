@@ -10,6 +10,8 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.s
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { addressLine } from './appointment-notices.server.ts'
+import { auditActor } from './appointment-record.server.ts'
+import { type BookingActor, transitionActor } from './booking-input.ts'
 import { findVisitThatDay } from './booking-limits.server.ts'
 import { type BookingPlace, getPlace, takesBookings } from './booking-place.server.ts'
 import { offersFreeTime } from './booking-rules.server.ts'
@@ -20,6 +22,7 @@ import { linkAddress } from './manage-link.server.ts'
 import { findBooker, findPatients, patientIdsOf } from './patient-records.server.ts'
 import { keepsTooMuch } from './network-share.server.ts'
 import { checkSlot } from './slots/read-schedule.server.ts'
+import type { Slot } from './slots/slot-input.ts'
 import { isQuiet, nextWaitlistStatus, offerExpiry, openStatuses, type WaitlistFacts } from './waitlist-status.ts'
 import { mostEntriesOfPerson } from './limits.ts'
 
@@ -134,18 +137,43 @@ export async function offerTo(
   const answer = await checkSlot(tx, { providerFacilityId, visitTypeId, startsAt })
   if (!answer.ok) return false
 
-  const step = { from: entry.status, action: 'offer', actor: 'system' } as const
-  const status = nextWaitlistStatus(step, quietFacts(startsAt, timeZone))
+  const { networkHash } = entry
+  const offer = { entry, place, visitTypeId, slot: answer.slot, networkHash }
+  return placeOffer(tx, offer, () => keepsTooMuch(tx, { providerId, networkHash, startsAt }))
+}
+
+export type NewOffer = Readonly<{
+  entry: WaitlistEntry
+  place: BookingPlace
+  visitTypeId: string
+  /** Open, in this transaction. */
+  slot: Slot
+  /** The network whose share of times it counts in; null for none. */
+  networkHash: string | null
+  /** Left out, the clock offers. */
+  desk?: Extract<BookingActor, { type: 'staff' }>
+}>
+
+/**
+ * Keeps an open time for an entry and writes to its contact.
+ * @param isTooMuch asked once the time is kept; where it says so, nothing is
+ * @returns whether it was offered
+ * @throws DomainError `booking.INVALID_TRANSITION`
+ */
+export async function placeOffer(
+  tx: Transaction,
+  { entry, place, visitTypeId, slot, networkHash, desk }: NewOffer,
+  isTooMuch: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<boolean> {
+  const { providerFacilityId, providerId, timeZone } = place
+  const { startsAt } = slot
+  const actor = desk ? transitionActor(desk) : 'system'
+  const facts = { ...quietFacts(startsAt, timeZone), isConfirmed: entry.confirmedAt !== null }
+  const status = nextWaitlistStatus({ from: entry.status, action: 'offer', actor }, facts)
   const expiresAt = offerExpiry(now(), startsAt)
-  const where = {
-    providerId,
-    providerFacilityId,
-    visitTypeId,
-    holderKey: entryKey(entry.id),
-    networkHash: entry.networkHash,
-  }
-  const holdId = await placeHold(tx, where, answer.slot, expiresAt)
-  if (await keepsTooMuch(tx, { providerId, networkHash: entry.networkHash, startsAt })) {
+  const where = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(entry.id), networkHash }
+  const holdId = await placeHold(tx, where, slot, expiresAt)
+  if (await isTooMuch()) {
     await tx.delete(slotHolds).where(eq(slotHolds.id, holdId))
     return false
   }
@@ -165,7 +193,7 @@ export async function offerTo(
     recipient,
     vars: {
       startsAt,
-      endsAt: answer.slot.endsAt,
+      endsAt: slot.endsAt,
       timeZone,
       answerBy: expiresAt,
       doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
@@ -177,7 +205,12 @@ export async function offerTo(
     subject,
     event: holdId,
     notAfter: expiresAt,
+    desk: desk && 'acts',
   })
-  await recordAudit(tx, { actor: { type: 'system' }, action: 'booking.waitlist_offer', subject })
+  await recordAudit(tx, {
+    actor: desk ? auditActor(desk) : { type: 'system' },
+    action: 'booking.waitlist_offer',
+    subject,
+  })
   return true
 }

@@ -230,6 +230,7 @@ describe('waitlist entry', () => {
   it('refuses every step that is not listed', () => {
     const listed = new Set(waitlistTransitions.map(key))
     const facts = {
+      isConfirmed: true,
       offerExpiresAt: noon + 1,
       missedOffers: 0,
       isSameDay: true,
@@ -252,6 +253,23 @@ describe('waitlist entry', () => {
     const quiet = () => next('waiting', 'offer', 'system', { minuteOfDay: 1300, isSameDay: false })
     expect(refusal(quiet).params.guard).toBe('may_write_now')
     expect(next('waiting', 'offer', 'system', { minuteOfDay: 1300, isSameDay: true })).toBe('offered')
+  })
+
+  it('is offered a time by the desk only once its contact is confirmed, and booked for or taken out while it waits', () => {
+    const day = { minuteOfDay: 600, isConfirmed: true }
+    for (const actor of ['staff', 'manager']) {
+      expect(next('waiting', 'offer', actor, day)).toBe('offered')
+      expect(refusal(() => next('waiting', 'offer', actor, { minuteOfDay: 600 })).params.guard).toBe(
+        'contact_confirmed',
+      )
+      expect(refusal(() => next('waiting', 'offer', actor, { ...day, minuteOfDay: 1300 })).params.guard).toBe(
+        'may_write_now',
+      )
+      for (const from of ['waiting', 'offered', 'paused']) {
+        expect(next(from, 'book', actor)).toBe('accepted')
+        expect(next(from, 'cancel', actor)).toBe('cancelled')
+      }
+    }
   })
 
   it('holds an offer for 30 minutes, or 10 when the visit is less than four hours away', () => {

@@ -7,10 +7,21 @@ type WaitlistStatus = (typeof waitlistEntries.$inferSelect)['status']
 /** Statuses in which somebody still waits. */
 export const openStatuses = ['waiting', 'offered', 'paused'] as const satisfies readonly WaitlistStatus[]
 
-export const waitlistActions = ['offer', 'accept', 'decline', 'requeue', 'miss', 'resume', 'cancel', 'expire'] as const
+export const waitlistActions = [
+  'offer',
+  'accept',
+  'book',
+  'decline',
+  'requeue',
+  'miss',
+  'resume',
+  'cancel',
+  'expire',
+] as const
 export type WaitlistAction = (typeof waitlistActions)[number]
 
 export const waitlistGuards = [
+  'contact_confirmed',
   'may_write_now',
   'offer_alive',
   'offer_run_out',
@@ -23,6 +34,8 @@ type WaitlistGuard = (typeof waitlistGuards)[number]
 /** Instants are epoch milliseconds; what the step does not need may be left out, and its guard then fails. */
 export type WaitlistFacts = {
   now: number
+  /** Whether somebody who is written to has shown that messages reach them. */
+  isConfirmed?: boolean
   offerExpiresAt?: number | null
   /** Offers missed before this step. */
   missedOffers?: number
@@ -44,25 +57,34 @@ const line = (
   ...guards: WaitlistGuard[]
 ): Line[] => actors.map((actor) => ({ from, action, actor, guards, to }))
 
+const desk: TransitionActor[] = ['staff', 'manager']
+
 /**
  * The life of a waitlist entry (product design §3.8). A declined offer is a stop on the way back to waiting: the
- * command that declines takes `requeue` in the same transaction. The third missed offer pauses the entry.
+ * command that declines takes `requeue` in the same transaction. The third missed offer pauses the entry. The desk offers a
+ * time, books for who waits and takes entries out, whether or not an offer is out (docs/decisions/062).
  */
 export const waitlistTransitions: readonly Line[] = [
   ...line('waiting', 'offer', 'offered', ['system'], 'may_write_now'),
+  ...line('waiting', 'offer', 'offered', desk, 'contact_confirmed', 'may_write_now'),
   ...line('offered', 'accept', 'accepted', ['patient'], 'offer_alive'),
   ...line('offered', 'decline', 'declined', ['patient']),
   ...line('declined', 'requeue', 'waiting', ['system']),
   ...line('offered', 'miss', 'waiting', ['system'], 'offer_run_out', 'misses_left'),
   ...line('offered', 'miss', 'paused', ['system'], 'offer_run_out', 'misses_used_up'),
   ...line('paused', 'resume', 'waiting', ['patient']),
+  ...openStatuses.flatMap((from) => [
+    ...line(from, 'book', 'accepted', desk),
+    ...line(from, 'cancel', 'cancelled', desk),
+  ]),
   ...(['waiting', 'paused'] as const).flatMap((from) => [
-    ...line(from, 'cancel', 'cancelled', ['patient', 'staff', 'manager']),
+    ...line(from, 'cancel', 'cancelled', ['patient']),
     ...line(from, 'expire', 'expired', ['system'], 'past_last_day'),
   ]),
 ]
 
 const guards: Record<WaitlistGuard, (facts: WaitlistFacts) => boolean> = {
+  contact_confirmed: ({ isConfirmed }) => isConfirmed === true,
   may_write_now: ({ minuteOfDay, isSameDay }) =>
     isSameDay === true || (minuteOfDay !== undefined && !isQuiet(minuteOfDay)),
   offer_alive: ({ now, offerExpiresAt }) => now < (offerExpiresAt ?? -Infinity),

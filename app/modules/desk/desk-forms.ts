@@ -49,12 +49,12 @@ export const declineReasons = ['not_accepting', 'no_time', 'other_provider', 'pl
 export const refusalForm = z.object({ reason: z.enum(declineReasons, { error: 'desk:errors.reason' }) })
 
 /** A time: one that was offered, or any by date and clock of the facility ("HH:MM"). */
-const timeFields = { slot: words(20), date: words(10), time: words(5) } as const
+export const timeFields = { slot: words(20), date: words(10), time: words(5) } as const
 
 export type TypedTime = { slot?: string | undefined; date?: string | undefined; time?: string | undefined }
 
 /** The wall time that was typed or the instant that was chosen; null when neither is whole. */
-function readTime({ slot, date, time }: TypedTime): { startsAt: number } | { wall: string } | null {
+export function readTime({ slot, date, time }: TypedTime): { startsAt: number } | { wall: string } | null {
   if (slot && slot !== 'other') {
     const startsAt = readSlot(slot)
     return startsAt === null ? null : { startsAt }

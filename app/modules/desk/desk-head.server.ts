@@ -5,6 +5,8 @@ import { requestHead } from '#app/modules/seo/request-head.server.ts'
 type TitleKey =
   | 'title.home'
   | 'title.day'
+  | 'title.waitlist'
+  | 'title.entry'
   | 'title.visit'
   | 'title.new'
   | 'title.sheet'

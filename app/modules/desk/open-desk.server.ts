@@ -43,6 +43,7 @@ export function choiceWords({ choice, facilities, today, date }: Desk) {
     acceptsWalkIn: choice?.facility.acceptsWalkIn ?? false,
     mayManage: choice?.places.some(({ powers }) => powers.manage) ?? false,
     mayBlock: choice?.places.some(({ powers }) => powers.block) ?? false,
+    maySeeWaitlist: choice?.places.some(({ powers }) => powers.seeWaitlist) ?? false,
     today,
     date,
   }

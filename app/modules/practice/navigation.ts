@@ -11,6 +11,7 @@ export type MenuKey =
   | 'calendar'
   | 'schedule'
   | 'day'
+  | 'waitlist'
   | 'list'
   | 'team'
   | 'contact'
@@ -43,6 +44,7 @@ const menus: Readonly<Record<Desk, readonly Entry[]>> = {
   front: [
     { key: 'today', to: paths.desk(), group: 'work', needs: appointments },
     { key: 'day', to: paths.deskDay(), group: 'work', needs: appointments },
+    { key: 'waitlist', to: paths.deskWaitlist(), group: 'work', needs: 'waitlist.read' },
     { key: 'calendar', to: paths.deskCalendar(), group: 'work', needs: appointments },
     { key: 'list', to: paths.clinicAppointments(), group: 'clinic', needs: appointments },
     { key: 'office', to: paths.office(), group: 'account' },

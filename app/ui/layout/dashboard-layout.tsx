@@ -49,17 +49,21 @@ type DashboardLayoutProps = {
 
 const pathOf = (to: string) => to.split('?', 1)[0]!
 
-/** The path of the item whose address is the page's, or the nearest above it. */
-function currentOf(groups: readonly DashboardGroup[], pathname: string): string | undefined {
+/** The item whose address is the page's, or the nearest above it; of the views of one page, the one that the query names. */
+function currentOf(groups: readonly DashboardGroup[], pathname: string, search: string): string | undefined {
+  const asked = new URLSearchParams(search)
+  const named = (to: string) =>
+    [...new URLSearchParams(to.slice(pathOf(to).length))].filter(([name]) => name === 'view')
   return groups
-    .flatMap(({ items }) => items.map(({ to }) => pathOf(to)))
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((one, other) => other.length - one.length)[0]
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => pathname === pathOf(to) || pathname.startsWith(`${pathOf(to)}/`))
+    .filter((to) => named(to).every(([name, value]) => asked.get(name) === value))
+    .sort((one, other) => pathOf(other).length - pathOf(one).length || named(other).length - named(one).length)[0]
 }
 
 function Items({ groups }: Pick<DashboardLayoutProps, 'groups'>) {
-  const { pathname } = useLocation()
-  const current = currentOf(groups, pathname)
+  const { pathname, search } = useLocation()
+  const current = currentOf(groups, pathname, search)
   return groups.map(({ title, items }) => (
     <div key={title ?? ''}>
       {title && <p className="side__group">{title}</p>}
@@ -69,7 +73,7 @@ function Items({ groups }: Pick<DashboardLayoutProps, 'groups'>) {
             <Link
               to={to}
               className="side__link"
-              aria-current={pathOf(to) !== current ? undefined : current === pathname ? 'page' : 'true'}
+              aria-current={to !== current ? undefined : pathOf(to) === pathname ? 'page' : 'true'}
             >
               <Icon name={icon} size={19} />
               {label}
@@ -83,9 +87,11 @@ function Items({ groups }: Pick<DashboardLayoutProps, 'groups'>) {
 }
 
 function Choice({ name, label, submit, chosen, options }: DashboardChoice) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const view = new URLSearchParams(search).get('view')
   return (
     <form method="get" action={useHref(pathname)} className="side__choice">
+      {view && <input type="hidden" name="view" value={view} />}
       <label>
         <span>{label}</span>
         <select name={name} className="in" defaultValue={chosen}>

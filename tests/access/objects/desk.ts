@@ -1,10 +1,11 @@
 import { now } from '#app/core/clock.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
+import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server.ts'
 import { requestAppointment } from '#app/modules/booking/commands/request-appointment.server.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '#drizzle/schema/directory.ts'
-import { bookingInput, type Practice, somebody } from '#tests/factories/booking.ts'
+import { bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { AccessRow } from '../objects.ts'
 import { insiders, type Role } from '../world.ts'
@@ -53,6 +54,28 @@ const step = (noun: string, allowed: readonly Role[] = desks): AccessRow => ({
   allowed,
 })
 
+/** Who waits for a practice's doctor, and what the desk may do for them: nothing of it at level 1. */
+const waitAt = async ({ providerId }: Practice): Promise<{ entry: string }> => ({
+  entry: (await joinWaitlist(waitlistInput({ providerId }))).entryId,
+})
+const entryPage = '/provider/3/mgmt/appt/waitlist/:entry'
+const servers: readonly Role[] = ['tier_2', 'tier_3', 'tier_4', 'manager', 'front_desk']
+const serving = (noun: string, fields: () => Record<string, string> = () => ({})): AccessRow => ({
+  path: `${entryPage}/:step`,
+  method: 'POST',
+  missing: { entry: nobody, step: noun },
+  make: async ({ practice }) => ({ ...(await waitAt(practice)), step: noun }),
+  fields,
+  allowed: servers,
+})
+const waiting: AccessRow = {
+  path: entryPage,
+  method: 'GET',
+  missing: { entry: nobody },
+  make: ({ practice }) => waitAt(practice),
+  allowed: [...servers, 'viewer'],
+}
+
 const doctorOf = async ({ providerId }: Practice) => {
   const [row] = await db.select({ slug: providers.slug }).from(providers).where(eq(providers.id, providerId))
   return row!.slug
@@ -61,6 +84,16 @@ const doctorOf = async ({ providerId }: Practice) => {
 const person = { person: 'new', nameEn: 'FANG QINIAN', birthYear: '1958', birthMonth: '3', birthDay: '27' }
 
 export const rows: AccessRow[] = [
+  waiting,
+  {
+    ...waiting,
+    path: `${entryPage}/:step`,
+    missing: { entry: nobody, step: 'booking' },
+    make: async ({ practice }) => ({ ...(await waitAt(practice)), step: 'booking' }),
+  },
+  serving('confirmation'),
+  serving('removal', () => ({ reason: 'asked_off' })),
+  serving('booking', () => ({ slot: 'other', date: '2031-11-12', time: freeTime() })),
   page(base),
   page(`${base}/approval`),
   page(`${base}/refusal`),

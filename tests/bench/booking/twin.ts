@@ -35,7 +35,15 @@ async function placesOf(seats: readonly Seat[]): Promise<DeskPlace[]> {
         ...{ providerFacilityId: id, providerId, facilityId, timeZone },
         doctor: { slug: 'doctor', name: '白', english: 'Bai' },
         facility: { slug: 'clinic', name: '诊所', acceptsWalkIn: true },
-        powers: { manage: true, markNoShow: true, undo: true, export: true, block: true },
+        powers: {
+          manage: true,
+          markNoShow: true,
+          undo: true,
+          export: true,
+          block: true,
+          seeWaitlist: true,
+          serveWaitlist: true,
+        },
       }
     }),
   )

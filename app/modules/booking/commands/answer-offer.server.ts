@@ -7,7 +7,8 @@ import { cancelMessages } from '#app/core/outbox.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { tellOfDouble } from '../appointment-notices.server.ts'
-import type { BookingResult } from '../booking-input.ts'
+import { auditActor } from '../appointment-record.server.ts'
+import type { BookingActor, BookingResult } from '../booking-input.ts'
 import { findVisitThatDay } from '../booking-limits.server.ts'
 import { getPlace, getVisitType, takesBookings } from '../booking-place.server.ts'
 import { claimTime, lockProvider } from '../claim-time.server.ts'
@@ -157,11 +158,17 @@ export async function setEntry(tx: Transaction, entry: WaitlistEntry, changes: E
   if (written.length === 0) refuseTransition({ from: entry.status, action: 'change' }, 'unchanged')
 }
 
-/** Records a step of an entry; last in its transaction. */
-export function auditEntry(tx: Transaction, entry: WaitlistEntry, action: WaitlistAction): Promise<void> {
+/** Records a step of an entry, by the desk, its patient or the clock; last in its transaction. */
+export function auditEntry(
+  tx: Transaction,
+  entry: WaitlistEntry,
+  action: WaitlistAction,
+  desk?: BookingActor,
+): Promise<void> {
   const isOwn = ['accept', 'decline', 'resume', 'cancel'].includes(action)
+  const other = isOwn ? ({ type: 'patient', id: entry.patientId } as const) : ({ type: 'system' } as const)
   return recordAudit(tx, {
-    actor: isOwn ? { type: 'patient', id: entry.patientId } : { type: 'system' },
+    actor: desk ? auditActor(desk) : other,
     action: `booking.waitlist_${action}`,
     subject: { type: 'waitlist_entry', id: entry.id },
     fields: ['status'],

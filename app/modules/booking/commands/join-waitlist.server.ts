@@ -122,6 +122,7 @@ function newEntry(
     offeredHoldId: null,
     offerExpiresAt: null,
     appointmentId: null,
+    cancelReasonCode: null,
     createdAt: now(),
   }
 }

@@ -5,8 +5,11 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { rowFields } from '../visit-row.server.ts'
 
 type Seen = {
-  subject: { type: 'facility' | 'appointment' | 'patient'; id: string }
-  action?: Extract<AuditAction, 'desk.day_read' | 'desk.export' | 'booking.appointment_read' | 'booking.patient_read'>
+  subject: { type: 'facility' | 'appointment' | 'patient' | 'waitlist_entry'; id: string }
+  action?: Extract<
+    AuditAction,
+    'desk.day_read' | 'desk.export' | `booking.${'appointment' | 'patient' | 'waitlist'}_read`
+  >
   fields?: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export type DeskPlace = Readonly<{
   timeZone: string
   doctor: { slug: string; name: string; english: string }
   facility: { slug: string; name: string; acceptsWalkIn: boolean }
-  powers: DeskPowers & { export: boolean; block: boolean }
+  powers: DeskPowers & { export: boolean; block: boolean; seeWaitlist: boolean; serveWaitlist: boolean }
 }>
 
 /**
@@ -49,6 +49,8 @@ export async function listDeskPlaces(actor: Actor, locale: Locale): Promise<Desk
         undo: allows(actor, 'appointment.undo', subject),
         export: allows(actor, 'appointment.export', subject),
         block: manage && allows(actor, 'schedule.edit', subject),
+        seeWaitlist: allows(actor, 'waitlist.read', subject),
+        serveWaitlist: allows(actor, 'waitlist.manage', subject),
       },
     }
   })

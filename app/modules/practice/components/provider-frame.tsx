@@ -18,6 +18,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   clinics: 'map-pin',
   schedule: 'clock',
   day: 'clipboard-list',
+  waitlist: 'users',
   list: 'list',
   team: 'users',
   contact: 'message-square',
@@ -48,10 +49,11 @@ export function ProviderFrame() {
       title: group === 'work' ? null : t(`menu.groups.${group}`),
       items: menu
         .filter((entry) => entry.group === group)
-        .map(({ key, to }) => ({
+        .map(({ key, to, count }) => ({
           to: place === null ? to : withSearch(to, { place }),
           label: t(`menu.items.${key}`),
           icon: icons[key],
+          count,
         })),
     }))
     .filter(({ items }) => items.length > 0)

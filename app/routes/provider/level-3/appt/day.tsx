@@ -5,10 +5,13 @@ import { guard } from '#app/modules/accounts/guards.server.ts'
 import { dayWords } from '#app/modules/booking/when-words.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { DayPage } from '#app/modules/desk/components/day-page.tsx'
+import { WaitlistPage } from '#app/modules/desk/components/waitlist-page.tsx'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { loadWaitlist } from '#app/modules/desk/pages/waitlist-page.server.ts'
 import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
 import { dayColumns } from '#app/modules/desk/step-nouns.ts'
+import { waitlistView } from '#app/modules/desk/waitlist-filters.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/parts/desk.css?url'
@@ -18,20 +21,31 @@ export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-/** The day of the front desk. */
+/** The day of the front desk, or who waits for a time: a view of the same address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, date, today, search } = desk
+  if (search.get('view') === waitlistView)
+    return json(await orRefused(loadWaitlist(request, actor, desk)), { headers: privateHeaders })
   const places = choice?.places ?? []
   const [visits, requests] = await Promise.all([listDayVisits(places, date, locale), listRequests(places, locale)])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const column = dayColumns.find((each) => each === search.get('status')) ?? null
   const head = deskHead(request, 'title.day', paths.deskDay())
-  const data = { head, choice: choiceWords(desk), day: dayWords(date, today, locale), column, visits, requests }
+  const data = {
+    view: 'day',
+    head,
+    choice: choiceWords(desk),
+    day: dayWords(date, today, locale),
+    column,
+    visits,
+    requests,
+  } as const
   return json(data, { headers: privateHeaders })
 }
 
 export default function Day() {
-  return <DayPage {...useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return page.view === waitlistView ? <WaitlistPage {...page} /> : <DayPage {...page} />
 }

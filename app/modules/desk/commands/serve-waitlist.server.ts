@@ -1,0 +1,93 @@
+import type { Actor } from '#app/core/actor.ts'
+import { DomainError } from '#app/core/errors.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
+import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { confirmEntryAtDesk } from '#app/modules/booking/commands/confirm-entry.server.ts'
+import {
+  bookEntry,
+  offerAtDesk,
+  removeEntry,
+  type ServedTime,
+} from '#app/modules/booking/commands/serve-entry.server.ts'
+import type { EntryStep } from '../entry-row.server.ts'
+import type { DeskPlace } from '../queries/desk-places.server.ts'
+import { getDeskEntry, type OpenEntry } from '../queries/waitlist-entries.server.ts'
+
+type Staff = Extract<BookingActor, { type: 'staff' }>
+
+const audited: Record<EntryStep, AuditAction> = {
+  confirmation: 'booking.waitlist_confirm',
+  offer: 'booking.waitlist_offer',
+  booking: 'booking.waitlist_book',
+  removal: 'booking.waitlist_cancel',
+}
+
+/**
+ * An entry that somebody may serve.
+ * @throws DomainError not_found `desk.NOT_FOUND`; forbidden `desk.NOT_ALLOWED` for who may only read
+ */
+export async function openToServe(actor: Actor, id: string, step: EntryStep, locale: Locale): Promise<OpenEntry> {
+  const open = await getDeskEntry(actor, id, locale)
+  if (!open.places.some(({ powers }) => powers.serveWaitlist)) {
+    await refusedStep(actor, id, step)
+    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  }
+  return open
+}
+
+const refusedStep = (actor: Actor, id: string, step: EntryStep) =>
+  recordRefusal({
+    actor: { type: 'user', id: actor.userId },
+    action: audited[step],
+    subject: { type: 'waitlist_entry', id },
+  })
+
+export type EntryRefusal = { code: string; guard: string | null }
+/** What a step with an entry came to: `appointmentId` where it booked, or why it was not taken. */
+export type EntryOutcome = { appointmentId: string | null } | { refusal: EntryRefusal }
+
+async function outcomeOf(
+  actor: Actor,
+  { entry: { id } }: OpenEntry,
+  step: EntryStep,
+  run: (who: { entryId: string; actor: Staff }) => Promise<{ appointmentId: string } | void>,
+): Promise<EntryOutcome> {
+  try {
+    const done = await run({ entryId: id, actor: { type: 'staff', id: actor.userId, isManager: false } })
+    return { appointmentId: done?.appointmentId ?? null }
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.code.startsWith('booking.') || error.kind === 'not_found') throw error
+    await refusedStep(actor, id, step)
+    const { guard } = error.params
+    return { refusal: { code: error.code.slice('booking.'.length), guard: typeof guard === 'string' ? guard : null } }
+  }
+}
+
+/** Notes that the desk has spoken with who is written to; a second press changes nothing. */
+export function confirmEntry(actor: Actor, open: OpenEntry): Promise<EntryOutcome> {
+  const isOpen = open.entry.steps.length > 0
+  if (!isOpen) return Promise.resolve({ refusal: { code: 'INVALID_TRANSITION', guard: null } })
+  return outcomeOf(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
+}
+
+export type TimeAt = { place: DeskPlace } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
+
+/** Keeps an open time for an entry, or books one for it. */
+export function serveTime(
+  actor: Actor,
+  open: OpenEntry,
+  step: 'offer' | 'booking',
+  { place: { providerFacilityId }, ...time }: TimeAt,
+): Promise<EntryOutcome> {
+  return outcomeOf(actor, open, step, async (who) => {
+    if (step === 'booking') return bookEntry({ ...who, ...time, providerFacilityId })
+    await offerAtDesk({ ...who, ...time, providerFacilityId })
+  })
+}
+
+/** Takes an entry off the list, with a reason. */
+export function removeFromWaitlist(actor: Actor, open: OpenEntry, reasonCode: string): Promise<EntryOutcome> {
+  return outcomeOf(actor, open, 'removal', (who) => removeEntry({ ...who, reasonCode }))
+}

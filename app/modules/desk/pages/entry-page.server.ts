@@ -1,0 +1,124 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { Actor } from '#app/core/actor.ts'
+import { localDate } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
+import { answersIn, parseForm, readForm } from '#app/core/form-body.server.ts'
+import { json, notFound, orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
+import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { redirectToasting } from '#app/core/toast.server.ts'
+import { paths } from '#app/paths.ts'
+import { recordDeskRead } from '../commands/record-desk-read.server.ts'
+import {
+  confirmEntry,
+  type EntryOutcome,
+  type EntryRefusal,
+  openToServe,
+  removeFromWaitlist,
+  serveTime,
+} from '../commands/serve-waitlist.server.ts'
+import { deskHead } from '../desk-head.server.ts'
+import { entryStepForm, entryTimeForm, removalForm } from '../entry-forms.ts'
+import { entryFields, type EntryStep } from '../entry-row.server.ts'
+import { listVisitChoices } from '../queries/desk-times.server.ts'
+import { getDeskEntry, type OpenEntry, timesForEntry } from '../queries/waitlist-entries.server.ts'
+import { instantOf } from './step-answers.server.ts'
+
+const entrySteps = ['confirmation', 'offer', 'booking', 'removal'] as const satisfies readonly EntryStep[]
+
+/** The step that an address names; another is the page of an address that nobody has. */
+export function entryStepOf(request: Request, noun: string): EntryStep {
+  return entrySteps.find((step) => step === noun) ?? notFound(new URL(request.url).pathname)
+}
+
+/** The kinds of visit that an entry can be given: its own, or all of its doctor's at the places it may be served at. */
+async function visitsFor({ row, places }: OpenEntry, locale: Locale) {
+  const served = places.filter(({ powers }) => powers.serveWaitlist)
+  const choices = await listVisitChoices(served, locale)
+  const { visitTypeId } = row.entry
+  return choices.flatMap((visit) => {
+    const place = served.find(({ providerFacilityId }) => providerFacilityId === visit.placeId)!
+    return visitTypeId === null || visit.visitTypeId === visitTypeId ? { visit, place } : []
+  })
+}
+
+/** What the page of an entry shows. Of several kinds of visit, the address says whose times. */
+export async function loadEntryPage(request: Request, actor: Actor, id: string) {
+  const locale = localeOf(request)
+  const visit = visitOf(request)
+  const open = await orRefused(getDeskEntry(actor, id, locale))
+  const subject = { type: 'waitlist_entry', id: open.entry.id } as const
+  await recordDeskRead(actor, { action: 'booking.waitlist_read', subject, fields: entryFields })
+  const visits = open.entry.steps.length === 0 ? [] : await visitsFor(open, locale)
+  const chosen = visits.find((each) => each.visit.value === visit) ?? visits[0]
+  const times = chosen && (await timesForEntry(open, chosen.place, chosen.visit.visitTypeId, locale))
+  const severalPlaces = new Set(visits.map(({ place }) => place.facilityId)).size > 1
+  return {
+    head: deskHead(request, 'title.entry', paths.deskEntry(open.entry.id)),
+    entry: open.entry,
+    visits: visits.map(({ visit: { value, name }, place }) => ({
+      value,
+      label: severalPlaces ? `${name} · ${place.facility.name}` : name,
+    })),
+    chosen: chosen?.visit.value ?? null,
+    times: times?.times ?? [],
+    isBesideWishes: times?.isBesideWishes ?? false,
+    today: localDate(now(), open.places[0]!.timeZone),
+  }
+}
+
+const visitOf = (request: Request) => new URL(request.url).searchParams.get('visit')
+
+export type EntryPageData = Awaited<ReturnType<typeof loadEntryPage>>
+
+export type EntryAnswer = {
+  step: EntryStep
+  submission: SubmissionResult<string[]> | null
+  refusal: EntryRefusal | null
+}
+
+/** Takes a step with an entry: leads back to the screen it came from, to the slip of what it booked, or says what stands against it. */
+export async function takeEntryStep(request: Request, actor: Actor, id: string, step: EntryStep) {
+  const locale = localeOf(request)
+  const form = await readForm(request)
+  const open = await orRefused(openToServe(actor, id, step, locale))
+  const { back } = answersIn(form, entryStepForm)
+  const answer = (given: Omit<EntryAnswer, 'step'>, status: number) =>
+    json({ step, ...given } satisfies EntryAnswer, { status, headers: privateHeaders })
+  const settle = async (outcome: EntryOutcome) => {
+    if ('refusal' in outcome) return answer({ submission: null, refusal: outcome.refusal }, 409)
+    if (outcome.appointmentId !== null)
+      return redirect(`${paths.deskSlip(outcome.appointmentId)}?booked=1`, { headers: privateHeaders })
+    const done = await redirectToasting(safeBack(back, id), {
+      tone: 'success',
+      text: translator(locale, 'desk')(`waitlist.done.${step as Exclude<EntryStep, 'booking'>}`),
+    })
+    for (const [name, value] of Object.entries(privateHeaders)) done.headers.set(name, value)
+    return done
+  }
+  if (step === 'confirmation') return settle(await orRefused(confirmEntry(actor, open)))
+  if (step === 'removal') {
+    const submission = parseForm(form, removalForm)
+    if (submission.status !== 'success') return answer({ submission: submission.reply(), refusal: null }, 400)
+    return settle(await orRefused(removeFromWaitlist(actor, open, submission.value.reason)))
+  }
+  const submission = parseForm(form, entryTimeForm)
+  if (submission.status !== 'success') return answer({ submission: submission.reply(), refusal: null }, 400)
+  const { time } = submission.value
+  const visit = visitOf(request)
+  // A visit type of somebody else and none at all look alike.
+  const found = (await visitsFor(open, locale)).find((each) => visit === null || each.visit.value === visit)
+  if (!found) return notFound()
+  const startsAt = instantOf(time, found.place.timeZone)
+  if (startsAt === null) {
+    const reply = submission.reply({ fieldErrors: { slot: ['desk:errors.time'] } })
+    return answer({ submission: reply, refusal: null }, 400)
+  }
+  const at = { place: found.place, visitTypeId: found.visit.visitTypeId, startsAt }
+  return settle(await orRefused(serveTime(actor, open, step, at)))
+}
+
+/** Only the waitlist or the entry itself; anything else is the entry. */
+function safeBack(back: string, id: string): string {
+  return /^\/provider\/3\/mgmt\/appt\?/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : paths.deskEntry(id)
+}

@@ -1,0 +1,28 @@
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import { visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import type { OwnPlace } from './own-places.server.ts'
+
+/** How many wait for the doctors of some places, as the desk's waitlist lists them. */
+export async function countWaiting(places: readonly OwnPlace[]): Promise<number> {
+  if (places.length === 0) return 0
+  const { providerId, status, visitTypeId } = waitlistEntries
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(waitlistEntries)
+    .leftJoin(visitTypes, eq(visitTypes.id, visitTypeId))
+    .where(
+      and(
+        inArray(status, ['waiting', 'offered', 'paused']),
+        inArray(providerId, [...new Set(places.map((place) => place.providerId))]),
+        or(
+          isNull(visitTypes.id),
+          inArray(
+            visitTypes.providerFacilityId,
+            places.map(({ providerFacilityId }) => providerFacilityId),
+          ),
+        ),
+      ),
+    )
+  return Number(row?.waiting ?? 0)
+}
