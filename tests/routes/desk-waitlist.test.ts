@@ -154,6 +154,8 @@ describe('a step', () => {
     const { html } = await openPage(`/en-US${list}`, { headers: desk })
     expect(html).toMatch(/Wednesday|Tomorrow/)
     expect(html).toContain('held until 10:30 AM')
+    const page = await openPage(`/en-US${base}/${id}`, { headers: desk })
+    expect(page.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${slot}"`))
     const again = await step(id, 'offer', { slot: '2026-10-21T15:00Z' })
     expect([again.status, again.data]).toMatchObject([409, { refusal: { code: 'INVALID_TRANSITION' } }])
     const refused = await openPage(`/en-US${base}/${id}/offer`, {

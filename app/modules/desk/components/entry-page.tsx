@@ -95,6 +95,8 @@ function Times({ entry, visits, chosen, times, isBesideWishes, today, answer }: 
   const error = useAnswerError(answer)('slot')
   const typed = (answer?.submission?.initialValue ?? {}) as TypedTime
   const mayOffer = entry.steps.includes('offer')
+  const held = useOfferWords()(entry)
+  const first = entry.offer && held ? { value: entry.offer.slot, label: held } : undefined
   return (
     <section className="panel stack" aria-labelledby="times">
       <h2 id="times" className="board__title">
@@ -106,7 +108,14 @@ function Times({ entry, visits, chosen, times, isBesideWishes, today, answer }: 
       ) : (
         <form method="post" action={booking} className="form">
           {isBesideWishes && <p className="muted">{t('waitlist.beside')}</p>}
-          <TimeChoice legend={t('booking.when')} times={times} typed={typed} error={error} today={today} />
+          <TimeChoice
+            legend={t('booking.when')}
+            first={first}
+            times={times}
+            typed={typed}
+            error={error}
+            today={today}
+          />
           {!mayOffer && (
             <p className="muted">{t(entry.isConfirmed ? 'waitlist.noOffer' : 'waitlist.guard.contact_confirmed')}</p>
           )}

@@ -66,7 +66,12 @@ function useColumns(): Column<DeskEntry>[] {
         </>
       ),
     },
-    { key: 'since', label: t('waitlist.since'), cell: ({ since }) => <span className="num nb">{since.date}</span> },
+    {
+      key: 'since',
+      label: t('waitlist.since'),
+      phone: 'hidden',
+      cell: ({ since }) => <span className="num nb">{since.date}</span>,
+    },
     {
       key: 'contact',
       label: t('waitlist.contact'),
