@@ -8,7 +8,7 @@ import type { SearchDocument } from './document.ts'
 const runSize = 65_536
 
 /** Counts up when documents, terms or blobs become others: a generation of another format is not read but built anew. */
-export const indexFormat = 2
+export const indexFormat = 3
 
 /** What the blobs of a generation are. Blob 0 is this, packed. */
 export type Manifest = {

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
-import { getJyutpingList } from 'to-jyutping'
 import { foldHan } from '../fold.ts'
 import { hongKongSpellings } from './hong-kong.ts'
+import { jyutpingOf } from './jyutping.ts'
 import { compoundSurnames, surnameHabits, surnameJyutping, surnamePinyin } from './surnames.ts'
 import { taiwanSpellings } from './taiwan.ts'
 
@@ -37,11 +37,6 @@ function umlautForms(syllable: string): string[] {
 /** Mandarin readings of a name, one syllable a character, ü as v. The surname is read as a surname. */
 export function pinyinOf(name: string): string[] {
   return pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true, nonZh: 'removed' })
-}
-
-/** Cantonese readings, one syllable a character, without tones; characters without one are left out. */
-function jyutpingOf(text: string): string[] {
-  return getJyutpingList(text).flatMap(([, reading]) => (reading ? [reading.replace(/\d/g, '').split(' ')[0]!] : []))
 }
 
 /** The Cantonese reading of a surname (simplified, with the original characters for the common case). */
