@@ -338,6 +338,8 @@ export const appointments = table(
     completedAt: instant('completed_at'),
     /** Another visit, probably of the same person, by whose form this one was not known to be a second; the desk decides. */
     possibleDoubleOf: text('possible_double_of'),
+    /** The same, until who is written to about that other visit has been told of this one. */
+    untoldDoubleOf: text('untold_double_of'),
     /** The person has missed visits at this facility, and the desk has not said that it keeps this one. */
     missedBefore: boolean('missed_before').notNull().default(false),
     /** One form sends one key; a second send finds the first one's row. */
@@ -354,6 +356,9 @@ export const appointments = table(
     index('appointments_booked_by')
       .on(t.bookedById)
       .where(sql`booked_by_id is not null`),
+    index('appointments_untold')
+      .on(t.untoldDoubleOf)
+      .where(sql`untold_double_of is not null`),
     // The last word in a race: one appointment a seat and start, whatever the code above missed.
     uniqueIndex('appointments_claim')
       .on(t.providerId, t.startsAt, t.seat)
@@ -414,11 +419,18 @@ export const waitlistEntries = table(
     offeredHoldId: text('offered_hold_id'),
     offerExpiresAt: instant('offer_expires_at'),
     appointmentId: text('appointment_id'),
+    /** An entry that was found under the same name, until who is written to about it has been told of this one. */
+    untoldBeside: text('untold_beside'),
     /** Why the desk took it off the list; null when it ended in any other way. */
     cancelReasonCode: text('cancel_reason_code'),
     locale: text('locale').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('waitlist_entries_provider').on(t.status, t.providerId, t.createdAt)],
+  (t) => [
+    index('waitlist_entries_provider').on(t.status, t.providerId, t.createdAt),
+    index('waitlist_entries_untold')
+      .on(t.untoldBeside)
+      .where(sql`untold_beside is not null`),
+  ],
 )

@@ -9,6 +9,7 @@ import { bookAppointment } from '#app/modules/booking/commands/book-appointment.
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { expireOffers } from '#app/modules/booking/commands/expire-due.server.ts'
 import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server.ts'
+import { tellOfMatches } from '#app/modules/booking/commands/tell-of-matches.server.ts'
 import { requestAppointment } from '#app/modules/booking/commands/request-appointment.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
@@ -139,6 +140,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   appointment_double: async () => {
     await bookOnline()
     await bookOnline('2026-11-05T18:00Z')
+    await tellOfMatches()
   },
   appointment_declined: async () => atDesk(await requested(), 'refusal', { reason: 'no_time' }),
   appointment_rescheduled: async () => {
@@ -171,6 +173,7 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     const patient = somebody()
     for (const email of [patient.email, 'other@example.com'])
       await joinWaitlist(waitlistInput({ providerId: practice.providerId, patient: { ...patient, email } }))
+    await tellOfMatches()
   },
   messages_summary: async () => {
     const unconfirmed = { phone: '+12125550199', email: null }

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { tellOfMatches } from '#app/modules/booking/commands/tell-of-matches.server.ts'
 import { appointments, messageOutbox, waitlistEntries } from '#drizzle/schema/index.ts'
 import { insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { databaseWork } from '#tests/fakes/statement-log.ts'
 import { openPage } from './document-request.ts'
 import { post } from './route-request.ts'
 
@@ -137,6 +139,7 @@ describe('the waitlist, for who knows the name, birth date and telephone of some
     const own = await join(victim)
     expect(await messages('waitlist_again')).toEqual([])
     await join(stranger)
+    await tellOfMatches()
     const told = await messages('waitlist_again')
     expect(told.map(({ to }) => to)).toEqual(['victim@example.com', '+19175550127'])
     for (const { vars } of told) expect(vars).toContain(own.location!)
@@ -145,6 +148,7 @@ describe('the waitlist, for who knows the name, birth date and telephone of some
   it('changes the wishes of who asks again in the same browser, and tells nobody', async () => {
     const own = await join(victim)
     const again = await join({ ...victim, parts: 'pm' }, cookiesOf(own))
+    await tellOfMatches()
     expect(again.location).toBe(own.location)
     expect(await entries()).toMatchObject([{ parts: ['pm'], providerId: practice.providerId }])
     expect(await messages('waitlist_again')).toEqual([])
@@ -165,6 +169,7 @@ describe('booking, for who knows the name, birth date and telephone of somebody 
     expect(page.html).not.toMatch(/王受害|重复/)
     const marked = await db.select().from(appointments).where(isNotNull(appointments.possibleDoubleOf))
     expect(marked).toMatchObject([{ startsAt: Date.parse('2026-10-22T18:00:00Z'), status: 'booked' }])
+    await tellOfMatches()
     const told = await messages('appointment_double')
     expect(told.map(({ to }) => to)).toEqual(['victim@example.com', '+19175550127'])
     for (const { vars } of told) expect(vars).toContain(own.location!)
@@ -174,6 +179,32 @@ describe('booking, for who knows the name, birth date and telephone of somebody 
     const own = await book(victim, morning)
     const again = await book(victim, afternoon, cookiesOf(own))
     expect(again).toMatchObject({ status: 409, data: { refusal: 'DUPLICATE_BOOKING' } })
+    await tellOfMatches()
     expect(await messages('appointment_double')).toEqual([])
+  })
+})
+
+describe('what a form asks of the database', () => {
+  /** How many ids a list has is the one thing that a match changes in a statement; none is written as false. */
+  const kindOf = (statement: string) => statement.replace(/"[\w"."]+" in \([?, ]+\)|\bfalse\b/g, 'one of some')
+  const asked = async (work: () => Promise<{ status: number }>) => {
+    const { statements, rows } = await databaseWork(async () => expect((await work()).status).toBe(302))
+    return { statements: statements.map(kindOf), rows }
+  }
+  const nobodyKnown = { ...stranger, nameEn: 'ZHAO MOUREN', phone: '(917) 555-0166' }
+
+  it.each([
+    ['a booking', (fields: Fields, slot: string, access?: Fields) => send('appointment', { slot, ...fields }, access)],
+    ['a join', (fields: Fields, _: string, access?: Fields) => join(fields, access)],
+  ])('%s is the same whether somebody was found or not', async (_, ask) => {
+    await ask(victim, '2026-10-22T14:00Z')
+    // A browser with links of its own, so that they are looked at; and whatever is kept in memory is kept.
+    const access = cookiesOf(await ask(somebodyElse, '2026-10-23T14:00Z'))
+    await ask({ ...somebodyElse, nameEn: 'LI HONG', phone: '(917) 555-0189' }, '2026-10-23T15:00Z')
+    const found = await asked(() => ask(stranger, '2026-10-22T18:00Z', access))
+    const alone = await asked(() => ask(nobodyKnown, '2026-10-22T19:00Z', access))
+    expect(found).toEqual(alone)
+    expect(found.statements.length).toBeGreaterThan(20)
+    expect(await tellOfMatches()).toBe(1)
   })
 })

@@ -115,11 +115,11 @@ async function writeMessages(
 export async function tellOfDouble(
   tx: Transaction,
   appointment: Appointment,
-  { madeId, desk }: Readonly<{ madeId: string; desk?: DeskPart }>,
+  { madeId }: Readonly<{ madeId: string }>,
 ): Promise<void> {
   const { recipient, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment))
   const subject = { type: 'appointment', id: appointment.id }
-  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId, desk })
+  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId })
 }
 
 type LinkSending = { channels?: readonly ('sms' | 'email')[] }

@@ -29,7 +29,6 @@ export async function findVisitThatDay(
   { patientIds, providerId, startsAt, timeZone }: PersonsDay,
   exceptId: string | null = null,
 ): Promise<Appointment | null> {
-  if (patientIds.length === 0) return null
   const { from, to } = localDay(startsAt, timeZone)
   const same = and(
     eq(appointments.providerId, providerId),
@@ -75,7 +74,6 @@ export async function refuseTooManyRequests(reader: Reader, who: { phone: string
 
 /** Whether missed visits at this facility in the last twelve months ask for a person to look at the next one. */
 export async function missedTooOften(reader: Reader, patientIds: readonly string[], facilityId: string) {
-  if (patientIds.length === 0) return false
   const missed = await reader
     .select({ id: appointments.id })
     .from(appointments)

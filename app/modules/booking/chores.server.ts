@@ -6,6 +6,7 @@ import { pruneStandings } from '#app/modules/notifications/commands/prune-standi
 import { expireEntries, expireHolds, expireOffers, expireRequests } from './commands/expire-due.server.ts'
 import { markMissed } from './commands/mark-missed.server.ts'
 import { offerWaiting } from './commands/offer-waiting.server.ts'
+import { tellOfMatches } from './commands/tell-of-matches.server.ts'
 import { pruneHolds } from './commands/prune-holds.server.ts'
 import { makePeopleTokens } from './people/facility-people.server.ts'
 
@@ -19,6 +20,7 @@ const chores = {
   expireEntries,
   markMissed,
   offerWaiting,
+  tellOfMatches,
   makePeopleTokens: () => inBatches(makePeopleTokens),
 } satisfies Chores
 /** What is forgotten. The audit and the events of appointments never are. */

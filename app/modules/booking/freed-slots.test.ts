@@ -31,6 +31,7 @@ const entry = (overrides: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
   offeredHoldId: null,
   offerExpiresAt: null,
   appointmentId: null,
+  untoldBeside: null,
   cancelReasonCode: null,
   locale: 'zh-Hans',
   createdAt: now,

@@ -4,7 +4,7 @@ import type { Appointment } from './appointment-record.server.ts'
 import type { BookingActor } from './booking-input.ts'
 import { linksStillValid } from './held-links.server.ts'
 import { findLinkSubject } from './pages/link-subject.server.ts'
-import { findBooker } from './patient-records.server.ts'
+import { findPatients } from './patient-records.server.ts'
 import { sharesContact } from './patient-match.ts'
 import { refuse } from './refusal.ts'
 
@@ -17,19 +17,25 @@ type Asking = Readonly<{ actor?: BookingActor; heldLinks?: HeldLinks }>
  * @throws DomainError conflict `booking.DUPLICATE_BOOKING`
  */
 export async function refuseKnownDouble(tx: Transaction, first: Appointment | null, asking: Asking): Promise<void> {
-  if (first === null) return
-  if (asking.actor?.type === 'staff' || (await mayKnowOf(tx, first, asking.heldLinks))) refuse('DUPLICATE_BOOKING')
+  const mayKnow = asking.actor?.type === 'staff' || (await mayKnowOf(tx, first, asking.heldLinks))
+  if (first !== null && mayKnow) refuse('DUPLICATE_BOOKING')
 }
 
-/** Whether a browser has access to the visit's own link, or has proven that who is written to about it reads here. */
-async function mayKnowOf(tx: Transaction, visit: Appointment, held?: HeldLinks): Promise<boolean> {
+/** An id that no patient has. */
+const nobody = ''
+
+/**
+ * Whether a browser has access to the visit's own link, or has proven that who is written to about it reads here. Asks the
+ * database the same whether there is a visit or not.
+ */
+async function mayKnowOf(tx: Transaction, visit: Appointment | null, held?: HeldLinks): Promise<boolean> {
   if (!held || held.ids.length === 0) return false
   const links = await linksStillValid(tx, held.ids)
+  const proven = links.filter(({ id }) => held.proven.includes(id))
+  const subjects: Awaited<ReturnType<typeof findLinkSubject>>[] = []
+  for (const link of proven) subjects.push(await findLinkSubject(link, tx))
+  const [person] = await findPatients(tx, [visit === null ? nobody : (visit.bookedById ?? visit.patientId)])
+  if (visit === null || !person) return false
   if (links.some(({ subjectType, subjectId }) => subjectType === 'appointment' && subjectId === visit.id)) return true
-  const person = await findBooker(tx, visit)
-  for (const link of links.filter(({ id }) => held.proven.includes(id))) {
-    const subject = await findLinkSubject(link, tx)
-    if (subject && sharesContact(subject.person, person)) return true
-  }
-  return false
+  return subjects.some((subject) => subject !== null && sharesContact(subject.person, person))
 }

@@ -72,6 +72,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   const row: Appointment = {
     ...newVisit(fresh, status),
     ...fresh.marks,
+    untoldDoubleOf: fresh.marks.possibleDoubleOf,
     requestedWindows: [...windows],
     answerDueAt: status === 'requested' ? answerDueAt(now(), place.timeZone) : null,
   }
@@ -131,6 +132,7 @@ export function newVisit(
     requestedWindows: [],
     answerDueAt: null,
     possibleDoubleOf: null,
+    untoldDoubleOf: null,
     missedBefore: false,
     checkedInAt: null,
     roomedAt: null,

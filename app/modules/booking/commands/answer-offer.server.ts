@@ -6,7 +6,6 @@ import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.t
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { tellOfDouble } from '../appointment-notices.server.ts'
 import { auditActor } from '../appointment-record.server.ts'
 import type { BookingActor, BookingResult } from '../booking-input.ts'
 import { findVisitThatDay } from '../booking-limits.server.ts'
@@ -82,7 +81,6 @@ export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAns
       source: 'waitlist',
     },
   })
-  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
   await setEntry(tx, entry, { status, appointmentId: result.appointmentId })
   await auditEntry(tx, entry, 'accept')
   return result

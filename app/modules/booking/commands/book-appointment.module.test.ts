@@ -23,6 +23,7 @@ import { getTicket } from '../queries/ticket.server.ts'
 import { findOpenSlots } from '../slots/read-schedule.server.ts'
 import { bookAppointment, bookIn } from './book-appointment.server.ts'
 import { holdSlot, releaseHold } from './hold-slot.server.ts'
+import { tellOfMatches } from './tell-of-matches.server.ts'
 
 useDatabase()
 
@@ -224,6 +225,8 @@ describe('bookAppointment', () => {
       refusal('DUPLICATE_BOOKING'),
     )
     const made = await book({ ...again, heldLinks: { ids: [other], proven: [] } })
+    expect((await rowsOf()).messages.filter(({ template }) => template === 'appointment_double')).toEqual([])
+    expect([await tellOfMatches(), await tellOfMatches()]).toEqual([1, 0])
     const rows = await rowsOf()
     const { possibleDoubleOf } = rows.appointments.find(({ id }) => id === made.appointmentId)!
     expect([made.status, possibleDoubleOf]).toEqual(['booked', first.appointmentId])

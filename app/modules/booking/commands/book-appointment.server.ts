@@ -6,7 +6,6 @@ import { lockContacts } from '#app/modules/notifications/contact-standings.serve
 import type { BookingInput, BookingResult } from '../booking-input.ts'
 import { findVisitThatDay, missedTooOften } from '../booking-limits.server.ts'
 import { type BookingPlace, getPlace, getVisitType, takesBookings, type VisitType } from '../booking-place.server.ts'
-import { tellOfDouble } from '../appointment-notices.server.ts'
 import { claimTime, lockProvider } from '../claim-time.server.ts'
 import { confirmAtDesk } from '../confirmed-contacts.server.ts'
 import { endHold, findHold, type Hold } from '../hold-records.server.ts'
@@ -81,9 +80,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const needsApproval =
     wantsApproval(place, visitType, isNewPatient) || (!isDesk && (await needsLook(tx, known, { ...place, startsAt })))
   const fresh = { place, visitType, slot, windows: [], needsApproval, known, form: input, marks }
-  const result = await writeAppointment(tx, fresh)
-  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId, desk: isDesk ? 'acts' : undefined })
-  return result
+  return writeAppointment(tx, fresh)
 }
 
 /** Whether a person looks at the visit first because its contact has many; holds until the commit. */

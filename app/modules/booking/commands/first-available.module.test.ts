@@ -77,6 +77,7 @@ describe('chores', () => {
       expireEntries: 0,
       markMissed: 0,
       offerWaiting: 0,
+      tellOfMatches: 0,
       makePeopleTokens: 0,
     }
     expect(await runChores()).toEqual({ ...none, makePeopleTokens: 2 })

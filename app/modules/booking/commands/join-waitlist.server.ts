@@ -7,7 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
-import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { auditActor } from '../appointment-record.server.ts'
@@ -17,14 +17,7 @@ import type { DayPart, WaitlistEntry } from '../freed-slots.ts'
 import { heldSubjectIds } from '../held-links.server.ts'
 import { confirmingToken, linkAddress, waitlistToken } from '../manage-link.server.ts'
 import { hashOfNetwork } from '../network-share.server.ts'
-import {
-  findBooker,
-  knownPeople,
-  type KnownPeople,
-  patientHash,
-  patientIdsOf,
-  type People,
-} from '../patient-records.server.ts'
+import { knownPeople, type KnownPeople, patientHash, patientIdsOf, type People } from '../patient-records.server.ts'
 import type { Patient } from '../people/identity.server.ts'
 import { refuse } from '../refusal.ts'
 import { openStatuses } from '../waitlist-status.ts'
@@ -55,7 +48,7 @@ export type WaitlistResult = Readonly<{ entryId: string; manageToken: string }>
 /**
  * Waits for a time that becomes free. A browser that has the link of an entry for the same provider or specialty changes
  * its wishes, and the entry keeps its turn. Anybody else gets an entry of this form's own, whoever waits already under
- * that name: what is found is told to the contact on file and to nobody else. Times are offered once somebody who is
+ * that name: what is found is told to the contact on file and to nobody else, by `tellOfMatches`. Times are offered once somebody who is
  * written to has shown that messages reach them: a message asks for that where the contact is not known to.
  * @throws DomainError `booking.INVALID_INPUT` (dates, or neither provider nor specialty), `booking.CLOSED` (the provider
  * keeps no waitlist anywhere), `booking.NOT_FOUND`
@@ -83,13 +76,13 @@ async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistRe
     const person = known.contact ?? known.patient
     const isDesk = input.actor?.type === 'staff'
     const isConfirmed = (await lockContacts(tx, person)).some((standing) => standing.isConfirmed)
-    entry = newEntry(input, known, { ...wishes, confirmedAt: isDesk || isConfirmed ? now() : null })
+    const confirmedAt = isDesk || isConfirmed ? now() : null
+    entry = newEntry(input, known, { ...wishes, confirmedAt, untoldBeside: alike[0]?.id ?? null })
     await tx.insert(waitlistEntries).values(entry)
     if (isDesk) await confirmAtDesk(tx, person)
     await tellOfJoining(tx, entry, person)
   }
   const manageToken = await waitlistToken(tx, entry)
-  if (!own && alike[0]) await tellOfAnother(tx, alike[0], entry.id)
   const actor = input.actor
     ? auditActor(input.actor)
     : ({ type: 'patient', id: entry.bookedById ?? entry.patientId } as const)
@@ -108,7 +101,7 @@ function wishesOf(input: WaitlistInput) {
 function newEntry(
   input: WaitlistInput,
   { patient, contact }: KnownPeople,
-  wishes: ReturnType<typeof wishesOf> & Pick<WaitlistEntry, 'confirmedAt'>,
+  wishes: ReturnType<typeof wishesOf> & Pick<WaitlistEntry, 'confirmedAt' | 'untoldBeside'>,
 ): WaitlistEntry {
   return {
     ...wishes,
@@ -146,14 +139,6 @@ async function tellOfJoining(tx: Transaction, entry: WaitlistEntry, { phone, ema
     const link = linkAddress(await confirmingToken(tx, entry, channel), recipient.locale)
     await enqueueNotice(tx, { template, recipient, vars: { link }, subject, event: 'join', channels: [channel] })
   }
-}
-
-/** Tells who is written to about an entry that somebody has joined under the same name again. */
-async function tellOfAnother(tx: Transaction, entry: WaitlistEntry, madeId: string): Promise<void> {
-  const recipient = recipientOf(await findBooker(tx, entry))
-  const link = linkAddress(await waitlistToken(tx, entry), recipient.locale)
-  const subject = { type: 'waitlist_entry', id: entry.id }
-  await enqueueNotice(tx, { template: 'waitlist_again', recipient, vars: { link }, subject, event: madeId })
 }
 
 async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void> {

@@ -3,7 +3,6 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
-import { tellOfDouble } from '../appointment-notices.server.ts'
 import type { Appointment } from '../appointment-record.server.ts'
 import type { BookingResult, RequestInput } from '../booking-input.ts'
 import { getPlace, getVisitType } from '../booking-place.server.ts'
@@ -45,9 +44,7 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   const known = await knownPeople(tx, input, matchHash)
   const marks = { possibleDoubleOf: first?.id ?? null, missedBefore: false }
   const fresh = { place, visitType, slot: null, windows, needsApproval: true, known, form: input, marks }
-  const result = await writeAppointment(tx, fresh)
-  if (first) await tellOfDouble(tx, first, { madeId: result.appointmentId })
-  return result
+  return writeAppointment(tx, fresh)
 }
 
 async function findOpenRequest(
@@ -55,7 +52,6 @@ async function findOpenRequest(
   patientIds: readonly string[],
   providerId: string,
 ): Promise<Appointment | null> {
-  if (patientIds.length === 0) return null
   const [open] = await tx
     .select()
     .from(appointments)

@@ -81,6 +81,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const changes = {
     ...slot,
     possibleDoubleOf: first?.id ?? null,
+    untoldDoubleOf: first?.id ?? before.untoldDoubleOf,
     providerFacilityId,
     visitTypeId,
     timeZone: place.timeZone,
@@ -96,7 +97,6 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
   if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', desk })
   else await tellNobody(tx, moved)
-  if (first) await tellOfDouble(tx, first, { madeId: `${appointmentId}:${moved.version}`, desk })
   await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
   return { status }

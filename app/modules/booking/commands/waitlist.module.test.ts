@@ -30,6 +30,7 @@ import { holdSlot } from './hold-slot.server.ts'
 import { joinWaitlist, type WaitlistInput } from './join-waitlist.server.ts'
 import { offerWaiting } from './offer-waiting.server.ts'
 import { rescheduleAppointment } from './reschedule-appointment.server.ts'
+import { tellOfMatches } from './tell-of-matches.server.ts'
 
 useDatabase()
 
@@ -97,6 +98,8 @@ describe('joining', () => {
     const other = await joinWaitlist({ ...input, parts: ['evening'], heldLinks: { ids: ['another'], proven: [] } })
     expect(other.entryId).not.toBe(entryId)
     expect(await entry(entryId)).toEqual(changed)
+    expect(await messageTo(entryId, 'waitlist_again')).toBeNull()
+    expect([await tellOfMatches(), await tellOfMatches()]).toEqual([1, 0])
     const told = await messageTo(entryId, 'waitlist_again')
     expect(told!.vars).toEqual({ link: `http://localhost:3000/en-US/${manageToken}` })
   })
