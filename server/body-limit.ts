@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 import { refuse } from './plain-error.ts'
-import { uploadPlaces } from './upload-places.ts'
+import { type UploadPlace, uploadPlaces } from './upload-places.ts'
 
 // text/plain is what a foreign page's form can send without asking; nothing here reads it.
 const understood =
@@ -27,6 +27,50 @@ export type UploaderOf = (head: { target: string; cookie: string }) => Promise<s
 
 /** What a body may have and how long it may take. */
 type Allowance = Readonly<{ bytes: number; time: number; account?: string }>
+
+type Reading = Readonly<{ bytes: number; time: number; place: UploadPlace | null }>
+
+/**
+ * Collects a body and puts it back for the handler to read. `done` hears once how it ended: null, or the status that says why not: 413 over
+ * `bytes`, 408 after `time`, 503 where its place among the uploads is gone.
+ */
+function readBody(req: Request, { bytes, time, place }: Reading, done: (fault: null | 408 | 413 | 503) => void) {
+  const chunks: Buffer[] = []
+  let size = 0
+  const end = setTimeout(() => finish(408), time)
+
+  function stop(): void {
+    clearTimeout(end)
+    req.off('readable', collect)
+  }
+  function finish(fault: null | 408 | 413): void {
+    stop()
+    done(fault)
+  }
+  function giveUp(then: () => void): void {
+    stop()
+    chunks.length = 0
+    place?.leave()
+    then()
+  }
+  function collect(): void {
+    for (let chunk = req.read() as Buffer | null; chunk !== null; chunk = req.read() as Buffer | null) {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size > bytes) return finish(413)
+      if (place?.take(chunk.length) === false) return giveUp(() => done(503))
+    }
+    if (!req.complete) return
+    stop()
+    place?.complete()
+    if (size > 0) req.unshift(Buffer.concat(chunks.splice(0)))
+    else repeatEnd(req)
+    done(null)
+  }
+  req.on('readable', collect)
+  req.once('close', stop)
+  return { giveUp }
+}
 
 /**
  * Reads the whole body before anything further in begins, and puts it back for the handler to read. A slow sender so
@@ -57,48 +101,16 @@ export function bodyLimit(limits: Limits, uploaderOf: UploaderOf = () => Promise
 
     function take({ bytes, time, account }: Allowance): void {
       if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(res, 413, limits.lingerTimeout)
-      const place = account === undefined ? null : enter(account, giveWay)
+      const place = account === undefined ? null : enter(account, () => reading.giveUp(later))
       if (account !== undefined && !place) return later()
       // Until the answer is out: so long the handler has the body in its hands.
       if (place) res.once('close', place.leave)
       if (req.headers.expect) res.writeContinue()
-      const chunks: Buffer[] = []
-      let size = 0
-
-      const read = () => req.read() as Buffer | null
-      function stop(): void {
-        clearTimeout(end)
-        req.off('readable', collect)
-      }
-      function giveWay(): void {
-        stop()
-        chunks.length = 0
-        place?.leave()
-        later()
-      }
-      function collect(): void {
-        for (let chunk = read(); chunk !== null; chunk = read()) {
-          size += chunk.length
-          chunks.push(chunk)
-          if (size > bytes) {
-            stop()
-            return refuse(res, 413, limits.lingerTimeout)
-          }
-          if (place?.take(chunk.length) === false) return giveWay()
-        }
-        if (!req.complete) return
-        stop()
-        place?.complete()
-        if (size > 0) req.unshift(Buffer.concat(chunks.splice(0)))
-        else repeatEnd(req)
-        proceed()
-      }
-      const end = setTimeout(() => {
-        stop()
-        refuse(res, 408, limits.lingerTimeout)
-      }, time)
-      req.on('readable', collect)
-      req.once('close', stop)
+      const reading = readBody(req, { bytes, time, place }, (fault) => {
+        if (fault === null) proceed()
+        else if (fault === 503) later()
+        else refuse(res, fault, limits.lingerTimeout)
+      })
     }
 
     if (!wantsMore(req)) return take(ordinary)

@@ -53,29 +53,12 @@ function limitedWriteHead(limits: Limits): ServerResponse['writeHead'] {
   }
 }
 
-/**
- * The HTTP server: limits on headers, time and idle connections, and our own answers, with all security headers, where Node would write
- * its bare ones: malformed and oversized requests, timeouts, CONNECT, unknown expectations, a missing host.
- */
-export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
-  const { limits, log } = options
-  const server = createServer({
-    maxHeaderSize: limits.headerBytes,
-    headersTimeout: limits.headersTimeout,
-    // The longest that any body may take; for most it is less, and body-limit.ts counts it.
-    requestTimeout: limits.headersTimeout + limits.uploadTimeout,
-    connectionsCheckingInterval: limits.checkInterval,
-    keepAliveTimeout: limits.keepAliveTimeout,
-    // The shell refuses a missing host itself, with headers.
-    requireHostHeader: false,
-  })
-  // Node drops headers beyond this count without a word, and one of them might be Origin; their size is limited already.
-  server.maxHeadersCount = 0
+/** Writes our own answer, with all security headers, to a connection on which there is no request yet. */
+function rawAnswers({ limits, security, log }: HttpServerOptions) {
   const refused = new WeakSet<Duplex>()
-  const securityLines = rawSecurityHeaders(options.security)
-  const writeHead = limitedWriteHead(limits)
+  const securityLines = rawSecurityHeaders(security)
 
-  function answerRaw(socket: Duplex, status: number, extra: string[] = []): void {
+  return function answerRaw(socket: Duplex, status: number, extra: string[] = []): void {
     if (refused.has(socket)) return
     refused.add(socket)
     const hasBegun = openAnswers(socket).some((res) => res.headersSent)
@@ -101,6 +84,28 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
     socket.once('close', () => clearTimeout(cut))
     log.info({ requestId: id, status }, 'refused before it was a request')
   }
+}
+
+/**
+ * The HTTP server: limits on headers, time and idle connections, and our own answers, with all security headers, where Node would write
+ * its bare ones: malformed and oversized requests, timeouts, CONNECT, unknown expectations, a missing host.
+ */
+export function createHttpServer(listener: RequestListener, options: HttpServerOptions): Server {
+  const { limits } = options
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeout,
+    // The longest that any body may take; for most it is less, and body-limit.ts counts it.
+    requestTimeout: limits.headersTimeout + limits.uploadTimeout,
+    connectionsCheckingInterval: limits.checkInterval,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    // The shell refuses a missing host itself, with headers.
+    requireHostHeader: false,
+  })
+  // Node drops headers beyond this count without a word, and one of them might be Origin; their size is limited already.
+  server.maxHeadersCount = 0
+  const answerRaw = rawAnswers(options)
+  const writeHead = limitedWriteHead(limits)
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     // Every layer of the shell and each stage of a stream has something to tidy up when an answer is over.

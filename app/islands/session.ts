@@ -1,9 +1,26 @@
 import { withoutPrefix } from '#app/core/i18n/locale.ts'
-import { createAuthenticationStore } from '#app/modules/accounts/status/authentication-store.ts'
+import {
+  type AuthenticationStore,
+  createAuthenticationStore,
+} from '#app/modules/accounts/status/authentication-store.ts'
 import { callLimits, type CallName, canReach, createFormCall, isCallName } from './session/form-call.ts'
 import { checkSession } from './session/session-check.ts'
-import { startMessage } from './toast/message.ts'
+import { sayNetworkError, showLoading } from './session/form-state.ts'
 import { leaveOnce } from './version/reload.ts'
+
+/**
+ * Makes the session check where the page wants one: a page that asks somebody signed in for the password again (`?reason=idle`) does not ask
+ * whether they are. @returns whether the page goes on although somebody signed in is at the login
+ */
+async function isSignedInAtLogin(store: AuthenticationStore): Promise<boolean> {
+  if (!withoutPrefix(location.pathname).startsWith('/provider/4/')) return false
+  if (new URLSearchParams(location.search).get('reason') === 'idle') return false
+  const isFound = await checkSession(store, fetch.bind(window))
+  // Signed in already, as in another tab: the login's server leads on. One that leads back here is not asked again and again.
+  if (!isFound || !document.querySelector('[data-call="sign_in"]')) return false
+  const reload = () => location.replace(location.href)
+  return !leaveOnce(() => sessionStorage, 'signed-in-at', Date.now(), reload)
+}
 
 /**
  * The authentication status of a page of the provider area (specification §4), begun from what the server saw (`data-local-check`, and
@@ -22,23 +39,6 @@ function keep(mark: HTMLElement): void {
     return fresh
   }
 
-  function sayNetworkError(): void {
-    const model = mark.querySelector<HTMLElement>('[data-toast-model]')
-    if (!model) return
-    const region = model.cloneNode(true) as HTMLElement
-    const toast = region.querySelector<HTMLElement>('.toast')!
-    const { toastModel: tone } = region.dataset
-    if (tone) toast.dataset.toast = tone
-    region.removeAttribute('data-toast-model')
-    region.dataset.toasts = ''
-    region.dataset.live = ''
-    region.hidden = false
-    document.querySelector('[data-unreached]')?.remove()
-    region.dataset.unreached = ''
-    document.body.append(region)
-    startMessage(toast)
-  }
-
   /** Somebody signed in who is asked for the password all the same, after half an hour, signs in as if nobody were known. */
   function canSignIn(): boolean {
     return store.happen('sign_in') || (store.happen('local_check_clear') && store.happen('sign_in'))
@@ -47,21 +47,10 @@ function keep(mark: HTMLElement): void {
   function enhance(form: HTMLFormElement, name: CallName): void {
     const isSignIn = name === 'sign_in'
     let submitter: HTMLElement | null = null
-    const showLoading = (isLoading: boolean) => {
-      const button = isSignIn ? form.querySelector('button[type="submit"]') : null
-      form.setAttribute('aria-busy', String(isLoading))
-      button?.querySelector('.btn__spinner')?.remove()
-      if (!isLoading) return button?.removeAttribute('aria-disabled')
-      const spinner = document.createElement('span')
-      spinner.className = 'btn__spinner'
-      spinner.setAttribute('aria-hidden', 'true')
-      button?.prepend(spinner)
-      button?.setAttribute('aria-disabled', 'true')
-    }
     const call = createFormCall({
       begin() {
         if (isSignIn && !canSignIn()) return false
-        showLoading(true)
+        showLoading(form, isSignIn, true)
         return true
       },
       reach: () => canReach(fetch.bind(window), callLimits[name]),
@@ -71,8 +60,8 @@ function keep(mark: HTMLElement): void {
       },
       fail() {
         if (isSignIn) store.happen('sign_in_fail')
-        showLoading(false)
-        sayNetworkError()
+        showLoading(form, isSignIn, false)
+        sayNetworkError(mark)
       },
     })
     form.addEventListener('submit', (event) => {
@@ -83,20 +72,12 @@ function keep(mark: HTMLElement): void {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
       call.restore()
-      showLoading(false)
+      showLoading(form, isSignIn, false)
     })
   }
 
-  /** A page that asks somebody signed in for the password again (`?reason=idle`) does not ask whether they are. */
   async function check(): Promise<void> {
-    if (!withoutPrefix(location.pathname).startsWith('/provider/4/')) return
-    if (new URLSearchParams(location.search).get('reason') === 'idle') return
-    const isFound = await checkSession(store, fetch.bind(window))
-    // Signed in already, as in another tab: the login's server leads on. One that leads back here is not asked again and again.
-    if (!isFound || !document.querySelector('[data-call="sign_in"]')) return
-    const reload = () => location.replace(location.href)
-    const isLeaving = leaveOnce(() => sessionStorage, 'signed-in-at', Date.now(), reload)
-    if (!isLeaving) store = start()
+    if (await isSignedInAtLogin(store)) store = start()
   }
 
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-call]')) {

@@ -31,3 +31,5 @@ export function startTally(log: Logger, held: () => { pages: number; keptBytes: 
     },
   }
 }
+
+export type Tally = ReturnType<typeof startTally>

@@ -1,7 +1,5 @@
-import { durationOf, isDismissed, opacityAt, remaining } from './rules.ts'
-
-/** Horizontal travel in pixels below which a press is a press, not a drag. */
-const slack = 6
+import { followDrag } from './drag.ts'
+import { durationOf, remaining } from './rules.ts'
 
 export type RunningMessage = { dismiss: () => void; isGone: () => boolean }
 
@@ -13,7 +11,6 @@ export function startMessage(toast: HTMLElement): RunningMessage {
   const duration = durationOf(toast.dataset.toast ?? '', toast.dataset.duration ? Number(toast.dataset.duration) : null)
   const spans: [number, number | null][] = []
   let timer: number | undefined
-  let dragStart: number | null = null
   let gone = false
 
   const dismiss = () => {
@@ -27,7 +24,7 @@ export function startMessage(toast: HTMLElement): RunningMessage {
     if (last && last[1] === null) last[1] = performance.now()
   }
   const resume = () => {
-    if (gone || dragStart !== null || toast.matches(':hover, :focus-within')) return
+    if (gone || drag.isDragged() || toast.matches(':hover, :focus-within')) return
     pause()
     const now = performance.now()
     const left = remaining(duration, spans, now)
@@ -44,31 +41,7 @@ export function startMessage(toast: HTMLElement): RunningMessage {
     if (event.key === 'Escape') dismiss()
   })
 
-  const settle = () => {
-    dragStart = null
-    toast.style.translate = ''
-    toast.style.opacity = ''
-    resume()
-  }
-  toast.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || (event.target as Element).closest('button, a')) return
-    dragStart = event.clientX
-    pause()
-  })
-  toast.addEventListener('pointermove', (event) => {
-    if (dragStart === null) return
-    const distance = event.clientX - dragStart
-    if (Math.abs(distance) < slack) return
-    if (!toast.hasPointerCapture(event.pointerId)) toast.setPointerCapture(event.pointerId)
-    toast.style.translate = `${distance}px`
-    toast.style.opacity = String(opacityAt(distance, toast.offsetWidth))
-  })
-  toast.addEventListener('pointerup', (event) => {
-    if (dragStart !== null && isDismissed(event.clientX - dragStart, toast.offsetWidth)) dismiss()
-    settle()
-  })
-  toast.addEventListener('pointercancel', settle)
-
+  const drag = followDrag(toast, { begin: pause, dismiss, settle: resume })
   // Shown anew inside its live region a moment after loading: only then do screen readers read it out.
   toast.hidden = true
   window.setTimeout(() => {
