@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import type { HelpTopic } from './lines.ts'
-import { helpTopicsIn } from './recognize.ts'
+import { helpTopicsIn } from './recognize.server.ts'
 
 const topicsIn = (text: string) => helpTopicsIn(fold(text))
 
 const told: Record<HelpTopic, string[]> = {
+  emergency: [
+    ...[
+      '胸口像石头压着 出冷汗',
+      '心口痛到左手',
+      '嘴歪了说话不清楚',
+      '突然半边身子动不了',
+      '喘不上气嘴唇发紫',
+      '孕妇大出血',
+    ],
+    ...['胸悶冒冷汗', '昏倒叫不醒', '個嘴歪咗', '隻手突然冇力', '隻腳突然冇力', 'tu ran shuo bu chu hua', 'zuiwaile'],
+    ...[
+      'chest pain left arm sweating',
+      'his face is drooping',
+      'slurred speech',
+      "can't breathe lips blue",
+      'heart attack',
+      'not waking up',
+    ],
+  ],
   suicide: [
     ...[
       '想自杀',

@@ -1,5 +1,5 @@
 import { noFilters, type SearchFilters } from '#app/modules/directory/search/search-query.ts'
-import { editsOf } from '#app/modules/directory/search/spelling.ts'
+import { editsOf } from '#app/modules/complaints/edits.ts'
 import { spellingsOf } from '#app/modules/directory/search/romanization/spellings.ts'
 import { commonSpecialty, type Corpus, type Doctor } from './corpus.ts'
 import { Random } from './random.ts'

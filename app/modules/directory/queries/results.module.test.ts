@@ -147,12 +147,14 @@ describe('findResults', () => {
       ['filters', 4],
     ])
     expect(found.nearest.map(({ id }) => id)).toEqual(['e1'])
-    const words = await find('q=牙科 Wizard')
+    // A word that nothing knows leaves nobody out; a filter does.
+    expect(await find('q=牙科 Wizard')).toMatchObject({ total: 3, ways: [] })
+    const words = await find('q=心脏科 Wizard&near=edison')
     expect(words.ways.map(({ drop, words: own, total }) => [drop, own, total])).toEqual([
-      ['words', 'Wizard', 3],
-      ['text', null, 4],
+      ['near', null, 1],
+      ['text', null, 1],
     ])
-    expect(words.nearest).toHaveLength(3)
+    expect(words.nearest).toHaveLength(1)
     const within = await find('near=bayside&r=800')
     expect(within.ways.map(({ drop, total }) => [drop, total])).toEqual([['near', 4]])
     // Without a word that was understood nobody is nearer than others.

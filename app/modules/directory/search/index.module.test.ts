@@ -392,11 +392,13 @@ describe('a query', () => {
   it('that fits nobody has its parts told as they were typed', async () => {
     await withTransaction((tx) => insertProvider(tx, { ...meiling, specialties: ['dentistry'] }))
     await rebuildSearchIndex()
-    expect((await search('牙醫 Qqqqqq')).parts).toEqual([
+    expect((await search('牙醫 Qqqqqq', { telehealth: true })).parts).toEqual([
       { words: '牙醫', rest: 'Qqqqqq' },
       { words: 'Qqqqqq', rest: '牙醫' },
     ])
     expect((await search('牙醫')).parts).toEqual([])
+    // A word that nothing knows leaves nobody out.
+    expect((await search('牙醫 Qqqqqq')).total).toBe(1)
   })
 
   it('puts who writes the surname so before those whose characters may be spelled so', async () => {

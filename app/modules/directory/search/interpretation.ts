@@ -8,6 +8,7 @@ import {
   wholeName,
 } from './readings.ts'
 import { namespaces } from './document.ts'
+import { isNameLike } from './fillers.ts'
 import { all, any, key, type Expression } from './expression.ts'
 import { numbersIn } from './numbers.ts'
 import type { Understood } from './search-query.ts'
@@ -36,14 +37,18 @@ export type Interpretation = {
  */
 export function interpret(text: string, vocabulary: Vocabulary): Interpretation {
   const pieces = vocabulary.read(unitsOf(text))
-  const units = pieces.flatMap((piece) => (piece.isFiller ? [] : piece.units))
+  const named = pieces.flatMap((piece) => (piece.isFiller && !isNameLike(textOf(piece.units)) ? [] : piece.units))
+  const said = pieces.flatMap((piece) => (piece.isFiller ? [] : piece.units))
+  const units = said.length === 0 && named.length < 3 ? named : said
   if (units.length === 0) {
     const isBlank = pieces.length > 0 || text.trim() === ''
     return { isBlank, units, pieces, readings: [], nameReadings: 0, looseReadings: () => [] }
   }
   const numbers = numbersIn(units)
   const own = ownSurnameIn(units)
-  const names = [wholeName(units), exactName(units)].filter((name) => name !== null)
+  const names = [units, ...(named.length > units.length ? [named] : [])]
+    .flatMap((each) => [wholeName(each), exactName(each)])
+    .filter((name) => name !== null)
   const readings = [
     ...(numbers.length > 0 ? [any(numbers.map((digits) => key(namespaces.number + digits)))] : []),
     // Who writes the surname so comes before those whose characters may be spelled so.

@@ -1,8 +1,11 @@
+import { complaintKnowledge } from '#app/modules/complaints/knowledge.server.ts'
+import type { Knowledge } from '#app/modules/complaints/understand.ts'
 import { type DocSet, intersect, listOf } from './doc-set.ts'
 import { countFacets, countProviders } from './facets.ts'
 import { applyChoices, choicesOf, type Choice, type Matches } from './filters.ts'
-import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
-import { asTyped, interpret, partsOf, understoodOf, type Interpretation } from './interpretation.ts'
+import { findAnswer } from './find-answer.ts'
+import type { TextFinds } from './find-text.ts'
+import { interpret, partsOf, understoodOf, type Interpretation } from './interpretation.ts'
 import { fitOf } from './fit.ts'
 import { byDistance, byOpening, firstByKey, firstByTier, placeOf, type Ranked } from './rank.ts'
 import {
@@ -15,7 +18,6 @@ import {
 } from './search-query.ts'
 import type { Segment } from './segment.ts'
 import { withSnapshot, type Snapshot } from './snapshot.server.ts'
-import { correct } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { currentReferences } from './vocabulary.server.ts'
 
@@ -38,21 +40,14 @@ export async function searchSnapshot(
   snapshot: Snapshot,
   vocabulary: Vocabulary,
   query: SearchQuery,
+  knowledge: () => Knowledge = complaintKnowledge,
 ): Promise<SearchResult> {
-  const interpretation = interpret(query.text, vocabulary)
-  let finds = await findText(snapshot, interpretation)
-  let corrected: SearchResult['corrected'] = null
-  let read = interpretation
-  if (!interpretation.isBlank && !finds.some(({ found }) => isFilled(found!))) {
-    const correction = await correct(snapshot.segments, interpretation, vocabulary)
-    if (correction) {
-      corrected = { from: asTyped(query.text, interpretation, correction.at) ?? correction.from, to: correction.to }
-      read = interpret(correction.text, vocabulary)
-      // What is meant by it has an order of its own; names one step away are all equally near.
-      const isMeant = read.pieces.some(({ meanings }) => meanings.length > 0)
-      finds = await findTiers(snapshot, [...(isMeant ? read.readings : []), ...correction.readings])
-    }
-  }
+  const { finds, read, isName, corrected } = await findAnswer(
+    snapshot,
+    vocabulary,
+    query.text,
+    knowledge,
+  )
   const choices = choicesOf(query.filters)
   const matched = finds.map((each) => ({
     ...each,
@@ -61,15 +56,13 @@ export async function searchSnapshot(
   const total = sumProviders(matched, (each) => each.matches.all)
   const facets = emptyFacets()
   for (const { segment, matches } of matched) countChoices(segment, matches, choices, query.filters.languageBy, facets)
-  const isName =
-    corrected === null && finds.some(({ tiers }) => tiers?.slice(0, interpretation.nameReadings).some(isFilled))
   return {
     total,
     hits: total === 0 ? [] : hitsOf(matched, query, languagesAsked(read, query.filters)),
     facets,
     understood: understoodOf(read, isName),
     corrected,
-    parts: total === 0 ? partsOf(query.text, interpretation) : [],
+    parts: total === 0 ? partsOf(query.text, interpret(query.text, vocabulary)) : [],
   }
 }
 
@@ -140,5 +133,6 @@ function rankPart(
 /** The languages that were chosen or named. */
 function languagesAsked({ pieces }: Interpretation, { languageIds }: SearchQuery['filters']): string[] {
   const named = pieces.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === 'language'))
-  return [...new Set([...languageIds, ...named.flatMap(({ values }) => values.map(({ id }) => id))])]
+  const ids = named.flatMap(({ values }) => values.filter(({ group }) => group !== 'chinese').map(({ id }) => id))
+  return [...new Set([...languageIds, ...ids])]
 }

@@ -56,7 +56,8 @@ export type SearchHit = {
   facilityId: string | null
 }
 
-export type UnderstoodKind = 'specialty' | 'symptom' | 'neighborhood' | 'language' | 'plan' | 'name' | 'facility'
+export type UnderstoodKind =
+  'specialty' | 'symptom' | 'neighborhood' | 'language' | 'plan' | 'gender' | 'flag' | 'name' | 'facility'
 export type Understood = { kind: UnderstoodKind; id: string | null; text: string }
 
 export type SearchResult = {

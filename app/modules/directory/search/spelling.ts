@@ -1,3 +1,4 @@
+import { editsOf } from '#app/modules/complaints/edits.ts'
 import { countOf } from './doc-set.ts'
 import { namespaces } from './document.ts'
 import { all, any, evaluate, key, type Expression } from './expression.ts'
@@ -19,28 +20,10 @@ export type Correction = {
   readings: Expression[]
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
 /** Shorter words are one step from too many others: they need the words beside them. */
 const shortest = 4
 const longest = 24
 const { surname, given, word, facility, latinOnly } = namespaces
-
-/** Every spelling one step away: a letter left out, changed, put in, or two neighbors swapped. */
-export function editsOf(text: string): Set<string> {
-  const edits = new Set<string>()
-  for (let at = 0; at <= text.length; at++) {
-    const [head, tail] = [text.slice(0, at), text.slice(at)]
-    if (tail) edits.add(head + tail.slice(1))
-    if (tail.length > 1) edits.add(head + tail[1]! + tail[0]! + tail.slice(2))
-    for (const letter of letters) {
-      edits.add(head + letter + tail)
-      if (tail) edits.add(head + letter + tail.slice(1))
-    }
-  }
-  edits.delete(text)
-  edits.delete('')
-  return edits
-}
 
 type Candidate = {
   from: string

@@ -9,6 +9,7 @@ import { boroughKey, boroughWords } from './boroughs.ts'
 import type { SuggestionKind } from './search-query.ts'
 import { unitsOf } from './tokens.ts'
 import { Vocabulary, type Meaning } from './vocabulary.ts'
+import { addWishes } from './wishes.ts'
 
 /** How long a read vocabulary serves before the reference tables are asked again, in milliseconds. */
 const lifetimeMs = 300_000
@@ -91,6 +92,7 @@ async function readReferences(reader: Reader, build: string): Promise<References
     })
   }
   await addPlans(reader, add, referents)
+  addWishes(vocabulary)
   return { vocabulary, referents, readAt: now(), build }
 }
 

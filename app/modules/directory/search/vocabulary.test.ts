@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { interpret, textOf, understoodOf } from './interpretation.ts'
-import { editsOf } from './spelling.ts'
+import { editsOf } from '#app/modules/complaints/edits.ts'
 import { unitsOf } from './tokens.ts'
 import { Vocabulary, type Meaning } from './vocabulary.ts'
 

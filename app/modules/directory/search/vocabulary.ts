@@ -3,6 +3,7 @@ import { pinyinOf } from './romanization/spellings.ts'
 import type { ValueGroup } from './segment.ts'
 import type { Understood } from './search-query.ts'
 import { unitsOf, type Unit } from './tokens.ts'
+import { genderBefore } from './wishes.ts'
 
 type Kind = Exclude<Understood['kind'], 'name' | 'facility'>
 
@@ -67,6 +68,8 @@ export class Vocabulary {
           best[end] = { cost: best[start]!.cost + cost, from: start, node }
       }
       offer(start + 1, 100, null)
+      const gender = this.#genderAt(units, start)
+      if (gender) offer(start + 1, 1, { ...newNode(), meanings: [gender] })
       if (isFiller(units, start)) offer(start + isFiller(units, start), 2, { ...newNode(), isFiller: true })
       let node: Node | undefined = this.#root
       for (let end = start; end < units.length && end - start < phraseLimit; end++) {
@@ -84,6 +87,19 @@ export class Vocabulary {
       else pieces.unshift(piece)
     }
     return pieces
+  }
+
+  /** The gender that a word asks for: a kind of doctor follows it, with 的 between at most. */
+  #genderAt(units: readonly Unit[], start: number): Meaning | null {
+    const gender = genderBefore[units[start]!.text]
+    if (!gender) return null
+    let node: Node | undefined = this.#root
+    for (let at = start + (units[start + 1]?.text === '的' ? 2 : 1); at < units.length; at++) {
+      node = step(node, units[at]!.text)
+      if (!node) return null
+      if (node.meanings.some(({ kind }) => kind === 'specialty')) return gender
+    }
+    return null
   }
 
   /** Meanings of phrases that begin with what was typed, shortest first. */

@@ -22,9 +22,11 @@ export function HelpLineNotes({ topics }: { topics: readonly HelpTopic[] }) {
             ))}
           </p>
           <p>{t(`helpLines.${topic}.text`)}</p>
-          <p>
-            <Trans t={t} i18nKey={`helpLines.${topic}.danger`} components={{ call: <a href="tel:911">911</a> }} />
-          </p>
+          {topic !== 'emergency' && (
+            <p>
+              <Trans t={t} i18nKey={`helpLines.${topic}.danger`} components={{ call: <a href="tel:911">911</a> }} />
+            </p>
+          )}
         </Banner>
       ))}
     </section>

@@ -5,7 +5,7 @@ import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { knownOpenings } from '#app/modules/booking/pages/first-openings.server.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { helpSuggestions } from '#app/modules/help-lines/help-suggestions.server.ts'
-import { helpTopicsIn } from '#app/modules/help-lines/recognize.ts'
+import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import { suggestionPath } from '#app/modules/directory/suggestion-path.ts'
 import { suggest } from '#app/modules/directory/search/suggest.server.ts'
 

@@ -1,0 +1,70 @@
+import type { UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
+import { all, any, value, type Expression } from './expression.ts'
+import type { Piece } from './vocabulary.ts'
+
+/** What a whole sentence asks for: kinds of doctor in order, and wishes that can be given up when nobody fits them all. */
+export type Sentence = {
+  specialtyIds: string[]
+  /** The entries and the vocabulary's complaints that say so, for the reader. */
+  complaint: UnderstoodComplaint
+  wishes: Wish[]
+}
+
+/** What is wished for beside the kind of doctor; pieces of one kind (two neighborhoods) are alternatives. */
+export type Wish = { kind: WishKind; pieces: Piece[] }
+type WishKind = (typeof wishKinds)[number]
+
+/** In the order in which they are given up: what a patient can do without comes first. */
+const wishKinds = ['flag', 'gender', 'neighborhood', 'plan', 'language'] as const
+
+/** A kind of doctor that is named outweighs every complaint. */
+const namedWeight = 3
+/** A complaint of the vocabulary counts nearly as much as the surest entry. */
+const symptomWeight = 0.9
+const mostSpecialties = 6
+
+export function sentenceOf(pieces: readonly Piece[], complaint: UnderstoodComplaint): Sentence {
+  const scores = new Map<string, number>()
+  const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
+  for (const [rank, id] of complaint.specialtyIds.entries()) add(id, 1 / (1 + rank))
+  for (const { meanings } of pieces) {
+    const symptom = meanings.find(({ kind }) => kind === 'symptom')
+    const named = meanings.find(({ kind }) => kind === 'specialty')
+    if (symptom) for (const [rank, { id }] of symptom.values.entries()) add(id, symptomWeight / (1 + rank))
+    if (named) for (const { id } of named.values) add(id, symptom ? 0.2 : namedWeight)
+  }
+  const specialtyIds = [...scores]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([id]) => id)
+  return { specialtyIds: specialtyIds.slice(0, mostSpecialties), complaint, wishes: wishesIn(pieces) }
+}
+
+function wishesIn(pieces: readonly Piece[]): Wish[] {
+  return wishKinds.flatMap((kind) => {
+    const own = pieces.filter(({ meanings }) => meanings[0]?.kind === kind)
+    return own.length > 0 ? [{ kind, pieces: own }] : []
+  })
+}
+
+/** Readings of a sentence without some of its wishes: a tier for each kind of doctor, or one when none is known. */
+export function sentenceReadings({ specialtyIds, wishes }: Sentence, givenUp: ReadonlySet<Wish>): Expression[] {
+  const kept = wishes.filter((wish) => !givenUp.has(wish)).map(wished)
+  if (specialtyIds.length === 0) return kept.length > 0 ? [all(kept)] : []
+  return specialtyIds.map((id) => all([value('specialty', id), ...kept]))
+}
+
+const wished = ({ kind, pieces }: Wish): Expression => {
+  const each = pieces.map(({ meanings }) =>
+    any(meanings.flatMap(({ values }) => values.map(({ group, id }) => value(group, id)))),
+  )
+  return kind === 'flag' ? all(each) : any(each)
+}
+
+/** Sets of wishes to give up: none, then each alone, then two, the least missed first, and all in the end. */
+export function waysToGiveUp(wishes: readonly Wish[]): Set<Wish>[] {
+  const ways = Array.from({ length: 2 ** wishes.length }, (_, bits) => ({
+    bits,
+    wishes: wishes.filter((_, index) => bits & (1 << index)),
+  }))
+  return ways.sort((a, b) => a.wishes.length - b.wishes.length || a.bits - b.bits).map((way) => new Set(way.wishes))
+}

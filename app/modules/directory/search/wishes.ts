@@ -1,0 +1,75 @@
+import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import type { Meaning, Vocabulary } from './vocabulary.ts'
+
+/**
+ * What people wish for besides a kind of doctor, in the words for it that are not names of rows: the gender of the doctor, Chinese of
+ * any kind, hours, video, a ramp, new patients, no insurance. Phrases, so that a character of somebody's name is never one.
+ */
+const flag = (id: string): Meaning => ({ kind: 'flag', id, values: [{ group: 'flag', id }] })
+const gender = (id: 'f' | 'm'): Meaning => ({ kind: 'gender', id, values: [{ group: 'gender', id }] })
+const chinese: Meaning = {
+  kind: 'language',
+  id: 'chinese',
+  values: [
+    { group: 'chinese', id: 'doctor' },
+    { group: 'chinese', id: 'staff' },
+  ],
+}
+const cash: Meaning = { kind: 'plan', id: planGroupKey('cash'), values: [{ group: 'plan', id: planGroupKey('cash') }] }
+
+const wishes: readonly (readonly [Meaning, string])[] = [
+  [
+    gender('f'),
+    '女医生 女医师 女大夫 女的医生 女性医生 女生医生 要女的 最好是女的 最好女的 female|doctor female|dr woman|doctor women|doctor lady|doctor girl|doctor female|physician female|provider',
+  ],
+  [
+    gender('m'),
+    '男医生 男医师 男大夫 男的医生 男性医生 要男的 最好是男的 最好男的 male|doctor male|dr man|doctor male|physician male|provider',
+  ],
+  [
+    chinese,
+    '中文 说中文 讲中文 会中文 会说中文 会讲中文 懂中文 能说中文 识讲中文 识中文 汉语 说汉语 中国话 讲中国话 唐话 识讲唐话 华人 华裔 华人医生 华裔医生 中国医生 中国人 双语 chinese chinese|speaking speaks|chinese speak|chinese spoke|chinese chinese|speaker asian|doctor zhongwen huaren bilingual',
+  ],
+  [
+    flag('weekend'),
+    '周末 礼拜六 礼拜日 礼拜天 星期六 星期日 星期天 周六 周日 拜六 双休日 周末开门 weekend weekends saturday saturdays sunday sundays zhoumo',
+  ],
+  [
+    flag('evening'),
+    '晚上开 晚上开门 晚上能看 晚上看诊 夜诊 下班后 放工后 收工后 下班以后 夜晚开 夜晚睇 evening evenings after|work after|hours late|hours open|late night|clinic',
+  ],
+  [
+    flag('telehealth'),
+    '视频 视讯 视像 视频看诊 视频看病 视频问诊 视讯看诊 视像睇 远程 远距 远程看诊 线上 线上看诊 网上看病 网上看医生 网诊 在线看诊 电话看诊 telehealth tele|health telemedicine virtual virtual|visit video video|visit online|doctor online|visit online|appointment online zoom televisit remote|visit over|video',
+  ],
+  [
+    flag('wheelchair'),
+    '轮椅 坐轮椅 无障碍 推轮椅 残疾人通道 wheelchair wheelchairs wheelchair|accessible handicap|accessible ada|accessible accessible|office ramp',
+  ],
+  [
+    flag('acceptingNew'),
+    '收新病人 接新病人 接受新病人 收新患者 接受新患者 看新病人 还收人 收唔收新症 收新症 新病人 新患者 accepting|new|patients taking|new|patients new|patients new|patient accept|new|patients takes|new|patients accepting|new',
+  ],
+  [
+    cash,
+    '没有保险 没保险 无保险 冇保险 冇医保 没医保 没有医保 没有医疗保险 没买保险 没身份 没有身份 冇身份 无身份 没有合法身份 黑户 没身份没保险 自己付钱 自己给钱 自费 不用保险 no|insurance without|insurance uninsured dont|have|insurance no|papers undocumented self|pay selfpay out|of|pocket pay|cash cash|pay sliding|scale sliding|fee meiyou|baoxian mei|you|bao|xian meibaoxian',
+  ],
+]
+
+const isLatin = /^[a-z|]+$/
+
+/** Adds the words of every wish to a vocabulary. */
+export function addWishes(vocabulary: Vocabulary): void {
+  for (const [meaning, words] of wishes)
+    for (const word of words.split(' ')) vocabulary.add(isLatin.test(word) ? word.replaceAll('|', ' ') : word, meaning)
+}
+
+/** Single words that say the gender of a doctor when a kind of doctor follows them: 女牙医, female gynecologist. */
+export const genderBefore: Readonly<Record<string, Meaning>> = {
+  女: gender('f'),
+  男: gender('m'),
+  female: gender('f'),
+  woman: gender('f'),
+  lady: gender('f'),
+  male: gender('m'),
+}
