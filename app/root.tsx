@@ -26,7 +26,7 @@ import { VersionNotice } from '#app/modules/app-version/components/version-notic
 import { versionNotice } from '#app/modules/app-version/version-notice.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/app.css?url'
-import { ErrorPage, errorTextKey, statusMessage } from '#app/ui/error-page.tsx'
+import { ErrorPage, errorTextKey, refusalCode, statusMessage } from '#app/ui/error-page.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 export const links = () => [
@@ -117,6 +117,8 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const data = useRouteLoaderData<typeof loader>('root')
   const { t } = useTranslation('site')
+  const { t: say } = useTranslation('errors')
+  const refusal = refusalCode(error)
   const { pathname } = useLocation()
   const locale = useLocale()
   const status = statusOf(error)
@@ -126,7 +128,7 @@ export function ErrorBoundary() {
     <ErrorPage
       name={t('title.site')}
       status={status}
-      message={statusMessage(error)}
+      message={refusal ? say(refusal) : statusMessage(error)}
       path={path ?? undefined}
       failedPath={status === 404 ? withPrefix(pathname, locale) : undefined}
       contactTo={contactTo}

@@ -12,14 +12,14 @@ describe('DomainError', () => {
     ['too_many', 429],
     ['unavailable', 503],
   ] as const)('of kind %s has the status %i', (kind, status) => {
-    expect(new DomainError(kind, 'directory.x').status).toBe(status)
+    expect(new DomainError(kind, 'directory.stale').status).toBe(status)
   })
 
   it('names a text and what fills it, and nothing else', () => {
-    const error = new DomainError('conflict', 'booking.slot_taken', { minutes: 5 })
+    const error = new DomainError('conflict', 'booking.SLOT_TAKEN', { minutes: 5 })
     expect(error).toBeInstanceOf(Error)
-    expect(error).toMatchObject({ name: 'DomainError', code: 'booking.slot_taken', message: 'booking.slot_taken' })
+    expect(error).toMatchObject({ name: 'DomainError', code: 'booking.SLOT_TAKEN', message: 'booking.SLOT_TAKEN' })
     expect(error.params).toEqual({ minutes: 5 })
-    expect(new DomainError('gone', 'a.b').params).toEqual({})
+    expect(new DomainError('gone', 'action_links.link_used').params).toEqual({})
   })
 })

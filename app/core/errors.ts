@@ -1,3 +1,5 @@
+import type words from '#app/locales/zh-Hans/errors.json'
+
 /** What went wrong, in the product's own terms; one HTTP status each. */
 const statusOf = {
   invalid: 400,
@@ -12,15 +14,22 @@ const statusOf = {
 
 export type ErrorKind = keyof typeof statusOf
 
+type Words = typeof words
+
+/** `<module>.<reason>`: the refusals that the locale files have words for (`errors.json`). Another one does not compile. */
+export type ErrorCode = {
+  [Module in keyof Words & string]: `${Module}.${keyof Words[Module] & string}`
+}[keyof Words & string]
+
 /**
- * A rule of the domain refused something. `code` is `<module>.<reason>` and names a text in the locale files;
- * `params` fill its placeholders. Its message is for logs only and never reaches a person.
+ * A rule of the domain refused something. `code` names a text in the locale files, which says it where no page has words of its own;
+ * `params` are for such a page. Its message is for logs only and never reaches a person.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   constructor(
     readonly kind: ErrorKind,
-    readonly code: string,
+    readonly code: ErrorCode,
     readonly params: Readonly<Record<string, string | number>> = {},
   ) {
     super(code)

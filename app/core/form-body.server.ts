@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
+import { endWithPage } from './answer/answer.server.ts'
 import { isExcessive, placeOf } from './form-names.ts'
-import { json } from './http.server.ts'
 
 export type Field = readonly [name: string, value: string | File]
 
@@ -14,7 +14,7 @@ const fieldsOfBody = new WeakMap<FormBody, readonly Field[]>()
 const mostFields = 500
 
 function refuse(): never {
-  throw json({ path: null }, { status: 400, statusText: 'Bad Request' })
+  endWithPage({ status: 400 })
 }
 
 /** Whether `part` stands in `bytes` more than `most` times. */

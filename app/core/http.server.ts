@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 import { json as answerJson, redirect, type TypedResponse } from '@remix-run/node'
-import { DomainError } from './errors.ts'
 
 // Answers are made here and nowhere else, so that a later move to single fetch is one edit.
 export { redirect }
@@ -22,6 +21,13 @@ export const privateHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'same-origin',
 }
 
+/** The same with more of them. */
+export function privateHeadersWith(more: HeadersInit | undefined): Headers {
+  const headers = new Headers(more)
+  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+  return headers
+}
+
 /** The same for a page; when its form was refused for a while, also for how long. */
 export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {
   const retryAfter = actionHeaders.get('Retry-After')
@@ -41,14 +47,4 @@ export function movedPermanently(path: string): TypedResponse<never> {
 /** The query of a request, `?` included, or an empty string. */
 export function searchOf(request: Request): string {
   return new URL(request.url).search
-}
-
-/** Awaits a query or command; when the domain refuses, the loader or action ends with the page of that status. */
-export async function orRefused<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof DomainError) throw json({ path: null, code: error.code }, { status: error.status })
-    throw error
-  }
 }

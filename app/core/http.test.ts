@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from './errors.ts'
-import { json, movedPermanently, notFound, orRefused, searchOf } from './http.server.ts'
+import { json, movedPermanently, notFound, searchOf } from './http.server.ts'
 
 const thrownBy = async (work: () => unknown): Promise<unknown> => {
   try {
@@ -47,23 +46,5 @@ describe('searchOf', () => {
     expect(searchOf(new Request('https://care.test/a?b=1&c=%20#d'))).toBe('?b=1&c=%20')
     expect(searchOf(new Request('https://care.test/a'))).toBe('')
     expect(searchOf(new Request('https://care.test/a?'))).toBe('')
-  })
-})
-
-describe('orRefused', () => {
-  it('hands on what the work answers', async () => {
-    expect(await orRefused(Promise.resolve(3))).toBe(3)
-  })
-
-  it('turns a refusal of the domain into the page of its status', async () => {
-    const refusal = new DomainError('conflict', 'booking.slot_taken')
-    const response = (await thrownBy(() => orRefused(Promise.reject(refusal)))) as Response
-    expect(response.status).toBe(409)
-    expect(await response.json()).toEqual({ path: null, code: 'booking.slot_taken' })
-  })
-
-  it('lets an unexpected error through', async () => {
-    const error = new Error('unexpected')
-    expect(await thrownBy(() => orRefused(Promise.reject(error)))).toBe(error)
   })
 })

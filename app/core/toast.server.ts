@@ -1,9 +1,10 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
+import { privateHeaders } from '#app/core/http.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
 
 /** A short notice that the next page shows once. Errors stay at least 5 s, others 4 s; see ui/toast. */
-type Toast = { tone: 'success' | 'error' | 'warning' | 'info'; text: string }
+export type Toast = { tone: 'success' | 'error' | 'warning' | 'info'; text: string }
 
 const cookieName = 'toast-session'
 
@@ -21,7 +22,7 @@ export async function readToasts(request: Request): Promise<{ toasts: Toast[]; h
   return { toasts: toast ? [{ tone: toast.type, text: toast.message }] : [], headers }
 }
 
-/** Redirects to a root-form path that shows a notice. */
+/** Redirects to a root-form path that shows a notice; only core/answer does. Nothing keeps a copy: the notice is one visitor's. */
 export function redirectToasting(path: string, toast: Toast): Promise<Response> {
-  return redirectWithToast(path, { type: toast.tone, message: toast.text })
+  return redirectWithToast(path, { type: toast.tone, message: toast.text }, { headers: privateHeaders })
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '#app/core/errors.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { ButtonLink } from './button.tsx'
 import { ErrorNumerals } from './error-numerals.tsx'
@@ -24,6 +25,12 @@ export function errorTextKey(status: number): WordedStatus | 'other' {
 export function statusMessage(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || errorTextKey(error.status) !== 'other') return undefined
   return error.statusText.trim() || undefined
+}
+
+/** The refusal of the domain that an answer bears, where its status has no words of its own: the code has some. */
+export function refusalCode(error: unknown): ErrorCode | undefined {
+  if (!isRouteErrorResponse(error) || errorTextKey(error.status) !== 'other') return undefined
+  return (error.data as { code?: ErrorCode } | null)?.code
 }
 
 type ErrorPageProps = {

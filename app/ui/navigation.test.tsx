@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#app/core/i18n/locale.ts'
-import { ErrorPage, errorTextKey, statusMessage } from './error-page.tsx'
+import { ErrorPage, errorTextKey, refusalCode, statusMessage } from './error-page.tsx'
 import { LanguageLinks } from './layout/language-links.tsx'
 import { Breadcrumb } from './layout/breadcrumb.tsx'
 import { SiteFooter } from './layout/site-footer.tsx'
@@ -219,6 +219,15 @@ describe('ErrorPage', () => {
     }
     const html = renderInLocale(<ErrorPage name="N" status={418} message={statusMessage(answer(418, '<i>tea</i>'))} />)
     expect(html).toContain('<p class="lead muted">&lt;i&gt;tea&lt;/i&gt;</p>')
+  })
+
+  it('knows the refusal that an answer bears, where its status has no words of its own', () => {
+    const answer = (status: number, data: unknown) => ({ status, statusText: 'Gone', internal: false, data })
+    expect(refusalCode(answer(410, { path: null, code: 'action_links.link_used' }))).toBe('action_links.link_used')
+    expect(refusalCode(answer(404, { path: null, code: 'booking.NOT_FOUND' }))).toBeUndefined()
+    for (const thrown of [answer(400, { path: null }), answer(400, null), new Error('secret'), null]) {
+      expect(refusalCode(thrown)).toBeUndefined()
+    }
   })
 
   it('shows a message written for visitors instead of its own', () => {

@@ -3,7 +3,9 @@ import { readProblem } from '#app/core/problem.ts'
 import type { Message } from './form-field.tsx'
 
 /** Says what a form found wrong (see `problem`) in the visitor's words, from the texts of one namespace. */
-export function useProblem(namespace: 'address' | 'booking' | 'contact' | 'practice' | 'schedule'): Message {
+export function useProblem(
+  namespace: 'accounts' | 'address' | 'booking' | 'contact' | 'desk' | 'practice' | 'schedule',
+): Message {
   const { t } = useTranslation(namespace)
   return (text) => {
     const { key, params } = readProblem(text)

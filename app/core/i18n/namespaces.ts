@@ -5,6 +5,7 @@ import type contact from '#app/locales/zh-Hans/contact.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
 import type desk from '#app/locales/zh-Hans/desk.json'
 import type directory from '#app/locales/zh-Hans/directory.json'
+import type errors from '#app/locales/zh-Hans/errors.json'
 import type exams from '#app/locales/zh-Hans/exams.json'
 import type library from '#app/locales/zh-Hans/library.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
@@ -22,6 +23,7 @@ type Texts = {
   dashboard: typeof dashboard
   desk: typeof desk
   directory: typeof directory
+  errors: typeof errors
   exams: typeof exams
   library: typeof library
   messages: typeof messages

@@ -23,7 +23,9 @@ export function refuse(code: RefusalCode, params: Readonly<Record<string, string
   throw new DomainError(kinds[code], `booking.${code}`, params)
 }
 
-/** Whether an error is this refusal. */
-export function isRefusal(error: unknown, ...codes: RefusalCode[]): boolean {
-  return error instanceof DomainError && codes.some((code) => error.code === `booking.${code}`)
-}
+export type BookingReason = Exclude<RefusalCode, 'NOT_FOUND'>
+
+/** What booking refuses for a reason that whoever asked can be told: all but what is not there. */
+export const bookingRefusals = (Object.keys(kinds) as RefusalCode[])
+  .filter((code): code is BookingReason => code !== 'NOT_FOUND')
+  .map((code) => `booking.${code}` as const)

@@ -4,6 +4,7 @@ import {
   type AppointmentFacts,
   type AppointmentStatus,
 } from '#app/modules/booking/appointment-status.ts'
+import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import { type ButtonStep, buttonSteps, type DeskStep, type PageStep, pageSteps } from './step-nouns.ts'
 
 /** What somebody may do with the visits of a place; from the policy of accounts. */
@@ -13,6 +14,9 @@ export type DeskPowers = Readonly<{
   /** Steps back and takes out what was written by mistake. */
   undo: boolean
 }>
+
+/** Why a step is not taken: the visit is no longer as the screen showed it, or what booking says. */
+export type StepReason = 'STALE' | BookingReason
 
 const allSteps: readonly [DeskStep, AppointmentAction][] = [
   ...(Object.entries(pageSteps) as [PageStep, AppointmentAction][]),

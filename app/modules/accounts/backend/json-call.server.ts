@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Actor } from '#app/core/actor.ts'
-import { json, privateHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privateHeadersWith } from '#app/core/http.server.ts'
 import { detectLocale } from '#app/core/i18n/locale-detection.server.ts'
 import {
   endedCookie,
@@ -36,9 +36,7 @@ export async function callerOf(request: Request, context: AppLoadContext): Promi
 }
 
 export function answer(envelope: Envelope, init: { status?: number; headers?: HeadersInit } = {}): Response {
-  const headers = new Headers(init.headers)
-  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
-  return json(envelope, { status: init.status ?? 200, headers })
+  return json(envelope, { status: init.status ?? 200, headers: privateHeadersWith(init.headers) })
 }
 
 /** The answer of a POST call to any other method. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { endedLinkCodes } from '#app/modules/action-links/link-state.ts'
 import { useActionLink } from '#app/modules/action-links/commands/use-action-link.server.ts'
 import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
@@ -38,17 +40,14 @@ export async function resetPassword(given: ResetInput): Promise<PasswordResetRes
   const fault = passwordFault(password, [user.username, user.email])
   if (fault) return { status: 'refused', code: fault }
   const passwordHash = await hashPassword(password)
-  try {
-    await withTransaction(async (tx) => {
-      await useActionLink(tx, link.id)
-      const isSet = await setPassword(tx, user, passwordHash, 'password_reset')
-      if (!isSet) throw new DomainError('gone', 'action_links.link_used')
-    })
-    await forgiveWrongPasswords(user, given.network)
-    return { status: 'changed' }
-  } catch (error) {
-    // Somebody was faster with the same link.
-    if (error instanceof DomainError && error.kind === 'gone') return { status: 'refused', code: 'LINK_ENDED' }
-    throw error
-  }
+  const work = withTransaction(async (tx) => {
+    await useActionLink(tx, link.id)
+    const isSet = await setPassword(tx, user, passwordHash, 'password_reset')
+    if (!isSet) throw new DomainError('gone', 'action_links.link_used')
+  })
+  // Somebody was faster with the same link.
+  const { done } = await outcomeOf(work, endedLinkCodes)
+  if (!done) return { status: 'refused', code: 'LINK_ENDED' }
+  await forgiveWrongPasswords(user, given.network)
+  return { status: 'changed' }
 }

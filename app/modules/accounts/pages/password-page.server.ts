@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Actor } from '#app/core/actor.ts'
+import { refusedPage, toasted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { endedCookie } from '#app/core/session.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { passwordChangeMessage } from '../backend/backend-messages.server.ts'
 import { identityBackend } from '../backend/configured-backend.server.ts'
@@ -23,21 +24,25 @@ const ofCurrentPassword = [
 
 /** To the login, signed out, with a notice. */
 export async function leaveToLogin(request: Request, tone: 'success' | 'warning', text: string): Promise<Response> {
-  const answer = await redirectToasting(paths.login(), { tone, text })
+  const answer = await toasted(paths.login(), { tone, text })
   answer.headers.append('Set-Cookie', await endedCookie(request))
-  for (const [name, value] of Object.entries(privateHeaders)) answer.headers.set(name, value)
   return answer
+}
+
+/** The page on which a password is changed. @param path root form; the form is sent there */
+export function loadPasswordChange(request: Request, { locale, email, requiresPasswordChange }: Actor, path: string) {
+  const title = translator(locale, 'accounts')('password.title')
+  const head = requestHead(request, { title, description: title, path, isIndexable: false })
+  return json({ head, action: path, email, isForced: requiresPasswordChange }, { headers: privateHeaders })
 }
 
 /** The action of both pages on which a password is changed. Success, or a timeout that may be one, forces a new login. */
 export async function submitPasswordChange(request: Request, context: AppLoadContext, actor: Actor) {
   const t = translator(actor.locale, 'accounts')
   const submission = parseForm(await readForm(request), changePasswordForm(t))
-  const refused = (fieldErrors: Record<string, string[]>, init: ResponseInit) => {
-    const headers = { ...privateHeaders, ...init.headers }
-    return json(submission.reply({ fieldErrors, hideFields: passwordFields }), { ...init, headers })
-  }
-  if (submission.status !== 'success') return refused({}, { status: 400 })
+  const refused = (fieldErrors: Record<string, string[]>, wait?: number) =>
+    refusedPage(submission.reply({ fieldErrors, hideFields: passwordFields }), wait === undefined ? 400 : 429, wait)
+  if (submission.status !== 'success') return refused({})
   const { currentPassword, newPassword } = submission.value
   const passwords = { currentPassword, newPassword }
   const outcome = await identityBackend().changePassword(passwords, actor, pageCaller(request, context))
@@ -46,7 +51,5 @@ export async function submitPasswordChange(request: Request, context: AppLoadCon
     return leaveToLogin(request, outcome.status === 'changed' ? 'success' : 'warning', message)
   }
   const field = ofCurrentPassword.includes(outcome.code) ? 'currentPassword' : 'newPassword'
-  const wait = outcome.retryAfterSeconds
-  const init = wait === undefined ? { status: 400 } : { status: 429, headers: { 'Retry-After': String(wait) } }
-  return refused({ [field]: [message] }, init)
+  return refused({ [field]: [message] }, outcome.retryAfterSeconds)
 }

@@ -30,5 +30,7 @@ export async function useActionLink(tx: Transaction, id: string): Promise<void> 
   }
   const [link] = await tx.select().from(actionTokens).where(eq(actionTokens.id, id))
   if (!link) throw new DomainError('not_found', 'action_links.link_not_found')
-  throw new DomainError('gone', `action_links.link_${linkStateAt(link, at)}`)
+  const state = linkStateAt(link, at)
+  // One that is found valid only now was in use a moment ago: what has ended since counts as used.
+  throw new DomainError('gone', `action_links.link_${state === 'valid' ? 'used' : state}`)
 }

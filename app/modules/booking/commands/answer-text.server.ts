@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { recordInbound, settleInbound } from '#app/modules/notifications/commands/record-inbound.server.ts'
 import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
@@ -93,7 +93,7 @@ async function nextVisit(tx: Transaction, people: readonly Patient[]): Promise<A
 async function change(tx: Transaction, word: 'confirm' | 'cancel', visit: Appointment): Promise<Answer> {
   const actor = { type: 'patient', id: visit.bookedById ?? visit.patientId } as const
   const step = { appointmentId: visit.id, actor }
-  try {
+  const work = async (): Promise<Answer> => {
     if (word === 'cancel') {
       // The cancellation's own message is the answer.
       await cancelIn(tx, { ...step, reasonCode: null })
@@ -101,13 +101,13 @@ async function change(tx: Transaction, word: 'confirm' | 'cancel', visit: Appoin
     }
     if (visit.status === 'booked') await confirmIn(tx, step)
     return { outcome: 'confirmed', reply: 'text_confirmed', visit }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const subject = { type: 'appointment', id: visit.id }
-    const action = `booking.appointment_${word}` as const
-    await recordAudit(tx, { actor: auditActor(actor), action, subject, outcome: 'refused' })
-    return { outcome: 'refused', reply: 'text_refused', visit }
   }
+  const changed = await outcomeOf(work())
+  if (changed.done) return changed.value
+  const subject = { type: 'appointment', id: visit.id }
+  const action = `booking.appointment_${word}` as const
+  await recordAudit(tx, { actor: auditActor(actor), action, subject, outcome: 'refused' })
+  return { outcome: 'refused', reply: 'text_refused', visit }
 }
 
 type Saying = { id: string; from: string; person: Patient; visit: Appointment | null }

@@ -1,3 +1,4 @@
+import { isRefusal } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -14,7 +15,7 @@ import { refuseKnownDouble } from '../known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from '../new-appointment.server.ts'
 import { hasManyLiveVisits } from '../live-visits.server.ts'
 import { knownPeople, type KnownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
-import { isRefusal, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { liveTier } from '../limits.ts'
 
 /**
@@ -95,7 +96,7 @@ export async function needsLook(
 
 /** Who had the time and let it run out is told so, not that it was never theirs. */
 export function refuseExpired(error: unknown, hold: Hold | null): never {
-  if (hold !== null && hold.status !== 'released' && isRefusal(error, 'SLOT_TAKEN')) refuse('HOLD_EXPIRED')
+  if (hold !== null && hold.status !== 'released' && isRefusal(error, 'booking.SLOT_TAKEN')) refuse('HOLD_EXPIRED')
   throw error
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -13,7 +14,6 @@ import { auditHold, endHold } from '../hold-records.server.ts'
 import { linkAddress, waitlistToken } from '../manage-link.server.ts'
 import { offerFreedSlot } from '../offer-time.server.ts'
 import { findBooker } from '../patient-records.server.ts'
-import { isRefusal } from '../refusal.ts'
 import { nextWaitlistStatus } from '../waitlist-status.ts'
 import { auditEntry, openOffer, setEntry } from './answer-offer.server.ts'
 
@@ -28,12 +28,9 @@ const batch = 200
 async function each(ids: readonly string[], work: (id: string) => Promise<boolean>): Promise<number> {
   let changed = 0
   for (const id of ids) {
-    try {
-      if (await work(id)) changed += 1
-    } catch (error) {
-      // Somebody was quicker.
-      if (!isRefusal(error, 'INVALID_TRANSITION', 'NOT_FOUND')) throw error
-    }
+    // A refusal: somebody was quicker.
+    const outcome = await outcomeOf(work(id), ['booking.INVALID_TRANSITION', 'booking.NOT_FOUND'])
+    if (outcome.done && outcome.value) changed += 1
   }
   return changed
 }

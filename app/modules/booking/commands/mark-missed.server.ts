@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { appointments, bookingRules } from '#drizzle/schema/scheduling.ts'
 import { autoNoShowHoursAfterDay } from '../limits.ts'
-import { isRefusal } from '../refusal.ts'
 import { attendIn } from './attend-appointment.server.ts'
 
 /** Visits that one run looks at. */
@@ -30,14 +30,11 @@ export async function markMissed(): Promise<number> {
     .limit(batch)
   let marked = 0
   for (const { id: appointmentId } of due) {
-    try {
-      const step = { appointmentId, actor: { type: 'system' } as const }
-      await withTransaction((tx) => attendIn(tx, 'mark_no_show', step))
-      marked += 1
-    } catch (error) {
-      // The table of states says when it is due to the minute.
-      if (!isRefusal(error, 'INVALID_TRANSITION', 'NOT_FOUND')) throw error
-    }
+    const step = { appointmentId, actor: { type: 'system' } as const }
+    const work = withTransaction((tx) => attendIn(tx, 'mark_no_show', step))
+    // The table of states says when it is due to the minute.
+    const { done } = await outcomeOf(work, ['booking.INVALID_TRANSITION', 'booking.NOT_FOUND'])
+    if (done) marked += 1
   }
   return marked
 }

@@ -1,9 +1,8 @@
 import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
-import { privateHeaders, redirect } from '#app/core/http.server.ts'
+import { redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { grantLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
-import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { paths } from '#app/paths.ts'
 import type { BookingResult } from '../booking-input.ts'
@@ -12,18 +11,10 @@ import { requestAppointment } from '../commands/request-appointment.server.ts'
 import { type BookingAnswers, bookingForm, privacyNoticeVersion, type RequestAnswers, requestForm } from '../forms.ts'
 import { forgetHolderKey, readHolderKey } from '../holder-key.server.ts'
 import { type BookingPage, nearestTimes } from './booking-page.server.ts'
-import { isAboutTime, refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
+import { leadToLink } from './lead-to-link.server.ts'
+import { isAboutTime, patientForm, publicOutcome } from './public-refusal.server.ts'
 
 type Sent = { request: Request; address: string; locale: Locale; page: BookingPage }
-
-/** Opens the new appointment's page for this browser and leads there. */
-async function toTicket(request: Request, { manageToken }: BookingResult): Promise<Response> {
-  const link = await findActionLink(manageToken)
-  const headers = new Headers(privateHeaders)
-  if (link) headers.append('Set-Cookie', grantLinkAccess(request, link))
-  headers.append('Set-Cookie', forgetHolderKey())
-  return redirect(paths.link(manageToken), { headers })
-}
 
 /** What a form says, as commands take it. */
 async function commonInput(answers: BookingAnswers | RequestAnswers, { request, locale, page }: Sent) {
@@ -53,28 +44,29 @@ export async function submitBooking(sent: Sent, body: FormBody): Promise<Respons
   const { request, address, locale, page } = sent
   const { place, visit } = page
   const submission = page.mode === 'live' && visit ? parseForm(body, bookingForm) : parseForm(body, requestForm)
-  if (submission.status !== 'success') return sendBack({ submission: submission.reply(), status: 400 })
+  if (submission.status !== 'success') return patientForm(submission.reply(), 400)
   const answers: BookingAnswers | RequestAnswers = submission.value
   const limit = await takeToken('booking', networkOf(address))
-  if (!limit.allowed) return sendBackLater(submission.reply(), limit)
+  if (!limit.allowed) return patientForm(submission.reply(), 429, { refusal: 'TOO_MANY' }, limit.retryAfterSeconds)
   // A filled honeypot is led away like a person, and nothing is kept.
   if (answers.isMachine) return redirect(paths.doctor(page.doctor.specialtySlug, page.doctor.slug))
-  if (isPlanSurprise(answers, page))
-    return sendBack({ submission: submission.reply(), status: 409 }, { warnsOfPlan: true })
-  try {
-    const common = await commonInput(answers, sent)
-    if ('windows' in answers) {
-      const wishes = { providerFacilityId: place.id, visitTypeId: null, windows: answers.windows }
-      return await toTicket(request, await requestAppointment({ ...common, ...wishes }))
-    }
-    const { startsAt } = answers
-    const holderKey = readHolderKey(request)
-    const claim = { providerFacilityId: place.id, visitTypeId: visit!.id, startsAt, holderKey }
-    return await toTicket(request, await bookAppointment({ ...common, ...claim }))
-  } catch (error) {
-    const { code, status } = refusalOf(error)
-    const isTime = isAboutTime(code) && 'startsAt' in answers && visit !== null
-    const nearest = isTime ? await nearestTimes({ place, visit, startsAt: answers.startsAt }, locale) : []
-    return sendBack({ submission: submission.reply(), status }, { refusal: code, nearest })
+  if (isPlanSurprise(answers, page)) return patientForm(submission.reply(), 409, { warnsOfPlan: true })
+  const outcome = await publicOutcome(book(answers, sent))
+  if (outcome.done) return leadToLink(request, outcome.value.manageToken, [forgetHolderKey()])
+  const { code, status } = outcome
+  const isTime = isAboutTime(code) && 'startsAt' in answers && visit !== null
+  const nearest = isTime ? await nearestTimes({ place, visit, startsAt: answers.startsAt }, locale) : []
+  return patientForm(submission.reply(), status, { refusal: code, nearest })
+}
+
+/** Books the chosen time, or asks for one where the clinic sets it. */
+async function book(answers: BookingAnswers | RequestAnswers, sent: Sent): Promise<BookingResult> {
+  const { place, visit } = sent.page
+  const common = await commonInput(answers, sent)
+  if ('windows' in answers) {
+    return requestAppointment({ ...common, providerFacilityId: place.id, visitTypeId: null, windows: answers.windows })
   }
+  const holderKey = readHolderKey(sent.request)
+  const claim = { providerFacilityId: place.id, visitTypeId: visit!.id, startsAt: answers.startsAt, holderKey }
+  return bookAppointment({ ...common, ...claim })
 }

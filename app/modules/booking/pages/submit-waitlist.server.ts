@@ -1,46 +1,40 @@
 import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
-import { privateHeaders, redirect } from '#app/core/http.server.ts'
+import { redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { grantLinkAccess, heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
-import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { paths } from '#app/paths.ts'
 import { joinWaitlist } from '../commands/join-waitlist.server.ts'
 import { waitlistForm } from '../forms.ts'
 import type { BookingPage } from './booking-page.server.ts'
-import { refusalOf, sendBack, sendBackLater } from './form-answer.server.ts'
+import { leadToLink } from './lead-to-link.server.ts'
+import { patientForm, publicOutcome } from './public-refusal.server.ts'
 
 type Sent = { request: Request; address: string; locale: Locale; page: BookingPage }
 
 /** A form sent to join a doctor's waitlist: joins and leads to the entry's page, or sends it back. */
 export async function submitWaitlist({ request, address, locale, page }: Sent, body: FormBody): Promise<Response> {
   const submission = parseForm(body, waitlistForm)
-  if (submission.status !== 'success') return sendBack({ submission: submission.reply(), status: 400 })
+  if (submission.status !== 'success') return patientForm(submission.reply(), 400)
   const answers = submission.value
   const network = networkOf(address)
   const limit = await takeToken('booking', network)
-  if (!limit.allowed) return sendBackLater(submission.reply(), limit)
+  if (!limit.allowed) return patientForm(submission.reply(), 429, { refusal: 'TOO_MANY' }, limit.retryAfterSeconds)
   const { doctor, visits, languages } = page
   if (answers.isMachine) return redirect(paths.doctor(doctor.specialtySlug, doctor.slug))
   const { forWhom, patient, contact, smsConsent, emailConsent, dateFrom, dateTo, parts, weekdays } = answers
-  try {
-    const { manageToken } = await joinWaitlist({
-      ...{ forWhom, patient, contact, smsConsent, emailConsent, dateFrom, dateTo, parts, weekdays, locale },
-      languageId: languages.find(({ value }) => value === answers.language)?.value ?? null,
-      providerId: doctor.id,
-      specialtyId: null,
-      neighborhoodId: null,
-      visitTypeId: visits.find(({ code }) => code === answers.vt)?.id ?? null,
-      noticeMinutes: answers.noticeMinutes,
-      heldLinks: heldLinks(request),
-      network,
-    })
-    const link = await findActionLink(manageToken)
-    const headers = new Headers(privateHeaders)
-    if (link) headers.append('Set-Cookie', grantLinkAccess(request, link))
-    return redirect(paths.link(manageToken), { headers })
-  } catch (error) {
-    const { code, status } = refusalOf(error)
-    return sendBack({ submission: submission.reply(), status }, { refusal: code })
-  }
+  const work = joinWaitlist({
+    ...{ forWhom, patient, contact, smsConsent, emailConsent, dateFrom, dateTo, parts, weekdays, locale },
+    languageId: languages.find(({ value }) => value === answers.language)?.value ?? null,
+    providerId: doctor.id,
+    specialtyId: null,
+    neighborhoodId: null,
+    visitTypeId: visits.find(({ code }) => code === answers.vt)?.id ?? null,
+    noticeMinutes: answers.noticeMinutes,
+    heldLinks: heldLinks(request),
+    network,
+  })
+  const outcome = await publicOutcome(work)
+  if (!outcome.done) return patientForm(submission.reply(), outcome.status, { refusal: outcome.code })
+  return leadToLink(request, outcome.value.manageToken)
 }

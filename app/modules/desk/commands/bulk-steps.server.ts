@@ -1,4 +1,5 @@
 import type { Actor } from '#app/core/actor.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
@@ -43,10 +44,7 @@ async function takeOne(actor: Actor, id: string, { step, reasonCode, locale }: O
 async function remindOne(actor: Actor, id: string, locale: Locale): Promise<boolean> {
   const open = await getDeskVisit(actor, id, locale)
   if (!coversStep(open.place.powers, 'confirmation')) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  try {
-    return (await remindPatient({ appointmentId: id, actor: bookingActor(actor, open) })) > 0
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'conflict') return false
-    throw error
-  }
+  const work = remindPatient({ appointmentId: id, actor: bookingActor(actor, open) })
+  const outcome = await outcomeOf(work, ['booking.INVALID_TRANSITION'])
+  return outcome.done && outcome.value > 0
 }

@@ -1,9 +1,11 @@
 import type { Actor } from '#app/core/actor.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import type { AppointmentAction } from '#app/modules/booking/appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
 import { keepAppointment } from '#app/modules/booking/commands/keep-appointment.server.ts'
 import {
@@ -16,7 +18,7 @@ import {
 } from '#app/modules/booking/commands/attend-appointment.server.ts'
 import { getDeskVisit, type OpenVisit } from '../queries/desk-visit.server.ts'
 import { type ButtonStep, type DeskStep, stepAction } from '../step-nouns.ts'
-import { coversStep } from '../visit-steps.ts'
+import { coversStep, type StepReason } from '../visit-steps.ts'
 
 export type StepRequest = {
   id: string
@@ -28,8 +30,11 @@ export type StepRequest = {
 
 export type StepOutcome =
   | { done: true; isRepeat: boolean; open: OpenVisit }
-  /** `code` is the refusal; `open` is the visit as it stands now. */
-  | { done: false; code: string; guard: string | null; open: OpenVisit }
+  /** `code` is the reason; `open` is the visit as it stands now. */
+  | { done: false; code: StepReason; guard: string | null; open: OpenVisit }
+
+/** The command of a step, with the visit as it stands. */
+export type StepRun = (input: { appointmentId: string; actor: BookingActor }, open: OpenVisit) => Promise<unknown>
 
 /** Who acts, as the commands of booking want it. */
 export function bookingActor(
@@ -47,7 +52,7 @@ export function bookingActor(
 export async function changeVisit(
   actor: Actor,
   { id, step, version, locale }: StepRequest,
-  run: (input: { appointmentId: string; actor: BookingActor }, open: OpenVisit) => Promise<unknown>,
+  run: StepRun,
 ): Promise<StepOutcome> {
   const open = await getDeskVisit(actor, id, locale)
   const action = stepAction(step)
@@ -63,23 +68,15 @@ export async function changeVisit(
   }
   if (isRepeat(open, action, actor, version)) return { done: true, isRepeat: true, open }
   if (version !== null && version !== open.row.version) return { done: false, code: 'STALE', guard: null, open }
-  try {
-    await run({ appointmentId: open.row.id, actor: bookingActor(actor, open) }, open)
-    return { done: true, isRepeat: false, open }
-  } catch (error) {
-    if (!(error instanceof DomainError) || !error.code.startsWith('booking.') || error.kind === 'not_found') throw error
-    const now = await getDeskVisit(actor, id, locale)
-    // Two presses at once: the other one has done it.
-    if (isRepeat(now, action, actor, version)) return { done: true, isRepeat: true, open: now }
-    await refused()
-    const guard = error.params.guard
-    return {
-      done: false,
-      code: error.code.slice('booking.'.length),
-      guard: typeof guard === 'string' ? guard : null,
-      open: now,
-    }
-  }
+  const work = run({ appointmentId: open.row.id, actor: bookingActor(actor, open) }, open)
+  const outcome = await outcomeOf(work, bookingRefusals)
+  if (outcome.done) return { done: true, isRepeat: false, open }
+  const now = await getDeskVisit(actor, id, locale)
+  // Two presses at once: the other one has done it.
+  if (isRepeat(now, action, actor, version)) return { done: true, isRepeat: true, open: now }
+  await refused()
+  const { reason, params } = outcome.refusal
+  return { done: false, code: reason, guard: typeof params.guard === 'string' ? params.guard : null, open: now }
 }
 
 /** Whether the last thing that happened is this step, by this person, from the very screen that asks for it again. */

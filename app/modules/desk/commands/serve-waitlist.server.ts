@@ -1,4 +1,5 @@
 import type { Actor } from '#app/core/actor.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
@@ -11,6 +12,7 @@ import {
   removeEntry,
   type ServedTime,
 } from '#app/modules/booking/commands/serve-entry.server.ts'
+import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
 import type { EntryStep } from '../entry-row.server.ts'
 import type { DeskPlace } from '../queries/desk-places.server.ts'
 import { getDeskEntry, type OpenEntry } from '../queries/waitlist-entries.server.ts'
@@ -44,32 +46,29 @@ const refusedStep = (actor: Actor, id: string, step: EntryStep) =>
     subject: { type: 'waitlist_entry', id },
   })
 
-export type EntryRefusal = { code: string; guard: string | null }
+export type EntryRefusal = { code: BookingReason; guard: string | null }
 /** What a step with an entry came to: `appointmentId` where it booked, or why it was not taken. */
 export type EntryOutcome = { appointmentId: string | null } | { refusal: EntryRefusal }
 
-async function outcomeOf(
+async function serve(
   actor: Actor,
   { entry: { id } }: OpenEntry,
   step: EntryStep,
   run: (who: { entryId: string; actor: Staff }) => Promise<{ appointmentId: string } | void>,
 ): Promise<EntryOutcome> {
-  try {
-    const done = await run({ entryId: id, actor: { type: 'staff', id: actor.userId, isManager: false } })
-    return { appointmentId: done?.appointmentId ?? null }
-  } catch (error) {
-    if (!(error instanceof DomainError) || !error.code.startsWith('booking.') || error.kind === 'not_found') throw error
-    await refusedStep(actor, id, step)
-    const { guard } = error.params
-    return { refusal: { code: error.code.slice('booking.'.length), guard: typeof guard === 'string' ? guard : null } }
-  }
+  const work = run({ entryId: id, actor: { type: 'staff', id: actor.userId, isManager: false } })
+  const outcome = await outcomeOf(work, bookingRefusals)
+  if (outcome.done) return { appointmentId: outcome.value?.appointmentId ?? null }
+  await refusedStep(actor, id, step)
+  const { reason, params } = outcome.refusal
+  return { refusal: { code: reason, guard: typeof params.guard === 'string' ? params.guard : null } }
 }
 
 /** Notes that the desk has spoken with who is written to; a second press changes nothing. */
 export function confirmEntry(actor: Actor, open: OpenEntry): Promise<EntryOutcome> {
   const isOpen = open.entry.steps.length > 0
   if (!isOpen) return Promise.resolve({ refusal: { code: 'INVALID_TRANSITION', guard: null } })
-  return outcomeOf(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
+  return serve(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
 }
 
 export type TimeAt = { place: DeskPlace } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
@@ -81,7 +80,7 @@ export function serveTime(
   step: 'offer' | 'booking',
   { place: { providerFacilityId }, ...time }: TimeAt,
 ): Promise<EntryOutcome> {
-  return outcomeOf(actor, open, step, async (who) => {
+  return serve(actor, open, step, async (who) => {
     if (step === 'booking') return bookEntry({ ...who, ...time, providerFacilityId })
     await offerAtDesk({ ...who, ...time, providerFacilityId })
   })
@@ -89,5 +88,5 @@ export function serveTime(
 
 /** Takes an entry off the list, with a reason. */
 export function removeFromWaitlist(actor: Actor, open: OpenEntry, reasonCode: string): Promise<EntryOutcome> {
-  return outcomeOf(actor, open, 'removal', (who) => removeEntry({ ...who, reasonCode }))
+  return serve(actor, open, 'removal', (who) => removeEntry({ ...who, reasonCode }))
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -17,7 +18,7 @@ import { useAnswerError } from './step-form.tsx'
 
 export type BookingAnswer = {
   submission: SubmissionResult<string[]> | null
-  refusal: string | null
+  refusal: BookingReason | null
   step: BookingStep | null
 }
 
@@ -93,7 +94,7 @@ export function BookingPage(props: BookingPageProps) {
       {answer?.refusal && (
         <div className="errsum" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
           <h2 id="refusal">{t('booking.refused')}</h2>
-          <p>{t(`refused.code.${answer.refusal as 'SLOT_TAKEN'}`, { defaultValue: t('refused.code.CLOSED') })}</p>
+          <p>{t(`refused.code.${answer.refusal}`)}</p>
         </div>
       )}
       <PageHead title={t('booking.title')} lead={choice.facility?.name} />

@@ -28,11 +28,7 @@ function Refused({ step, refusal: { code, guard } }: { step: EntryStep; refusal:
   return (
     <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
       <h2 id="refusal">{t('refused.title', { step: t(`waitlist.step.${step}`) })}</h2>
-      <p>
-        {known
-          ? t(`waitlist.guard.${known}`)
-          : t(`refused.code.${code as 'SLOT_TAKEN'}`, { defaultValue: t('refused.code.INVALID_TRANSITION') })}
-      </p>
+      <p>{known ? t(`waitlist.guard.${known}`) : t(`refused.code.${code}`)}</p>
     </div>
   )
 }

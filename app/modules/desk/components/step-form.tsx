@@ -8,7 +8,8 @@ import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { StepRefusal, VisitPageData } from '../pages/visit-page.server.ts'
+import type { StepRefusal } from '../pages/step-page.server.ts'
+import type { VisitPageData } from '../pages/visit-page.server.ts'
 import type { PageStep } from '../step-nouns.ts'
 import { StepFields } from './step-controls.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -19,9 +20,9 @@ export type StepAnswer = { refusal: StepRefusal | null; submission: SubmissionRe
 
 /** Says a message of the desk's forms: `desk:…` of this namespace, others of booking's. */
 function useDeskProblem(): (key: string) => string {
-  const { t } = useTranslation('desk')
-  const say = useProblem('booking')
-  return (key) => (key.startsWith('desk:') ? t(key.slice('desk:'.length) as 'errors.time') : say(key))
+  const ofDesk = useProblem('desk')
+  const ofBooking = useProblem('booking')
+  return (key) => (key.startsWith('desk:') ? ofDesk(key.slice('desk:'.length)) : ofBooking(key))
 }
 
 /** The first message of a field that was sent back. */

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { KeyValues } from '#app/ui/ticket.tsx'
-import type { StepRefusal, VisitPageData } from '../pages/visit-page.server.ts'
+import type { StepRefusal } from '../pages/step-page.server.ts'
+import type { VisitPageData } from '../pages/visit-page.server.ts'
 import type { VisitEvent } from '../queries/desk-visit.server.ts'
 import type { DeskVisit } from '../visit-row.server.ts'
 import { StatusTag } from './status-tag.tsx'
@@ -23,20 +24,22 @@ function EventLine({ event }: { event: VisitEvent }) {
       {event.times?.[0] && event.times[1] && (
         <span className="muted num"> {t('event.moved', { from: event.times[0], to: event.times[1] })}</span>
       )}
-      {event.reason && <span className="muted"> {t(`reason.${event.reason as 'other'}`)}</span>}
+      {event.reason && <span className="muted"> {t(`reason.${event.reason}`)}</span>}
     </>
   )
 }
 
+/** Conditions of the table of states that have words of their own. */
+const toldGuards = ['check_in_open', 'no_show_open', 'same_day', 'undo_open', 'has_time'] as const
+
 /** A step was refused: what stands against it, and what happened since the screen was read. Takes the focus as an error does. */
 export function StepRefused({ refusal }: { refusal: StepRefusal }) {
   const { t } = useTranslation('desk')
-  const code =
-    refusal.guard && refusal.code === 'INVALID_TRANSITION' ? `guard.${refusal.guard}` : `code.${refusal.code}`
+  const guard = refusal.code === 'INVALID_TRANSITION' && toldGuards.find((each) => each === refusal.guard)
   return (
     <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
       <h2 id="refusal">{t('refused.title', { step: t(`step.${refusal.step}`) })}</h2>
-      <p>{t(`refused.${code as 'code.STALE'}`, { defaultValue: t('refused.code.INVALID_TRANSITION') })}</p>
+      <p>{guard ? t(`refused.guard.${guard}`) : t(`refused.code.${refusal.code}`)}</p>
       {refusal.since.length > 0 && (
         <>
           <p>{t('refused.since')}</p>

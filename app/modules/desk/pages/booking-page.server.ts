@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Actor } from '#app/core/actor.ts'
-import { DomainError } from '#app/core/errors.ts'
-import { json, privateHeaders } from '#app/core/http.server.ts'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import type { WhenWords } from '#app/modules/booking/when-words.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import { choiceWords, type Desk } from '../open-desk.server.ts'
@@ -66,25 +66,17 @@ export async function bookingStep(
 type Answer = {
   submission: SubmissionResult<string[]> | null
   /** What stands against the booking; null for what is put right in its fields. */
-  refusal?: string | null
+  refusal?: BookingReason | null
   step: BookingStep | null
 }
 
-/** The page of a booking that goes on. */
-export function answerBooking(
+/** The page of a booking that goes on: its next step, or what stands against it. */
+export function continueBooking(
   desk: Desk,
   visits: readonly VisitChoice[],
   { submission, step, refusal = null }: Answer,
   status: number,
 ) {
   const data = { choice: choiceWords(desk), groups: visitGroups(desk, visits), submission, refusal, step }
-  return json(data, { status, headers: privateHeaders })
-}
-
-/** A refusal of booking, which the page says in words; any other ends the action with the page of its status. */
-export function bookingRefusal(error: unknown): { code: string; status: number } {
-  if (!(error instanceof DomainError)) throw error
-  if (!error.code.startsWith('booking.') || error.kind === 'not_found')
-    throw json({ path: null, code: error.code }, { status: error.status })
-  return { code: error.code.slice('booking.'.length), status: error.status }
+  return refusedPage(data, status)
 }

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Actor } from '#app/core/actor.ts'
+import { accepted, orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { answersIn, parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
+import { notFound } from '#app/core/http.server.ts'
 import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { paths } from '#app/paths.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import {
@@ -22,7 +22,7 @@ import { entryStepForm, entryTimeForm, removalForm } from '../entry-forms.ts'
 import { entryFields, type EntryStep } from '../entry-row.server.ts'
 import { listVisitChoices } from '../queries/desk-times.server.ts'
 import { getDeskEntry, type OpenEntry, timesForEntry } from '../queries/waitlist-entries.server.ts'
-import { instantOf } from './step-answers.server.ts'
+import { instantOf } from './step-page.server.ts'
 
 const entrySteps = ['confirmation', 'offer', 'booking', 'removal'] as const satisfies readonly EntryStep[]
 
@@ -84,17 +84,12 @@ export async function takeEntryStep(request: Request, actor: Actor, id: string, 
   const open = await orRefused(openToServe(actor, id, step, locale))
   const { back } = answersIn(form, entryStepForm)
   const answer = (given: Omit<EntryAnswer, 'step'>, status: number) =>
-    json({ step, ...given } satisfies EntryAnswer, { status, headers: privateHeaders })
-  const settle = async (outcome: EntryOutcome) => {
+    refusedPage<EntryAnswer>({ step, ...given }, status)
+  const settle = (outcome: EntryOutcome) => {
     if ('refusal' in outcome) return answer({ submission: null, refusal: outcome.refusal }, 409)
-    if (outcome.appointmentId !== null)
-      return redirect(`${paths.deskSlip(outcome.appointmentId)}?booked=1`, { headers: privateHeaders })
-    const done = await redirectToasting(safeBack(back, id), {
-      tone: 'success',
-      text: translator(locale, 'desk')(`waitlist.done.${step as Exclude<EntryStep, 'booking'>}`),
-    })
-    for (const [name, value] of Object.entries(privateHeaders)) done.headers.set(name, value)
-    return done
+    if (outcome.appointmentId !== null) return accepted(`${paths.deskSlip(outcome.appointmentId)}?booked=1`)
+    const t = translator(locale, 'desk')
+    return accepted(safeBack(back, id), t(`waitlist.done.${step as Exclude<EntryStep, 'booking'>}`))
   }
   if (step === 'confirmation') return settle(await orRefused(confirmEntry(actor, open)))
   if (step === 'removal') {

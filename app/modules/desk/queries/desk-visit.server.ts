@@ -4,9 +4,14 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatInstantClock } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
+import { declineReasons } from '../desk-forms.ts'
 import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
 import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
+
+const eventReasons = [...cancelReasons.clinic, ...cancelReasons.patient, ...declineReasons]
+type EventReason = (typeof eventReasons)[number]
 
 /** A step that was taken, in words. */
 export type VisitEvent = {
@@ -17,7 +22,7 @@ export type VisitEvent = {
   actorId: string | null
   /** The name of the person at the desk; null for others. */
   by: string | null
-  reason: string | null
+  reason: EventReason | null
   at: string
   /** Where the visit was moved from and to. */
   times: [string | null, string | null] | null
@@ -54,7 +59,7 @@ export async function getDeskVisit(actor: Actor, id: string, locale: Locale, now
     actor: event.actorType,
     actorId: event.actorId,
     by: event.actorType === 'staff' ? (names.get(event.actorId ?? '') ?? null) : null,
-    reason: event.reasonCode,
+    reason: eventReasons.find((each) => each === event.reasonCode) ?? null,
     at: words(event.at)!,
     times: event.diff.startsAt ? [words(event.diff.startsAt[0]), words(event.diff.startsAt[1])] : null,
   }))

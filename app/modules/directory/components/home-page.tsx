@@ -87,7 +87,7 @@ export function HomePage({ home, phone, reading }: HomePageProps) {
               icon: drawerIcons[slug] ?? 'stethoscope',
               name,
               count: t('specialties.doctors', { count }),
-              note: t(`home.drawer.${slug as 'dentistry'}`),
+              note: t(`home.drawer.${slug}`),
             }))}
           />
         </Section>

@@ -14,7 +14,7 @@ export function reportedFacility(rejected: AddressSuggestion | null): string | n
 }
 
 /** What somebody put right by refusing a suggestion; null when they refused none, or one that lies nowhere. */
-export function refusalOf({ address, rejected }: Pick<SettledAddress, 'address' | 'rejected'>): Correction | null {
+export function correctionOf({ address, rejected }: Pick<SettledAddress, 'address' | 'rejected'>): Correction | null {
   const location = rejected && positionOf(rejected)
   if (!rejected || !location) return null
   return { location, changes: { address: addressLine(address) }, placeName: rejected.full_address }

@@ -16,7 +16,7 @@ import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
-import { refusalOf } from '../places/file-correction.server.ts'
+import { correctionOf } from '../places/file-correction.server.ts'
 import type { SettledAddress } from '../places/settle-address.server.ts'
 import type { AccountAnswers, PracticeAnswers } from './forms.ts'
 import { matchNpi, type NpiMatch } from './match-npi.server.ts'
@@ -132,7 +132,7 @@ export async function registerProvider(registration: Registration): Promise<void
   const { account, practice } = registration
   const passwordHash = await hashPassword(account.password)
   await openAccount(registration, passwordHash)
-  const refusal = practice && refusalOf(practice.settled)
+  const refusal = practice && correctionOf(practice.settled)
   // A service that does not take it loses nothing: reviewers see the refused address.
   if (refusal) await reportCorrection(refusal)
 }

@@ -3,7 +3,7 @@ import { readAnswers } from '#app/core/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { openInvite } from '#app/modules/accounts/team/commands/open-invite.server.ts'
 import { openingForm } from '#app/modules/accounts/team/forms.ts'
-import { refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
+import { teamOutcome } from '#app/modules/accounts/team/pages/team-refusal.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 /** A person goes on from the invite's page, to a new account or to the login. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { to } = await readAnswers(request, openingForm)
-  const refusal = await refusalOf(openInvite(token))
+  const { done } = await teamOutcome(openInvite(token))
   const next = to === 'login' ? paths.login({ next: paths.invite(token) }) : paths.invitePart(token, 'register')
-  return redirect(refusal ? paths.invite(token) : next, { headers: privateHeaders })
+  return redirect(done ? next : paths.invite(token), { headers: privateHeaders })
 }

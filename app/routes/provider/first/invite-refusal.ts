@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { declineInvite } from '#app/modules/accounts/team/commands/decline-invite.server.ts'
-import { refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
+import { teamOutcome } from '#app/modules/accounts/team/pages/team-refusal.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
@@ -10,6 +10,6 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 /** Says no. The page then tells that it is so, whether now or before. */
 export async function action({ params: { token = '' } }: ActionFunctionArgs) {
-  await refusalOf(declineInvite(token))
+  await teamOutcome(declineInvite(token))
   return redirect(paths.invite(token), { headers: privateHeaders })
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { accepted } from '#app/core/answer/answer.server.ts'
 import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { discardForm } from '#app/modules/accounts/unsent/commands/discard-form.server.ts'
 import { findUnsentForm } from '#app/modules/accounts/unsent/queries/find-unsent-form.server.ts'
@@ -21,5 +21,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('provider-auth')(request, { showsHealthData: true })
   const page = (await discardForm(actor, params.form ?? '')) ?? notFound()
   const text = translator(actor.locale, 'accounts')('unsent.discarded')
-  return redirectToasting(page, { tone: 'success', text })
+  return accepted(page, text)
 }

@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import { accepted, type FormAnswer, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
-import { orPlaceRefused } from '#app/modules/practice/places/answers.server.ts'
 import { joinClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { listClinics, placeLimit, searchPlaces } from '#app/modules/practice/places/clinics.server.ts'
 import { AddPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
 import { joinForm } from '#app/modules/practice/places/forms.ts'
-import { type PartAnswer, refuseForm } from '#app/modules/practice/profile/part-answers.server.ts'
+import { placeRefusals } from '#app/modules/practice/places/place-refusals.server.ts'
 import { findPersonalPage } from '#app/modules/practice/profile/personal-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -47,15 +46,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   await ownProfile(actor)
   const submission = parseForm(await readForm(request), joinForm)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const id = await orPlaceRefused(joinClinic(actor, submission.value), submission, 'facility')
+  if (submission.status !== 'success') return refusedForm(submission)
+  const id = await orAnswered(joinClinic(actor, submission.value), placeRefusals(submission, 'facility'))
   if (id instanceof Response) return id
   const text = translator(actor.locale, 'practice')('places.joined')
-  return redirectToasting(paths.clinic(id), { tone: 'success', text })
+  return accepted(paths.clinic(id), text)
 }
 
 export default function NewClinic() {
   const { version, query, found, count, limit } = useLoaderData<typeof loader>()
-  const answer = useActionData() as PartAnswer | undefined
+  const answer = useActionData() as FormAnswer | undefined
   return <AddPlacePage {...{ version, query, found, count, limit, answer }} />
 }

@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import {
+  accepted,
+  forbidden,
+  type FormAnswer,
+  orAnswered,
+  refusedPage,
+  staleForm,
+} from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { leaveClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { findClinic, listStandingTimes } from '#app/modules/practice/places/clinics.server.ts'
 import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
 import { versionForm } from '#app/modules/practice/places/forms.ts'
-import { orStale, type PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -28,7 +34,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 /** Only who practices at a place leaves it: staff may look at it, everybody else finds nothing. */
 async function placeOf(actor: Actor, id: string) {
   const place = (await findClinic(actor, id)) ?? notFound()
-  if (!place.isOwn) throw json({ path: null }, { status: 403 })
+  if (!place.isOwn) forbidden()
   return place
 }
 
@@ -47,16 +53,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const place = await placeOf(actor, params.place ?? '')
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1
-  const standing = await orStale(leaveClinic(actor, place.id, version), submission)
+  const work = leaveClinic(actor, place.id, version)
+  const standing = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   if (standing instanceof Response) return standing
   // The page lists what stands in the way.
-  if (standing.length > 0) return json({ isStale: false }, { status: 409, headers: privateHeaders })
+  if (standing.length > 0) return refusedPage({ isStale: false }, 409)
   const text = translator(actor.locale, 'practice')('places.left')
-  return redirectToasting(paths.clinics(), { tone: 'success', text })
+  return accepted(paths.clinics(), text)
 }
 
 export default function Departure() {
   const { place, visits } = useLoaderData<typeof loader>()
-  const answer = useActionData() as Pick<PartAnswer, 'isStale'> | undefined
+  const answer = useActionData() as Pick<FormAnswer, 'isStale'> | undefined
   return <DeparturePage place={place} visits={visits} isStale={answer?.isStale ?? false} />
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { orRefused, redirect } from '#app/core/http.server.ts'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
+import { redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { withdrawAddressChange } from '#app/modules/practice/places/withdraw-address-change.server.ts'
 import { paths } from '#app/paths.ts'
@@ -19,5 +19,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   await orRefused(withdrawAddressChange({ id: params.request ?? '', userId: actor.userId }))
   const text = translator(actor.locale, 'address')('withdrawn')
-  return redirectToasting(paths.placeAddresses(), { tone: 'success', text })
+  return accepted(paths.placeAddresses(), text)
 }

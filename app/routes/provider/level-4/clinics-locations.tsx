@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import { accepted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { addressChangeForm } from '#app/modules/practice/places/address-change-form.ts'
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const step = await takeAddressChange(actor, place, submission.value)
   if (step.step === 'submitted') {
     const text = translator(actor.locale, 'address')('submitted')
-    return redirectToasting(paths.placeAddresses({ place: place.slug }), { tone: 'success', text })
+    return accepted(paths.placeAddresses({ place: place.slug }), text)
   }
   const isFaulty = (step.step === 'form' && step.error !== null) || (step.step === 'review' && step.pinError !== null)
   return json<AddressAnswer>({ result: null, step }, { status: isFaulty ? 400 : 200, headers: privateHeaders })

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { DomainError } from '#app/core/errors.ts'
-import { orRefused, redirect } from '#app/core/http.server.ts'
+import { accepted, orRefused, toasted } from '#app/core/answer/answer.server.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
+import { redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { withdrawOwnRequest } from '#app/modules/practice/profile/propose-photo.server.ts'
 import { paths } from '#app/paths.ts'
@@ -19,15 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   const t = translator(actor.locale, 'practice')
-  const withdrawal = withdrawOwnRequest(actor, params.request ?? '').then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof DomainError && error.code === 'moderation.request_decided') return false
-      throw error
-    },
-  )
-  const isWithdrawn = await orRefused(withdrawal)
-  return isWithdrawn
-    ? redirectToasting(paths.personal(), { tone: 'success', text: t('profile.results.withdrawn') })
-    : redirectToasting(paths.personal(), { tone: 'error', text: t('profile.decided') })
+  const withdrawal = withdrawOwnRequest(actor, params.request ?? '')
+  const { done } = await orRefused(outcomeOf(withdrawal, ['moderation.request_decided']))
+  return done
+    ? accepted(paths.personal(), t('profile.results.withdrawn'))
+    : toasted(paths.personal(), { tone: 'error', text: t('profile.decided') })
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accepted, type FormAnswer } from '#app/core/answer/answer.server.ts'
 import { readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { personalParts } from '#app/modules/practice/profile/choices.ts'
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
 import { PersonalPage, PersonalPartPage } from '#app/modules/practice/profile/components/personal-page.tsx'
-import { type PartAnswer, takePart } from '#app/modules/practice/profile/part-answers.server.ts'
+import { takePart } from '#app/modules/practice/profile/take-part.server.ts'
 import { findPendingProfile } from '#app/modules/practice/profile/pending-profile.server.ts'
 import { findPersonalPage } from '#app/modules/practice/profile/personal-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -48,12 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await takePart(actor, part, await readForm(request))
   if (saved instanceof Response) return saved
   const text = translator(actor.locale, 'practice')(`profile.results.${saved}`)
-  return redirectToasting(paths.personal(), { tone: 'success', text })
+  return accepted(paths.personal(), text)
 }
 
 export default function Personal() {
   const { title, page, part, pending } = useLoaderData<typeof loader>()
-  const answer = useActionData() as PartAnswer | undefined
+  const answer = useActionData() as FormAnswer | undefined
   if (!page) return <PendingProfile title={title} requests={pending?.requests ?? []} applied={pending?.applied ?? []} />
   return part ? <PersonalPartPage page={page} part={part} answer={answer} /> : <PersonalPage page={page} />
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import { accepted } from '#app/core/answer/answer.server.ts'
 import { readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { listClinics, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refused = await takeNewPlace(actor, await readForm(request), count)
   if (refused) return refused
   const text = translator(actor.locale, 'practice')('places.requested')
-  return redirectToasting(paths.clinics(), { tone: 'success', text })
+  return accepted(paths.clinics(), text)
 }
 
 export default function NewPlace() {

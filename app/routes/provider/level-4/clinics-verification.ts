@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { DomainError } from '#app/core/errors.ts'
+import { accepted, forbidden, orRefused, toasted } from '#app/core/answer/answer.server.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, redirect } from '#app/core/http.server.ts'
+import { notFound, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { verifyClinic } from '#app/modules/practice/places/change-clinic.server.ts'
 import { findClinic } from '#app/modules/practice/places/clinics.server.ts'
@@ -23,17 +23,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
-  if (!place.canEdit) throw json({ path: null }, { status: 403 })
+  if (!place.canEdit) forbidden()
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1
   const t = translator(actor.locale, 'practice')
   const to = paths.clinic(place.id)
-  try {
-    await verifyClinic(actor, place.id, version)
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'directory.stale') throw error
-    // What was checked is not what stands there now.
-    return redirectToasting(to, { tone: 'error', text: t('places.checkStale') })
-  }
-  return redirectToasting(to, { tone: 'success', text: t('places.checked') })
+  const { done } = await orRefused(outcomeOf(verifyClinic(actor, place.id, version), ['directory.stale']))
+  // What was checked is not what stands there now.
+  if (!done) return toasted(to, { tone: 'error', text: t('places.checkStale') })
+  return accepted(to, t('places.checked'))
 }

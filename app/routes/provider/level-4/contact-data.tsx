@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import { accepted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changePlaceContact } from '#app/modules/practice/commands/change-place-contact.server.ts'
 import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { saved, submitted } = await changePlaceContact(actor, contact, submission.value)
   const t = translator(actor.locale, 'dashboard')
   const text = submitted > 0 ? t('contact.submitted') : saved > 0 ? t('contact.saved') : t('contact.unchanged')
-  return redirectToasting(paths.officeContactData({ place: contact.slug }), { tone: 'success', text })
+  return accepted(paths.officeContactData({ place: contact.slug }), text)
 }
 
 export default function ContactDataPage() {

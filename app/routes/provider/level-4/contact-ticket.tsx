@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { TicketPage } from '#app/modules/practice/components/contact-page.tsx'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params: { reference = '' } }: ActionFunc
   }
   await orRefused(replyToTicket(actor, reference, submission.value.body))
   const text = translator(actor.locale, 'dashboard')('contact.replied')
-  return redirectToasting(paths.officeTicket(reference), { tone: 'success', text })
+  return accepted(paths.officeTicket(reference), text)
 }
 
 export default function ContactTicket() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accepted } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
@@ -7,7 +8,6 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
 import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     locale: actor.locale,
   })
   const text = translator(actor.locale, 'dashboard')('contact.sent')
-  return redirectToasting(paths.officeTicket(reference), { tone: 'success', text })
+  return accepted(paths.officeTicket(reference), text)
 }
 
 export default function Contact() {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import { accepted } from '#app/core/answer/answer.server.ts'
 import { readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { WizardPage } from '#app/modules/practice/onboarding/components/wizard-page.tsx'
 import { neighbors, postOf, stepOf } from '#app/modules/practice/onboarding/steps.ts'
-import { takeStep } from '#app/modules/practice/onboarding/take-step.server.ts'
+import { takePost } from '#app/modules/practice/onboarding/take-post.server.ts'
 import { loadWizard } from '#app/modules/practice/onboarding/wizard-page.server.ts'
 import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -52,14 +52,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = postOf(searchParams.get('step')) ?? notFound()
   const page = await loadWizard(actor, sent.step, searchParams)
   if (!page) throw elsewhere(actor)
-  const refused = await takeStep(actor, page, sent.post, await readForm(request))
+  const refused = await takePost(actor, page, sent.post, await readForm(request))
   if (refused) return refused
   if (sent.post === 'finish') return redirect(paths.onboardingSuccess(), { headers: privateHeaders })
   // A step with several forms, or a list to add to, is left by its own button.
   const isDone = sent.step !== 'about' && sent.step !== 'locations'
   const next = isDone ? (neighbors(sent.step).after ?? sent.step) : sent.step
   const text = translator(actor.locale, 'practice')('onboarding.saved')
-  return redirectToasting(paths.onboarding({ step: next }), { tone: 'success', text })
+  return accepted(paths.onboarding({ step: next }), text)
 }
 
 export default function Onboarding() {

@@ -1,33 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { readAnswers } from '#app/core/form-body.server.ts'
-import { orRefused, privatePageHeaders } from '#app/core/http.server.ts'
+import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
-import { inviteButtonForm } from '#app/modules/accounts/team/forms.ts'
-import { answerDeed } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
-import { refusedHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { loadTeamButton, submitInviteButton } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getInvite } from '#app/modules/accounts/team/queries/get-seat.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
-
 export const meta = metaOf
-
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { invite = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getInvite(actor, invite))
-  return refusedHead(request, actor.locale)
+  return loadTeamButton(request, actor.locale, getInvite(actor, invite))
 }
 
 export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  const { mark } = await readAnswers(request, inviteButtonForm)
-  return answerDeed(resendInvite(actor, invite, mark), actor.locale, 'resent')
+  return submitInviteButton(request, actor, (mark) => resendInvite(actor, invite, mark), 'resent')
 }
 
 export default function TeamInviteRenewal() {

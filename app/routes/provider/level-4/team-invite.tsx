@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Actor } from '#app/core/actor.ts'
+import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
@@ -10,8 +11,8 @@ import { guard } from '#app/modules/accounts/guards.server.ts'
 import { sendInvite } from '#app/modules/accounts/team/commands/send-invite.server.ts'
 import { InviteForm } from '#app/modules/accounts/team/components/invite-form.tsx'
 import { inviteForm } from '#app/modules/accounts/team/forms.ts'
-import { backToTeam, refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
-import { refusedPage, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { backToTeam, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { teamOutcome } from '#app/modules/accounts/team/pages/team-refusal.server.ts'
 import { listManagedPlaces } from '#app/modules/accounts/team/queries/list-team.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
@@ -39,12 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!facilityIds.every((id) => places.some((place) => place.id === id))) notFound()
   const limit = await takeToken('invite', actor.userId)
   if (!limit.allowed) {
-    const refused = { submission: submission.reply(), refusal: { reason: 'tooMany', limit: 0 } }
-    const wait = { 'Retry-After': String(limit.retryAfterSeconds) }
-    return json(refused, { status: 429, headers: { ...privateHeaders, ...wait } })
+    const refusal = { reason: 'tooMany', limit: 0 } as const
+    return refusedPage({ submission: submission.reply(), refusal }, 429, limit.retryAfterSeconds)
   }
-  const refusal = await refusalOf(sendInvite(actor, { ...invite, facilityIds }))
-  return refusal ? refusedPage({ submission: submission.reply(), refusal }, 409) : backToTeam(actor.locale, 'invited')
+  const outcome = await teamOutcome(sendInvite(actor, { ...invite, facilityIds }))
+  if (outcome.done) return backToTeam(actor.locale, 'invited')
+  return refusedPage({ submission: submission.reply(), refusal: outcome.refusal }, 409)
 }
 
 export default function TeamInvite() {

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSeats } from '#app/modules/accounts/team/commands/change-seats.server.ts'
 import { MemberPage } from '#app/modules/accounts/team/components/member-page.tsx'
 import { memberForm } from '#app/modules/accounts/team/forms.ts'
-import { backToTeam, refusalOf } from '#app/modules/accounts/team/pages/answer-deed.server.ts'
-import { refusedPage, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { backToTeam, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { teamOutcome } from '#app/modules/accounts/team/pages/team-refusal.server.ts'
 import { getMember } from '#app/modules/accounts/team/queries/find-member.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
@@ -30,10 +31,9 @@ export async function action({ request, params: { member: seatId = '' } }: Actio
   // The owner's seat is not in the form.
   const seats = member.seats.filter(({ role }) => role !== 'owner')
   const wanted = await readAnswers(request, memberForm(seats.map(({ facilityId }) => facilityId)))
-  let isChanged = false
-  const work = changeSeats(actor, seatId, wanted).then((changed) => (isChanged = changed))
-  const refusal = await refusalOf(work)
-  return refusal ? refusedPage({ refusal }, 409) : backToTeam(actor.locale, isChanged ? 'saved' : 'unchanged')
+  const outcome = await teamOutcome(changeSeats(actor, seatId, wanted))
+  if (!outcome.done) return refusedPage({ refusal: outcome.refusal }, 409)
+  return backToTeam(actor.locale, outcome.value ? 'saved' : 'unchanged')
 }
 
 export default function TeamMember() {

@@ -1,23 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { orRefused, privatePageHeaders } from '#app/core/http.server.ts'
+import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
-import { submitMemberStatus, refusedHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
+import { loadTeamButton, submitMemberStatus } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getSeat } from '#app/modules/accounts/team/queries/get-seat.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
-
 export const meta = metaOf
-
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getSeat(actor, member))
-  return refusedHead(request, actor.locale)
+  return loadTeamButton(request, actor.locale, getSeat(actor, member))
 }
 
 export async function action({ request, params: { member = '' } }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
@@ -10,7 +11,7 @@ import { holdSlot } from '#app/modules/booking/commands/hold-slot.server.ts'
 import { holdForm, readSlot, slotText } from '#app/modules/booking/forms.ts'
 import { holderKeyFor, readHolderKey } from '#app/modules/booking/holder-key.server.ts'
 import { findBookingPage, nearestTimes } from '#app/modules/booking/pages/booking-page.server.ts'
-import { isAboutTime, type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { isAboutTime, publicOutcome, type Refused } from '#app/modules/booking/pages/public-refusal.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
@@ -45,16 +46,16 @@ export async function action({ request, context, params: { specialty = '', slug 
   const network = networkOf(context.clientAddress ?? 'unknown')
   const limit = await takeToken('booking', network)
   if (!limit.allowed) {
-    const headers = { ...privateHeaders, 'Retry-After': String(limit.retryAfterSeconds) }
-    return json<Refused & { page: typeof page }>({ page, code: 'TOO_MANY', nearest: [] }, { status: 429, headers })
+    const refused: Refused & { page: typeof page } = { page, code: 'TOO_MANY', nearest: [] }
+    return refusedPage(refused, 429, limit.retryAfterSeconds)
   }
   const { holderKey, setCookie } = holderKeyFor(request)
-  try {
-    await holdSlot({ providerFacilityId: place.id, visitTypeId: visit.id, startsAt, holderKey, network })
-  } catch (error) {
-    const { code, status } = refusalOf(error)
+  const wanted = { providerFacilityId: place.id, visitTypeId: visit.id, startsAt, holderKey, network }
+  const outcome = await publicOutcome(holdSlot(wanted))
+  if (!outcome.done) {
+    const { code, status } = outcome
     const nearest = isAboutTime(code) ? await nearestTimes({ place, visit, startsAt }, locale) : []
-    return json({ page, code, nearest }, { status, headers: privateHeaders })
+    return refusedPage({ page, code, nearest }, status)
   }
   const kept = { loc: place.slug, vt: visit.code, slot: slotText(startsAt) }
   const headers = { ...privateHeaders, 'Set-Cookie': setCookie }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, movedPermanently, notFound, orRefused } from '#app/core/http.server.ts'
+import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { ReportForm } from '#app/modules/moderation/components/report-form.tsx'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
 import { reportForm } from '#app/modules/moderation/forms.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context, params: { specialty = '', slug:
   // A filled honeypot gets the same answer as a person, and nothing is kept.
   const report = { providerSlug: slug, topic, details, contact: contact || null, locale }
   if (!website) await orRefused(reportProviderError(report))
-  return redirectToasting(paths.doctor(specialty, slug), { tone: 'success', text: t('report.thanks') })
+  return accepted(paths.doctor(specialty, slug), t('report.thanks'))
 }
 
 export default function ReportError() {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { CancellationPage } from '#app/modules/booking/components/change-pages.tsx'
 import { cancellationForm } from '#app/modules/booking/forms.ts'
 import { loadChangePage, openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
-import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { publicOutcome, type Refused } from '#app/modules/booking/pages/public-refusal.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
@@ -22,12 +23,8 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const { appointmentId, actor } = await openAppointment(request, token)
   const submission = parseForm(await readForm(request), cancellationForm)
   const reasonCode = (submission.status === 'success' && submission.value.reason) || 'other'
-  try {
-    await cancelAppointment({ appointmentId, actor, reasonCode })
-  } catch (error) {
-    const { code, status } = refusalOf(error)
-    return json<Refused>({ code, nearest: [] }, { status, headers: privateHeaders })
-  }
+  const outcome = await publicOutcome(cancelAppointment({ appointmentId, actor, reasonCode }))
+  if (!outcome.done) return refusedPage<Refused>({ code: outcome.code, nearest: [] }, outcome.status)
   return redirect(paths.link(token), { headers: privateHeaders })
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { DomainError } from '#app/core/errors.ts'
+import { accepted, orAnswered } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
@@ -20,17 +20,16 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const { channel } = await readAnswers(request, channelForm)
   const limit = await takeCodeToken(link)
   if (!limit.allowed) return toEntry(token, limit.retryAfterSeconds)
-  try {
-    await sendLinkCode(link, channel, localeOf(request))
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    // Ended in this moment: its own page says so and offers a new one.
-    if (error.kind === 'gone') return redirect(paths.link(token), { headers: privateHeaders })
-    if (error.kind !== 'too_many') throw error
-    const seconds = error.params.retryAfterSeconds
-    return toEntry(token, seconds === undefined ? 'call' : Number(seconds))
-  }
-  return toEntry(token)
+  // Ended in this moment: its own page says so and offers a new one.
+  const ended = () => accepted(paths.link(token))
+  const sent = await orAnswered(sendLinkCode(link, channel, localeOf(request)), {
+    'action_links.too_many_codes': ({ params }) => toEntry(token, Number(params.retryAfterSeconds)),
+    'notifications.day_is_full': () => toEntry(token, 'call'),
+    'action_links.link_expired': ended,
+    'action_links.link_used': ended,
+    'action_links.link_revoked': ended,
+  })
+  return sent instanceof Response ? sent : toEntry(token)
 }
 
 /** The code form; `wait` is the minutes after which another code can be had, "call" that today none can. */

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
 import { ConfirmationPage } from '#app/modules/booking/components/change-pages.tsx'
 import { loadChangePage, openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
-import { type Refused, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { publicOutcome, type Refused } from '#app/modules/booking/pages/public-refusal.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
@@ -18,12 +19,8 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const { appointmentId, actor } = await openAppointment(request, token)
-  try {
-    await confirmAppointment({ appointmentId, actor })
-  } catch (error) {
-    const { code, status } = refusalOf(error)
-    return json<Refused>({ code, nearest: [] }, { status, headers: privateHeaders })
-  }
+  const outcome = await publicOutcome(confirmAppointment({ appointmentId, actor }))
+  if (!outcome.done) return refusedPage<Refused>({ code: outcome.code, nearest: [] }, outcome.status)
   return redirect(paths.link(token), { headers: privateHeaders })
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
@@ -13,7 +14,7 @@ import {
   nearestNewTimes,
   openAppointment,
 } from '#app/modules/booking/pages/change-page.server.ts'
-import { isAboutTime, refusalOf } from '#app/modules/booking/pages/form-answer.server.ts'
+import { isAboutTime, publicOutcome } from '#app/modules/booking/pages/public-refusal.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
@@ -34,19 +35,12 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const submission = parseForm(await readForm(request), rescheduleForm)
   const startsAt = submission.status === 'success' ? readSlot(submission.value.slot) : null
   if (startsAt === null) return redirect(paths.linkReschedule(token), { headers: privateHeaders })
-  try {
-    await rescheduleAppointment({
-      appointmentId,
-      actor,
-      startsAt,
-      heldLinks: heldLinks(request),
-    })
-  } catch (error) {
-    const { code, status } = refusalOf(error)
-    const nearest = isAboutTime(code) ? await nearestNewTimes(appointmentId, startsAt, localeOf(request)) : []
-    return json({ code, nearest }, { status, headers: privateHeaders })
-  }
-  return redirect(paths.link(token), { headers: privateHeaders })
+  const work = rescheduleAppointment({ appointmentId, actor, startsAt, heldLinks: heldLinks(request) })
+  const outcome = await publicOutcome(work)
+  if (outcome.done) return redirect(paths.link(token), { headers: privateHeaders })
+  const { code, status } = outcome
+  const nearest = isAboutTime(code) ? await nearestNewTimes(appointmentId, startsAt, localeOf(request)) : []
+  return refusedPage({ code, nearest }, status)
 }
 
 export default function Reschedule() {

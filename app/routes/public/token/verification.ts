@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { verifyEmail } from '#app/modules/practice/registration/verify-email.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -14,5 +14,5 @@ export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   await orRefused(verifyEmail(token))
   const text = translator(localeOf(request), 'practice')('verification.done')
-  return redirectToasting(paths.onboardingSuccess(), { tone: 'success', text })
+  return accepted(paths.onboardingSuccess(), text)
 }

@@ -4,12 +4,12 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog.tsx'
-import type { TeamRefusal } from '../pages/answer-deed.server.ts'
+import type { TeamRefusal } from '../pages/team-refusal.server.ts'
 import type { Member } from '../queries/find-member.server.ts'
 import { useTeamRefusal } from './team-words.ts'
 
 /** Asks once more before somebody is let go. */
-export function DeparturePage({ member, refusal }: { member: Member; refusal: TeamRefusal['refusal'] | null }) {
+export function DeparturePage({ member, refusal }: { member: Member; refusal: TeamRefusal | null }) {
   const { t } = useTranslation('accounts')
   const words = useTeamRefusal()
   const { seatId, name, place, version } = member

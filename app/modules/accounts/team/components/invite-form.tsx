@@ -14,14 +14,15 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { TeamRefusal } from '../pages/answer-deed.server.ts'
+import type { TeamRefusal } from '../pages/team-refusal.server.ts'
 import { assignableRoles } from '../team-rules.ts'
 import { useTeamRefusal } from './team-words.ts'
 
 type InviteFormProps = {
   places: readonly { id: string; name: string }[]
-  answer: { submission: SubmissionResult<string[]>; refusal: TeamRefusal['refusal'] | null } | undefined
+  answer: { submission: SubmissionResult<string[]>; refusal: TeamRefusal | null } | undefined
 }
 
 type Values = { email: string; role: string; places: string[]; locale: string; note: string }
@@ -33,7 +34,8 @@ export function InviteForm({ places, answer }: InviteFormProps) {
   const refusalWords = useTeamRefusal()
   const own = useLocale()
   const [, fields] = useForm<Values>({ id: 'invite', lastResult: answer?.submission })
-  const message = (key: string) => t(`team.errors.${key as 'email'}`)
+  const sayProblem = useProblem('accounts')
+  const message = (key: string) => sayProblem(`team.errors.${key}`)
   const { email, role, places: chosen, locale, note } = fields
   const given = chosen.initialValue as string | readonly string[] | undefined
   const ticked = given === undefined ? (places.length === 1 ? [places[0]!.id] : []) : [given].flat()

@@ -49,7 +49,7 @@ function useInviteColumns(): Column<TeamInvite>[] {
       label: t('team.columns.status'),
       cell: ({ status, expiresAt }) => (
         <>
-          <Tag tone={tones[status] ?? 'plain'}>{t(`team.inviteStatus.${status as 'sent'}`)}</Tag>
+          <Tag tone={tones[status] ?? 'plain'}>{t(`team.inviteStatus.${status}`)}</Tag>
           {status !== 'declined' && (
             <span className="muted team__until">
               {t(status === 'expired' ? 'team.ended' : 'team.until', { date: formatDate(expiresAt, locale) })}

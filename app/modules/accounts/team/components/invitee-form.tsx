@@ -11,6 +11,7 @@ import { Field, FieldError } from '#app/ui/field.tsx'
 import { errorItems, fieldError, FormField } from '#app/ui/form-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import { useProblem } from '#app/ui/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Invitation } from '../queries/find-invite.server.ts'
 
@@ -27,11 +28,12 @@ const passwordFaults = ['MISSING_NEW_PASSWORD', 'WEAK_PASSWORD', 'COMMON_PASSWOR
 export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
   const { t } = useTranslation('accounts')
   const { t: say } = useTranslation('dashboard')
+  const sayProblem = useProblem('accounts')
   const locale = useLocale()
   const [, fields] = useForm<Values>({ id: 'invitee', lastResult: answer?.submission })
   const message = (key: string) => {
     const fault = passwordFaults.find((each) => each === key)
-    return fault ? t(`backend.${fault}`) : t(`invite.errors.${key as 'terms'}`)
+    return fault ? t(`backend.${fault}`) : sayProblem(`invite.errors.${key}`)
   }
   const { firstName, lastName, nameZh, npi, password, terms } = fields
   const needsNpi = invitation.role === 'clinician'

@@ -10,7 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { noSeat, seatField } from '../forms.ts'
-import type { TeamRefusal } from '../pages/answer-deed.server.ts'
+import type { TeamRefusal } from '../pages/team-refusal.server.ts'
 import type { Member } from '../queries/find-member.server.ts'
 import { assignableRoles } from '../team-rules.ts'
 import { useTeamRefusal } from './team-words.ts'
@@ -64,7 +64,7 @@ function StatusButton({ member }: { member: Member }) {
 }
 
 /** One member: the role at each place, and what else can be done with the seat that the address names. */
-export function MemberPage({ member, refusal }: { member: Member; refusal: TeamRefusal['refusal'] | null }) {
+export function MemberPage({ member, refusal }: { member: Member; refusal: TeamRefusal | null }) {
   const { t } = useTranslation('accounts')
   const words = useTeamRefusal()
   const { seatId, name, email, place, status, isSelf, canBeOwner, role } = member

@@ -10,7 +10,8 @@ import { errorItems, FormField } from '#app/ui/form-field.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import type { TeamRefusal } from '../pages/answer-deed.server.ts'
+import { useProblem } from '#app/ui/use-problem.ts'
+import type { TeamRefusal } from '../pages/team-refusal.server.ts'
 import type { Member } from '../queries/find-member.server.ts'
 import { useTeamRefusal } from './team-words.ts'
 
@@ -18,7 +19,7 @@ type OwnershipPageProps = {
   member: Member
   /** The owner's e-mail address, for password managers. */
   email: string
-  answer: { submission: SubmissionResult<string[]>; refusal: TeamRefusal['refusal'] | null } | undefined
+  answer: { submission: SubmissionResult<string[]>; refusal: TeamRefusal | null } | undefined
 }
 
 /** Hands a place over to another member; the owner's password is asked for again. */
@@ -29,7 +30,8 @@ export function OwnershipPage({ member, email, answer }: OwnershipPageProps) {
     id: 'ownership',
     lastResult: answer?.submission,
   })
-  const message = (key: string) => t(`team.errors.${key as 'password'}`)
+  const say = useProblem('accounts')
+  const message = (key: string) => say(`team.errors.${key}`)
   const { seatId, name, place, version } = member
   return (
     <>

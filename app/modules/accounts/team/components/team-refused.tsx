@@ -3,11 +3,11 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import type { TeamRefusal } from '../pages/answer-deed.server.ts'
+import type { TeamRefusal } from '../pages/team-refusal.server.ts'
 import { useTeamRefusal } from './team-words.ts'
 
 /** Says why a button did nothing, and how to see the team as it is now. */
-export function TeamRefused({ answer }: { answer: TeamRefusal | undefined }) {
+export function TeamRefused({ answer }: { answer: { refusal: TeamRefusal } | undefined }) {
   const { t } = useTranslation('accounts')
   const words = useTeamRefusal()
   return (

@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Actor } from '#app/core/actor.ts'
-import { json, privateHeaders } from '#app/core/http.server.ts'
+import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { sessionCookie } from '#app/core/session.server.ts'
-import { transferOwnership, type TransferResult } from '../commands/transfer-ownership.server.ts'
-import { backToTeam, refusalOf } from './answer-deed.server.ts'
+import { transferOwnership } from '../commands/transfer-ownership.server.ts'
+import { backToTeam } from './team-page.server.ts'
+import { teamOutcome } from './team-refusal.server.ts'
 
 type Reply = (error?: { fieldErrors: Record<string, string[]> }) => SubmissionResult<string[]>
 
@@ -15,20 +16,17 @@ export async function submitTransfer(
   { currentPassword: password, version }: Readonly<{ currentPassword: string; version: number }>,
   reply: Reply,
 ) {
-  let result: TransferResult | null = null
-  const work = transferOwnership(actor, { seatId, version, password })
-  const refusal = await refusalOf(work.then((answer) => (result = answer)))
-  const refused = (submission: SubmissionResult<string[]>, init: ResponseInit) =>
-    json({ submission, refusal }, { ...init, headers: { ...privateHeaders, ...init.headers } })
-  const outcome = result as TransferResult | null
-  if (outcome === null) return refused(reply(), { status: 409 })
-  if (outcome.status === 'refused') {
-    const isWait = outcome.code === 'TOO_MANY_ATTEMPTS'
-    const headers: Record<string, string> = isWait ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {}
+  const outcome = await teamOutcome(transferOwnership(actor, { seatId, version, password }))
+  if (!outcome.done) return refusedPage({ submission: reply(), refusal: outcome.refusal }, 409)
+  const result = outcome.value
+  if (result.status === 'refused') {
+    const isWait = result.code === 'TOO_MANY_ATTEMPTS'
     const submission = reply({ fieldErrors: { currentPassword: [isWait ? 'tooMany' : 'wrongPassword'] } })
-    return refused(submission, { status: isWait ? 429 : 400, headers })
+    return isWait
+      ? refusedPage({ submission, refusal: null }, 429, result.retryAfterSeconds)
+      : refusedPage({ submission, refusal: null }, 400)
   }
   const answer = await backToTeam(actor.locale, 'transferred')
-  answer.headers.append('Set-Cookie', await sessionCookie(request, outcome.token))
+  answer.headers.append('Set-Cookie', await sessionCookie(request, result.token))
   return answer
 }

@@ -9,7 +9,7 @@ import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { inviteMark, type InviteStatus, statusAt } from '../invite-status.ts'
-import { countSeats, type InviteRow, invitesTo, practiceOf } from '../practice-seats.server.ts'
+import { countSeats, invitesTo, practiceOf } from '../practice-seats.server.ts'
 import { seatRefusal } from '../team-rules.ts'
 import { managesAll } from './get-seat.server.ts'
 
@@ -39,7 +39,7 @@ export type TeamInvite = {
   email: string
   role: SeatRole
   places: string[]
-  status: InviteStatus
+  status: ShownStatus
   inviter: string
   createdAt: number
   expiresAt: number
@@ -100,7 +100,8 @@ async function membersOf(actor: Actor, facilityIds: readonly string[], locale: L
 const shownAfterEndMs = 30 * 24 * 60 * 60 * 1000
 
 /** Accepted and revoked invites are history; what waits, could be sent again or was declined is shown, for a month after its end. */
-const shownStatuses: readonly InviteStatus[] = ['sent', 'opened', 'expired', 'declined']
+const shownStatuses = ['sent', 'opened', 'expired', 'declined'] as const satisfies InviteStatus[]
+type ShownStatus = (typeof shownStatuses)[number]
 
 async function listInvites(
   actor: Actor,
@@ -110,11 +111,13 @@ async function listInvites(
 ) {
   const rows = await invitesTo(db, facilityIds)
   const at = now()
-  const isShown = (row: InviteRow) => shownStatuses.includes(statusAt(row, at)) && row.expiresAt + shownAfterEndMs > at
-  const shown = rows.filter(isShown)
-  const inviterIds = [...new Set(shown.map(({ inviterId }) => inviterId))]
+  const shown = rows.flatMap((row) => {
+    const status = shownStatuses.find((each) => each === statusAt(row, at))
+    return status && row.expiresAt + shownAfterEndMs > at ? [{ row, status }] : []
+  })
+  const inviterIds = [...new Set(shown.map(({ row }) => row.inviterId))]
   const inviters = inviterIds.length > 0 ? await db.select().from(users).where(inArray(users.id, inviterIds)) : []
-  return shown.map((row) => {
+  return shown.map(({ row, status }) => {
     const inviter = inviters.find(({ id }) => id === row.inviterId)
     return {
       id: row.id,
@@ -122,7 +125,7 @@ async function listInvites(
       email: row.email,
       role: row.role,
       places: row.facilityIds.map((id) => names.get(id)?.name).filter((name) => name !== undefined),
-      status: statusAt(row, at),
+      status,
       inviter: inviter ? memberName(inviter, locale) : '',
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/core/actor.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
@@ -42,15 +43,15 @@ export async function settleVisit(
     actor: bookingActor(actor, place),
   }
   const isRequest = visit.status === 'requested'
-  try {
-    if (choice.kind === 'cancel')
-      await (isRequest
-        ? declineIn(tx, { ...step, reasonCode: 'no_time' })
-        : cancelIn(tx, { ...step, reasonCode: choice.reasonCode }))
-    else await (isRequest ? approveIn : rescheduleIn)(tx, { ...step, startsAt: choice.startsAt })
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const reason = error.code.replace(/^booking\./, '')
-    throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason })
+  const work = async (): Promise<unknown> => {
+    if (choice.kind === 'move')
+      return (isRequest ? approveIn : rescheduleIn)(tx, { ...step, startsAt: choice.startsAt })
+    return isRequest
+      ? declineIn(tx, { ...step, reasonCode: 'no_time' })
+      : cancelIn(tx, { ...step, reasonCode: choice.reasonCode })
   }
+  const outcome = await outcomeOf(work())
+  if (outcome.done) return
+  const { reason } = outcome.refusal
+  throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason })
 }

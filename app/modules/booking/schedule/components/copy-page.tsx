@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatWeekday } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import { errorItems, fieldError, FormField } from '#app/ui/form-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { weekOf } from '../hours.ts'
-import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import type { Rule } from '../schedule-change.ts'
 import { periodWords } from '../wall-words.ts'
@@ -19,7 +19,7 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useProblem } from '#app/ui/use-problem.ts'
 
-type CopyPageProps = { page: PlacePage; rules: Rule[]; basis: string; answer: ChangeAnswer | undefined }
+type CopyPageProps = { page: PlacePage; rules: Rule[]; basis: string; answer: FormAnswer | undefined }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,7 +12,6 @@ import { errorItems, fieldError, FormField } from '#app/ui/form-field.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { dayKinds, wholeFacility } from '../days-form.ts'
-import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import { type DayRow, DayRows } from './day-rows.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
@@ -23,7 +23,7 @@ type DaysPageProps = {
   rows: DayRow[]
   /** The provider's places that the actor may change. */
   where: { id: string; label: string }[]
-  answer: ChangeAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 type Fields = Record<

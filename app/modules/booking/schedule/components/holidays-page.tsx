@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatList } from '#app/core/format.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { Select } from '#app/ui/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { holidayNames } from '#app/modules/booking/holidays/holidays.ts'
 import type { PackHoliday, PackName } from '../holiday-dates.ts'
-import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import { holidayChoices } from '../rules-form.ts'
 import type { KeptHoliday } from '../schedule-change.ts'
@@ -22,7 +22,7 @@ type HolidaysPageProps = {
   packs: { pack: PackName; holidays: PackHoliday[] }[]
   kept: KeptHoliday[]
   basis: string
-  answer: ChangeAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** Which holidays a facility keeps, with their dates of the next twelve months. */

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatList } from '#app/core/format.ts'
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
@@ -13,7 +14,6 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { everyWeeksChoices } from '../hours.ts'
 import { asControl } from '../hours-form.ts'
-import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import type { Rule, VisitTypeRow } from '../schedule-change.ts'
 import { periodWords, weekdaysWords } from '../wall-words.ts'
@@ -31,7 +31,7 @@ type HoursPageProps = {
   id: string
   basis: string
   visitTypes: Pick<VisitTypeRow, 'id' | 'name'>[]
-  answer: ChangeAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 type Fields = Record<

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { formatList } from '#app/core/format.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +11,13 @@ import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { BookingRules } from '#app/modules/booking/booking-rules.server.ts'
-import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import { reminderChoices, waitlistNotices } from '../rules-form.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useMinutes } from './visit-type-fields.tsx'
 
-type RulesPageProps = { page: PlacePage; rules: BookingRules; answer: ChangeAnswer | undefined }
+type RulesPageProps = { page: PlacePage; rules: BookingRules; answer: FormAnswer | undefined }
 
 /** What a provider wants of the waitlist, the reminders and missed visits at a place. */
 export function RulesPage({ page, rules, answer }: RulesPageProps) {

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +12,6 @@ import { errorItems, FormField } from '#app/ui/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { ChangeAnswer } from '../pages/answer-change.server.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { alignChoices, approvals, modes, newPatientChoices, noticeChoices, resourceKinds } from '../visit-type-form.ts'
@@ -35,7 +35,7 @@ type VisitTypePageProps = {
   basis: string
   /** Kinds of which the facility has at least one. */
   ownedKinds: string[]
-  answer: ChangeAnswer | undefined
+  answer: FormAnswer | undefined
 }
 
 /** A kind of visit: its name in three languages, how long it takes, when and by whom it can be booked. */

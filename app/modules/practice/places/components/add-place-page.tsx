@@ -4,13 +4,13 @@ import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import type { FoundPlace, placeLimit } from '../clinics.server.ts'
 import type { PlaceAnswer } from '../take-new-place.server.ts'
 import { FindPlace, JoinPlace, NewPlaceForm } from './add-place.tsx'
 import { LimitHint } from './clinics-page.tsx'
 
-type Room = { limit: ReturnType<typeof placeLimit>; count: number; answer: PartAnswer | undefined }
+type Room = { limit: ReturnType<typeof placeLimit>; count: number; answer: FormAnswer | undefined }
 
 const isFull = ({ limit, count }: Room) => limit.limit !== null && count >= limit.limit
 

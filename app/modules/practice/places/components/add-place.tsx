@@ -12,7 +12,7 @@ import { Fieldset } from '#app/ui/fieldset.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { useProblem } from '#app/ui/use-problem.ts'
-import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
 import type { FoundPlace } from '../clinics.server.ts'
@@ -44,7 +44,7 @@ export function FindPlace({ action, keep = {}, query }: FindPlaceProps) {
   )
 }
 
-type JoinPlaceProps = { action: string; found: readonly FoundPlace[]; version: number; answer: PartAnswer | undefined }
+type JoinPlaceProps = { action: string; found: readonly FoundPlace[]; version: number; answer: FormAnswer | undefined }
 
 /** The places that were found, one of them to be chosen. */
 export function JoinPlace({ action, found, version, answer }: JoinPlaceProps) {

@@ -11,13 +11,13 @@ import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import { useProblem } from '#app/ui/use-problem.ts'
-import type { PartAnswer } from '#app/modules/practice/profile/part-answers.server.ts'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { controlId, fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
 import type { ClinicPlace, PlanLine } from '../clinics.server.ts'
 import { PlanFields, planValues } from './plan-fields.tsx'
 
-type ClinicPageProps = { place: ClinicPlace; plans: readonly PlanLine[]; answer: PartAnswer | undefined }
+type ClinicPageProps = { place: ClinicPlace; plans: readonly PlanLine[]; answer: FormAnswer | undefined }
 
 const formId = 'place'
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type ErrorItem, ErrorSummary } from '#app/ui/error-summary.tsx'
 import { useProblem } from '#app/ui/use-problem.ts'
 import type { PersonalPart } from '../choices.ts'
-import type { PartAnswer } from '../part-answers.server.ts'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import type { PersonalPage } from '../personal-page.server.ts'
 import { controlId, fieldsOf } from '../sent-fields.tsx'
 import { BioFields } from './bio-fields.tsx'
@@ -31,7 +31,7 @@ const fieldsOfPart: Readonly<Record<PersonalPart, (props: PartFieldsProps) => Re
 type PartFormProps = {
   page: PersonalPage
   part: PersonalPart
-  answer: PartAnswer | undefined
+  answer: FormAnswer | undefined
   /** Where the form is sent, and the words of its button. */
   action: string
   submit: string

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SealAvatar } from '#app/ui/seal-avatar.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import { isReviewed, type PersonalPart, personalParts } from '../choices.ts'
-import type { PartAnswer } from '../part-answers.server.ts'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import type { PersonalPage as Page } from '../personal-page.server.ts'
 import { PartForm } from './part-form.tsx'
 import { RequestNotice } from './request-notice.tsx'
@@ -87,7 +87,7 @@ export function PersonalPage({ page }: { page: Page }) {
   )
 }
 
-type PersonalPartPageProps = { page: Page; part: PersonalPart; answer: PartAnswer | undefined }
+type PersonalPartPageProps = { page: Page; part: PersonalPart; answer: FormAnswer | undefined }
 
 /** One part of the own profile to be changed. */
 export function PersonalPartPage({ page, part, answer }: PersonalPartPageProps) {

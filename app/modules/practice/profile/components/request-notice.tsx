@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { OwnRequest } from '../personal-page.server.ts'
 
-const labels: Readonly<Record<string, string>> = {
+const labels = {
   nameHans: 'profile.nameHans',
   nameHant: 'profile.nameHant',
   preferredName: 'profile.preferredName',
@@ -15,7 +15,9 @@ const labels: Readonly<Record<string, string>> = {
   'zh-Hans': 'profile.bioHans',
   'zh-Hant': 'profile.bioHant',
   'en-US': 'profile.bioEn',
-}
+} as const
+
+const isLabeled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name)
 
 type Line = { name: string; from: string; to: string }
 
@@ -62,7 +64,7 @@ export function RequestNotice({ request }: { request: OwnRequest }) {
         <dl className="pairs">
           {differences(before, after).map(({ name, from, to }) => (
             <div key={name}>
-              <dt>{labels[name] ? t(labels[name] as 'profile.nameHans') : t(`profile.parts.${field}`)}</dt>
+              <dt>{isLabeled(name) ? t(labels[name]) : t(`profile.parts.${field}`)}</dt>
               <dd>
                 {from !== '' && <del>{from}</del>} {to === '' ? t('profile.nothing') : <ins>{to}</ins>}
               </dd>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { orRefused, toasted } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
-import { notFound, orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
+import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { bulkSteps, takeBulkStep } from '#app/modules/desk/commands/bulk-steps.server.ts'
 import { bulkForm } from '#app/modules/desk/desk-forms.ts'
@@ -25,10 +25,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'desk')
   const back = paths.clinicAppointments(new URLSearchParams(search))
-  if (ids.length === 0) return redirectToasting(back, { tone: 'warning', text: t('bulk.nothing') })
+  if (ids.length === 0) return toasted(back, { tone: 'warning', text: t('bulk.nothing') })
   if (step === 'cancellation' && reasonCode === null)
-    return redirectToasting(back, { tone: 'warning', text: t('errors.reason') })
+    return toasted(back, { tone: 'warning', text: t('errors.reason') })
   const { done, left } = await orRefused(takeBulkStep(actor, { ids, step, reasonCode, locale }))
   const text = [t(`bulk.done.${step}`, { count: done }), left > 0 ? t('bulk.left', { count: left }) : ''].join('')
-  return redirectToasting(back, { tone: left > 0 ? 'warning' : 'success', text })
+  return toasted(back, { tone: left > 0 ? 'warning' : 'success', text })
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { forbidden, orRefused } from '#app/core/answer/answer.server.ts'
+import { privateHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { exportCsv } from '#app/modules/desk/pages/export.server.ts'
 import { openDesk } from '#app/modules/desk/open-desk.server.ts'
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const desk = await orRefused(openDesk(request, actor))
   const filters = readListFilters(desk.search, desk.today)
   const csv = await orRefused(exportCsv(actor, desk, filters))
-  if (csv === null) throw json({ path: null }, { status: 403, headers: privateHeaders })
+  if (csv === null) forbidden()
   return new Response(csv, {
     headers: {
       ...privateHeaders,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { orRefused } from '#app/core/answer/answer.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { ReportPage } from '#app/modules/desk/components/report-page.tsx'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'

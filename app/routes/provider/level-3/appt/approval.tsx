@@ -1,17 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { now } from '#app/core/clock.ts'
-import { parseForm } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { localeOf } from '#app/core/i18n/locale.ts'
+import { privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { approveRequest } from '#app/modules/booking/commands/answer-request.server.ts'
-import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
 import { ApprovalForm } from '#app/modules/desk/components/time-forms.tsx'
 import { approvalForm } from '#app/modules/desk/desk-forms.ts'
-import { instantOf, offeredTimes, sendBackStep } from '#app/modules/desk/pages/step-answers.server.ts'
-import { answerStep, loadVisitPage, readStep } from '#app/modules/desk/pages/visit-page.server.ts'
-import { localDate } from '#app/core/calendar/zones.ts'
+import { instantOf, loadTimePage, submitStep } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/parts/desk.css?url'
 
@@ -20,30 +14,25 @@ export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { appointment: id = '' } }: LoaderFunctionArgs) {
   const actor = await guard('provider-auth')(request, { showsHealthData: true })
-  const { open, page } = await loadVisitPage(request, actor, appointment)
-  const offer = await offeredTimes(open, localeOf(request))
-  return json({ ...page, offer, today: localDate(now(), open.place.timeZone) }, { headers: privateHeaders })
+  return loadTimePage(request, actor, id)
 }
 
 /** Accepts a request: with the time that was asked for, or one that the desk picks. */
-export async function action({ request, params: { appointment = '' } }: ActionFunctionArgs) {
+export async function action({ request, params: { appointment: id = '' } }: ActionFunctionArgs) {
   const actor = await guard('provider-auth')(request, { showsHealthData: true })
-  const asked = await readStep(request, appointment, 'approval')
-  const submission = parseForm(asked.form, approvalForm)
-  if (submission.status !== 'success') return sendBackStep(submission.reply())
-  const { time, visitTypeId } = submission.value
-  const outcome = await orRefused(
-    changeVisit(actor, asked, (who, { place }) =>
+  return submitStep(
+    request,
+    actor,
+    { id, step: 'approval', schema: approvalForm },
+    (who, { time, visitTypeId }, { place }) =>
       approveRequest({
         ...who,
         ...(time && { startsAt: instantOf(time, place.timeZone) ?? 0 }),
         ...(visitTypeId && { visitTypeId }),
       }),
-    ),
   )
-  return answerStep(asked, outcome)
 }
 
 export default function Approval() {

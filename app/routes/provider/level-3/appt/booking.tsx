@@ -1,18 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { answersIn, parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
+import { bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
 import { bookingForm, keptLookupForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
 import {
-  answerBooking,
   bookableVisits,
-  bookingRefusal,
   bookingStep,
+  continueBooking,
   findVisit,
   visitGroups,
 } from '#app/modules/desk/pages/booking-page.server.ts'
@@ -46,18 +48,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const found = findVisit(desk, visits, asked.visit) ?? notFound()
   if (submission.status !== 'success') {
     const step = await bookingStep(actor, desk, found, asked)
-    return answerBooking(desk, visits, { submission: submission.reply(), step }, 400)
+    return continueBooking(desk, visits, { submission: submission.reply(), step }, 400)
   }
   const { locale, choice } = desk
   const where = { ...found, places: choice?.colleagues ?? [], locale }
-  try {
-    const { appointmentId } = await bookAtDesk(actor, submission.value, where)
-    return redirect(`${paths.deskSlip(appointmentId)}?booked=1`, { headers: privateHeaders })
-  } catch (error) {
-    const { code, status } = bookingRefusal(error)
-    const step = await bookingStep(actor, desk, found, asked)
-    return answerBooking(desk, visits, { submission: submission.reply(), refusal: code, step }, status)
-  }
+  const outcome = await orRefused(outcomeOf(bookAtDesk(actor, submission.value, where), bookingRefusals))
+  if (outcome.done) return accepted(`${paths.deskSlip(outcome.value.appointmentId)}?booked=1`)
+  const { reason, status } = outcome.refusal
+  const step = await bookingStep(actor, desk, found, asked)
+  return continueBooking(desk, visits, { submission: submission.reply(), refusal: reason, step }, status)
 }
 
 export default function Booking() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { orRefused } from '#app/core/answer/answer.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { dayWords } from '#app/modules/booking/when-words.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'

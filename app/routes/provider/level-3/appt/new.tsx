@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
 import { lookupForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/desk-head.server.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
 import {
-  answerBooking,
   bookableVisits,
   bookingStep,
+  continueBooking,
   findVisit,
   visitGroups,
 } from '#app/modules/desk/pages/booking-page.server.ts'
@@ -40,10 +41,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const visits = await bookableVisits(desk)
   const submission = parseForm(await readForm(request), lookupForm)
   if (submission.status !== 'success')
-    return answerBooking(desk, visits, { submission: submission.reply(), step: null }, 400)
+    return continueBooking(desk, visits, { submission: submission.reply(), step: null }, 400)
   const found = findVisit(desk, visits, submission.value.visit) ?? notFound()
   const step = await bookingStep(actor, desk, found, submission.value)
-  return answerBooking(desk, visits, { submission: null, step }, 200)
+  return continueBooking(desk, visits, { submission: null, step }, 200)
 }
 
 export default function NewBooking() {

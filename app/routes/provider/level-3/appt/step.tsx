@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { orRefused } from '#app/core/answer/answer.server.ts'
+import { notFound, privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { takeStep } from '#app/modules/desk/commands/change-visit.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
-import { answerStep, loadVisitPage, readStep } from '#app/modules/desk/pages/visit-page.server.ts'
+import { endStep, loadStepPage, readStep } from '#app/modules/desk/pages/step-page.server.ts'
 import { isButtonStep } from '#app/modules/desk/step-nouns.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/parts/desk.css?url'
@@ -18,8 +19,7 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { appointment = '', step = '' } }: LoaderFunctionArgs) {
   const actor = await guard('provider-auth')(request, { showsHealthData: true })
   if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
-  const { page } = await loadVisitPage(request, actor, appointment)
-  return json(page, { headers: privateHeaders })
+  return loadStepPage(request, actor, appointment)
 }
 
 /** Takes the step that the address names. */
@@ -28,7 +28,7 @@ export async function action({ request, params: { appointment = '', step = '' } 
   if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
   const asked = await readStep(request, appointment, step)
   const outcome = await orRefused(takeStep(actor, { ...asked, step }))
-  return answerStep(asked, outcome)
+  return endStep(asked, outcome)
 }
 
 export default function Step() {

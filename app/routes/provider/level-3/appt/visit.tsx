@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
-import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
+import { loadStepPage } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/parts/desk.css?url'
 
@@ -15,8 +15,7 @@ export const headers = privatePageHeaders
 /** One visit: what is known, what can be done, what was done. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
   const actor = await guard('provider-auth')(request, { showsHealthData: true })
-  const { page } = await loadVisitPage(request, actor, appointment)
-  return json(page, { headers: privateHeaders })
+  return loadStepPage(request, actor, appointment)
 }
 
 export default function Visit() {

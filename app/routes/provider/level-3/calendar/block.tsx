@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { redirectToasting } from '#app/core/toast.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { blockTime } from '#app/modules/desk/commands/block-time.server.ts'
 import { BlockPage } from '#app/modules/desk/components/block-page.tsx'
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
   if (draft !== null) return redirect(paths.scheduleImpact(draft), { headers: privateHeaders })
   const back = paths.deskCalendar({ date: block.date })
-  return redirectToasting(back, { tone: 'success', text: translator(desk.locale, 'desk')('block.done') })
+  return accepted(back, translator(desk.locale, 'desk')('block.done'))
 }
 
 export default function Block() {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { json, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { orRefused } from '#app/core/answer/answer.server.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { readSpan } from '#app/modules/desk/calendar-span.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'

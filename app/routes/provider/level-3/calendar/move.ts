@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (outcome.done) return json({ moved: true, text: '' }, { headers: privateHeaders })
   const t = translator(locale, 'desk')
   const { row } = outcome.open
-  const text = t(`refused.code.${outcome.code as 'STALE'}`, { defaultValue: t('refused.code.INVALID_TRANSITION') })
+  const text = t(`refused.code.${outcome.code}`)
   const stands = row.startsAt === null ? null : wallText(row.startsAt, row.timeZone)
-  return json({ moved: false, text, start: stands }, { status: 409, headers: privateHeaders })
+  return refusedPage({ moved: false, text, start: stands }, 409)
 }

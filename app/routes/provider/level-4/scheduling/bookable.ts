@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { orRefused } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
-import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
+import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { bookableForm } from '#app/modules/booking/schedule/rules-form.ts'
-import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -17,5 +17,5 @@ export async function action({ request, params: { place: placeId = '' } }: Actio
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const { bookable } = await readAnswers(request, bookableForm)
   const work = setBookable(actor, placeId, bookable === 'yes').then(() => null)
-  return answerButton(work, request, paths.scheduling({ place: placeId }))
+  return takeButton(work, request, paths.scheduling({ place: placeId }))
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
@@ -9,8 +10,8 @@ import { copyWeekday } from '#app/modules/booking/schedule/commands/copy-weekday
 import { CopyPage } from '#app/modules/booking/schedule/components/copy-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { copyForm } from '#app/modules/booking/schedule/hours-form.ts'
-import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -33,9 +34,9 @@ export async function action({ request, params: { place: placeId = '' } }: Actio
   const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), copyForm)
-  if (submission.status !== 'success') return sendBack(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
   const work = copyWeekday(actor, placeId, submission.value)
-  return answerChange(work, { request, submission, to: paths.scheduling({ place: placeId }), overlapField: 'to' })
+  return takeChange(work, { request, submission, to: paths.scheduling({ place: placeId }), overlapField: 'to' })
 }
 
 export default function Copy() {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { orRefused } from '#app/core/http.server.ts'
+import { orRefused } from '#app/core/answer/answer.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { removeDay } from '#app/modules/booking/schedule/commands/remove-day.server.ts'
-import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -13,5 +13,5 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 export async function action({ request, params: { place: placeId = '', row = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  return answerButton(removeDay(actor, place, row), request, paths.schedulePart(placeId, 'days'))
+  return takeButton(removeDay(actor, place, row), request, paths.schedulePart(placeId, 'days'))
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -9,9 +10,9 @@ import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
 import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'
-import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { readDayRows, wherePlaces } from '#app/modules/booking/schedule/pages/day-rows.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -35,10 +36,10 @@ export async function action({ request, params: { place: placeId = '' } }: Actio
   const actor = await guard('auth')(request)
   const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), daysForm)
-  if (submission.status !== 'success') return sendBack(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
   const change = daysChange(submission.value, place.facilityId, newId)
   const work = changeSchedule(actor, change, '')
-  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'days') })
+  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'days') })
 }
 
 export default function Days() {

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
@@ -9,8 +10,8 @@ import { changeSchedule } from '#app/modules/booking/schedule/commands/change-sc
 import { HolidaysPage } from '#app/modules/booking/schedule/components/holidays-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { packsFrom } from '#app/modules/booking/schedule/holiday-dates.ts'
-import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { holidaysForm } from '#app/modules/booking/schedule/rules-form.ts'
@@ -35,10 +36,10 @@ export async function action({ request, params: { place: placeId = '' } }: Actio
   const actor = await guard('auth')(request)
   const { facilityId } = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), holidaysForm)
-  if (submission.status !== 'success') return sendBack(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
   const { basis, kept } = submission.value
   const work = changeSchedule(actor, { kind: 'holidays', placeIds: [], facilityId, kept }, basis)
-  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'holidays') })
+  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'holidays') })
 }
 
 export default function Holidays() {

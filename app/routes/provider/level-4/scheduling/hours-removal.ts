@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { orRefused } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
-import { orRefused } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { removalForm } from '#app/modules/booking/schedule/hours-form.ts'
-import { answerButton } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
+import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -21,5 +21,5 @@ export async function action({ request, params: { place: placeId = '', rule: rul
     { kind: 'hours', placeIds: [placeId], facilityId: null, put: [], remove: [ruleId] },
     basis,
   )
-  return answerButton(work, request, paths.scheduling({ place: placeId }))
+  return takeButton(work, request, paths.scheduling({ place: placeId }))
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -10,8 +11,8 @@ import { changeSchedule } from '#app/modules/booking/schedule/commands/change-sc
 import { HoursPage } from '#app/modules/booking/schedule/components/hours-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { hoursForm } from '#app/modules/booking/schedule/hours-form.ts'
-import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { rulesUnder } from '#app/modules/booking/schedule/schedule-change.ts'
@@ -39,12 +40,12 @@ export async function action({ request, params: { place: placeId = '', rule: rul
   const schedule = await getPlaceSchedule(placeId)
   if (ruleId !== 'new' && !schedule.rules.some(({ id }) => id === ruleId)) notFound()
   const submission = parseForm(await readForm(request), hoursForm)
-  if (submission.status !== 'success') return sendBack(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
   const { id, basis, periods } = submission.value
   const ids = [ruleId === 'new' ? id : ruleId, `${id}-2`]
   const put = periods.map((values, index) => ({ id: ids[index]!, ...values }))
   const work = changeSchedule(actor, { kind: 'hours', placeIds: [placeId], facilityId: null, put, remove: [] }, basis)
-  return answerChange(work, { request, submission, to: paths.scheduling({ place: placeId }) })
+  return takeChange(work, { request, submission, to: paths.scheduling({ place: placeId }) })
 }
 
 export default function Hours() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { orRefused, privateHeaders, redirect } from '#app/core/http.server.ts'
+import { orRefused } from '#app/core/answer/answer.server.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { discardDraft } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { getBookingRules } from '#app/modules/booking/booking-rules.server.ts'
 import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
 import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
-import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { rulesForm } from '#app/modules/booking/schedule/rules-form.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -29,9 +30,9 @@ export async function action({ request, params: { place: placeId = '' } }: Actio
   const actor = await guard('auth')(request)
   await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), rulesForm)
-  if (submission.status !== 'success') return sendBack(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
   const work = setBookingRules(actor, placeId, submission.value).then(() => null)
-  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'rules') })
+  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'rules') })
 }
 
 export default function Rules() {

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { orRefused, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
-import { json, notFound, orRefused, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
@@ -9,8 +10,8 @@ import { guard } from '#app/modules/accounts/guards.server.ts'
 import { setVisitType } from '#app/modules/booking/schedule/commands/set-visit-type.server.ts'
 import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-type-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
-import { answerChange, sendBack } from '#app/modules/booking/schedule/pages/answer-change.server.ts'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { listResourceKinds } from '#app/modules/booking/schedule/queries/drafts.server.ts'
 import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
@@ -47,10 +48,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const schedule = await getPlaceSchedule(placeId)
   if (wanted !== 'new' && !schedule.visitTypes.some(({ id }) => id === wanted)) notFound()
   const submission = parseForm(await readForm(request), visitTypeForm)
-  if (submission.status !== 'success') return sendBack(submission)
+  if (submission.status !== 'success') return refusedForm(submission)
   const { id, basis, values } = submission.value
   const work = setVisitType(actor, placeId, { id: wanted === 'new' ? id : wanted, ...values }, basis)
-  return answerChange(work, { request, submission, to: paths.schedulePart(placeId, 'visit-types') })
+  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'visit-types') })
 }
 
 export default function VisitType() {

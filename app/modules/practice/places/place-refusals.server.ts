@@ -1,0 +1,15 @@
+import { refusedForm, staleForm, type Submission } from '#app/core/answer/answer.server.ts'
+import type { Refusal } from '#app/core/answer/outcome.ts'
+import { problem } from '#app/core/problem.ts'
+
+/** What a form about adding a place says when it is stale or the place cannot be added: the reason stands at a field. */
+export function placeRefusals(submission: Submission, field: string) {
+  const beside = (key: string) => refusedForm(submission, { [field]: [key] })
+  return {
+    'directory.stale': () => staleForm(submission),
+    'directory.already_there': () => beside('places.errors.already'),
+    'directory.too_many_places': ({ params }: Refusal) =>
+      beside(problem('places.errors.limit', { count: Number(params.limit) })),
+    'directory.place_not_found': () => beside('places.errors.facility'),
+  }
+}
