@@ -27,7 +27,10 @@ export const actionTokens = table(
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('action_tokens_subject').on(t.subjectType, t.subjectId, t.kind)],
+  (t) => [
+    index('action_tokens_subject').on(t.subjectType, t.subjectId, t.kind),
+    index('action_tokens_expires').on(t.expiresAt),
+  ],
 )
 
 /** One-time codes sent to the contact on file. */

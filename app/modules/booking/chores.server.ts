@@ -1,5 +1,6 @@
 import { log } from '#app/core/log.server.ts'
 import { pruneCodes } from '#app/modules/action-links/commands/prune-codes.server.ts'
+import { pruneLinks } from '#app/modules/action-links/commands/prune-links.server.ts'
 import { pruneUnsentForms } from '#app/modules/accounts/unsent/commands/prune-unsent-forms.server.ts'
 import { pruneMessages } from '#app/modules/notifications/commands/prune-messages.server.ts'
 import { pruneStandings } from '#app/modules/notifications/commands/prune-standings.server.ts'
@@ -7,6 +8,7 @@ import { expireEntries, expireHolds, expireOffers, expireRequests } from './comm
 import { markMissed } from './commands/mark-missed.server.ts'
 import { offerWaiting } from './commands/offer-waiting.server.ts'
 import { tellOfMatches } from './commands/tell-of-matches.server.ts'
+import { pruneEntries } from './commands/prune-entries.server.ts'
 import { pruneHolds } from './commands/prune-holds.server.ts'
 import { makePeopleTokens } from './people/facility-people.server.ts'
 
@@ -24,7 +26,15 @@ const chores = {
   makePeopleTokens: () => inBatches(makePeopleTokens),
 } satisfies Chores
 /** What is forgotten. The audit and the events of appointments never are. */
-const prunings = { pruneHolds, pruneCodes, pruneMessages, pruneStandings, pruneUnsentForms } satisfies Chores
+const prunings = {
+  pruneHolds,
+  pruneCodes,
+  pruneEntries,
+  pruneLinks,
+  pruneMessages,
+  pruneStandings,
+  pruneUnsentForms,
+} satisfies Chores
 
 /** Batches of one run: what a night leaves, and an end to it. */
 const mostBatches = 40

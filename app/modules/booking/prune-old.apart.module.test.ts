@@ -10,12 +10,14 @@ import { confirmContact } from '#app/modules/notifications/contact-standings.ser
 import { pruneMailbox } from '#app/modules/notifications/delivery/mailbox.server.ts'
 import { deliverDue } from '#app/modules/notifications/delivery/worker.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { bookingInput, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
+import { bookingInput, insertPractice, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { pruneOld, runChores } from './chores.server.ts'
+import { leaveWaitlist } from './commands/answer-offer.server.ts'
 import { answerText } from './commands/answer-text.server.ts'
 import { bookAppointment } from './commands/book-appointment.server.ts'
 import { holdSlot } from './commands/hold-slot.server.ts'
+import { joinWaitlist } from './commands/join-waitlist.server.ts'
 
 // A mailbox of its own: these tests remove what lies in it.
 vi.hoisted(() => (process.env.DATA_DIR = `./data/test/prune-${process.pid}`))
@@ -26,6 +28,7 @@ useDatabase()
 const day = 86_400_000
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 const { appointmentEvents, auditEvents, contactStandings, messageInbound, messageOutbox, otps, slotHolds } = schema
+const { actionTokens, patientRelations, patients, waitlistEntries } = schema
 let practice: Practice
 let began: number
 beforeEach(async () => {
@@ -117,6 +120,66 @@ describe('pruneOld', () => {
     afterDays(400.01)
     expect(await pruneOld()).toMatchObject({ pruneStandings: 1 })
     expect(await db.$count(contactStandings)).toBe(0)
+  })
+
+  it('forgets links ninety days after they ended, those of one visit only when none of them is younger', async () => {
+    const link = (
+      id: string,
+      kind: 'appt_manage' | 'pwd_reset',
+      subjectId: string,
+      expiresAt: number,
+      revoked = false,
+    ) =>
+      withTransaction((tx) =>
+        tx.insert(actionTokens).values({
+          ...{ id, hash: id, kind, subjectType: kind === 'pwd_reset' ? 'user' : 'appointment', subjectId, expiresAt },
+          ...{ usedCount: 0, isOtpRequired: false, revokedAt: revoked ? began : null, createdAt: began },
+        }),
+      )
+    await link('revoked', 'appt_manage', 'visit', began, true)
+    await link('standing', 'appt_manage', 'visit', began + 10 * day)
+    await link('reset', 'pwd_reset', 'user', began)
+    await link('next-reset', 'pwd_reset', 'user', began + 10 * day)
+    const left = async () =>
+      (await db.select({ id: actionTokens.id }).from(actionTokens).orderBy(asc(actionTokens.id))).map(({ id }) => id)
+    afterDays(90)
+    expect(await pruneOld()).toMatchObject({ pruneLinks: 0 })
+    afterDays(90.01)
+    expect(await pruneOld()).toMatchObject({ pruneLinks: 1 })
+    expect(await left()).toEqual(['next-reset', 'revoked', 'standing'])
+    afterDays(100.01)
+    expect(await pruneOld()).toMatchObject({ pruneLinks: 3 })
+    expect(await left()).toEqual([])
+  })
+
+  it('forgets entries ninety days after they ended, with their links and whoever was known by them alone', async () => {
+    const { providerId } = practice
+    const regular = somebody()
+    await bookAppointment(bookingInput(practice, { startsAt: wednesday, patient: regular }))
+    const contact = { nameEn: 'Daughter Lin', nameZh: null, phone: '+13475550101', email: null }
+    const mother = somebody({ phone: null, email: null })
+    const join = (input: Parameters<typeof waitlistInput>[0]) => joinWaitlist(waitlistInput(input))
+    const alone = await join({ providerId, forWhom: 'parent', patient: mother, contact })
+    const known = await join({ providerId, patient: regular, locale: 'zh-Hans' })
+    const waits = await join({ providerId, dateTo: '2027-10-01' })
+    expect(await db.$count(patients)).toBe(4)
+    for (const { entryId } of [alone, known]) await leaveWaitlist({ entryId })
+    const audit = await db.$count(auditEvents)
+    afterDays(90)
+    expect(await pruneOld()).toMatchObject({ pruneEntries: 0 })
+    afterDays(90.01)
+    expect(await pruneOld()).toMatchObject({ pruneEntries: 2 })
+    expect((await db.select().from(waitlistEntries)).map(({ id }) => id)).toEqual([waits.entryId])
+    const links = await db.select().from(actionTokens).where(eq(actionTokens.subjectType, 'waitlist_entry'))
+    expect([...new Set(links.map(({ subjectId }) => subjectId))]).toEqual([waits.entryId])
+    // Who has a visit stays, and who still waits.
+    expect(await db.$count(patients)).toBe(2)
+    expect(await db.$count(patientRelations)).toBe(0)
+    const told = await db.select().from(auditEvents).orderBy(asc(auditEvents.seq))
+    expect(told.slice(audit).map(({ action }) => action)).toEqual([
+      ...['booking.waitlist_forget', 'booking.patient_forget', 'booking.patient_forget'],
+      'booking.waitlist_forget',
+    ])
   })
 
   it('goes on batch by batch', async () => {

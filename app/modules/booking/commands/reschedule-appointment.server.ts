@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
-import { tellNobody, tellOfDouble, tellPatient } from '../appointment-notices.server.ts'
+import { tellNobody, tellPatient } from '../appointment-notices.server.ts'
 import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
 import { findVisitThatDay } from '../booking-limits.server.ts'
 import { findVisitType, getPlace, getVisitType, takesBookings } from '../booking-place.server.ts'

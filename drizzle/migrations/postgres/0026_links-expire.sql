@@ -1,0 +1,1 @@
+CREATE INDEX "action_tokens_expires" ON "action_tokens" USING btree ("expires_at");
