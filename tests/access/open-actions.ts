@@ -6,7 +6,7 @@ import { bookAppointment } from '#app/modules/booking/commands/book-appointment.
 import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
-import { insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { deskActor, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 
@@ -37,7 +37,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   // 14:00 UTC on a day of the week on which the practice is open.
   const startsAt = Math.floor((now() + (day === 0 || day === 6 ? 74 : 26) * hour) / (24 * hour)) * 24 * hour + 14 * hour
   const booked = await bookAppointment(
-    bookingInput(practice, { startsAt, actor: { type: 'staff', id: 'desk', isManager: true }, source: 'phone' }),
+    bookingInput(practice, { startsAt, actor: deskActor({ id: 'desk', isManager: true }), source: 'phone' }),
   )
   const visit = { kind: 'appt_manage', subjectType: 'appointment', subjectId: booked.appointmentId } as const
   const open = { token: (await link({ ...visit, isOtpRequired: false })).token }

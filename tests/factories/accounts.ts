@@ -5,6 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { insertSession, sessionCookie } from '#app/core/session.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
+import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 
 type UserRow = typeof users.$inferInsert
@@ -61,6 +62,12 @@ export async function signedIn(
   const { token } = await withTransaction((tx) => insertSession(tx, { scope, userId, isRemembered, userAgent: 'test' }))
   const cookie = await sessionCookie(new Request('https://care.test/'), token)
   return { Cookie: cookie.split(';')[0]! }
+}
+
+/** Somebody at the front desk, or a manager, as booking knows them: asked of policy, at a place of their own. */
+export function deskActor({ id = 'user-1', isManager = false } = {}): StaffActor {
+  const seat = { facilityId: 'facility-1', role: isManager ? 'manager' : 'front_desk', tier: 3 } as const
+  return staffActor(actorOf({ userId: id, seats: [seat] }), 'appointment.manage', { facilityId: 'facility-1' })!
 }
 
 /** An actor as a guard would answer it, for tests of rules; a manager at `facility-1` of a tier 3 practice unless told otherwise. */

@@ -6,6 +6,7 @@ import { confirmEntryAtDesk } from '#app/modules/booking/commands/confirm-entry.
 import { joinWaitlist, type WaitlistInput } from '#app/modules/booking/commands/join-waitlist.server.ts'
 import { type Patient, sealPatient, type StoredPatient } from '#app/modules/booking/people/identity.server.ts'
 import { availabilityRules, providerFacilities, visitTypes } from '#drizzle/schema/index.ts'
+import { deskActor } from './accounts.ts'
 import { type FacilityOverrides, insertFacility, insertProvider, type ProviderOverrides, tri } from './directory.ts'
 
 type VisitTypeOverrides = Partial<typeof visitTypes.$inferInsert>
@@ -184,6 +185,6 @@ export function waitlistInput(overrides: Partial<WaitlistInput> & { providerId: 
 /** Waits on a list, and the desk knows who it is: times are offered. */
 export async function waitConfirmed(overrides: Parameters<typeof waitlistInput>[0]): Promise<string> {
   const { entryId } = await joinWaitlist(waitlistInput(overrides))
-  await confirmEntryAtDesk({ entryId, actor: { type: 'staff', id: 'user-1', isManager: false } })
+  await confirmEntryAtDesk({ entryId, actor: deskActor() })
   return entryId
 }

@@ -7,6 +7,7 @@ import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointm
 import { holdSlot } from '#app/modules/booking/commands/hold-slot.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
 import { Random } from '#tests/bench/search/random.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, type Practice, somebody } from '#tests/factories/booking.ts'
 
 /**
@@ -33,7 +34,7 @@ async function step(number: number): Promise<void> {
   const place = pick(order.places)
   const startsAt = pick(order.hot)
   const chance = random.next()
-  const actor = { type: 'staff', id: 'race', isManager: false } as const
+  const actor = deskActor({ id: 'race' })
   try {
     if (chance < 0.1 && mine.length > 0) {
       const appointmentId = pick(mine)

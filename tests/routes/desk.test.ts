@@ -17,7 +17,7 @@ import {
   providers,
   providerSchedules,
 } from '#drizzle/schema/index.ts'
-import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -78,7 +78,7 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-const staff = { type: 'staff', id: 'colleague', isManager: true } as const
+const staff = deskActor({ id: 'colleague', isManager: true })
 const patient = () => somebody({ nameEn: 'Fang Qinian', nameZh: '方杞年', phone: '+19175550127' })
 
 async function book(startsAt = start + hour, at = practice, person = patient()) {

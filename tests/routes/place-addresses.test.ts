@@ -9,7 +9,7 @@ import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.se
 import type { loader } from '#app/routes/provider/level-4/clinics-locations.tsx'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
-import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility, insertNeighborhood } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -204,7 +204,7 @@ describe('the pin', () => {
 
 describe('the request', () => {
   it('goes to a reviewer with the visits it touches, audited, and can be taken back once', async () => {
-    const actor = { type: 'staff', id: 'desk', isManager: true } as const
+    const actor = deskActor({ id: 'desk', isManager: true })
     for (const startsAt of ['2026-10-30T14:00:00Z', '2026-11-02T15:00:00Z', '2026-11-03T15:00:00Z']) {
       await bookAppointment(bookingInput(practice, { startsAt: Date.parse(startsAt), actor, source: 'phone' }))
     }

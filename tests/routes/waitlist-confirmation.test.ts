@@ -10,6 +10,7 @@ import { answerText } from '#app/modules/booking/commands/answer-text.server.ts'
 import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
 import { appointments, messageOutbox, waitlistEntries } from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -81,7 +82,7 @@ const press = (link: string, answer: string, headers: Record<string, string> = {
 /** Somebody else's visit is booked and cancelled. */
 async function freeTime() {
   const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt: freed }))
-  await cancelAppointment({ appointmentId, actor: { type: 'staff', id: 'user-1', isManager: false }, reasonCode: null })
+  await cancelAppointment({ appointmentId, actor: deskActor(), reasonCode: null })
 }
 
 describe('a new entry', () => {

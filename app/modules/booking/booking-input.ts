@@ -1,13 +1,11 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
+import type { StaffActor } from './staff-actor.ts'
 import type { TransitionActor } from './transition.ts'
 
 /** Who acts. A patient is who holds the link or fills in the form; the id is known only after a row exists. */
-export type BookingActor =
-  | Readonly<{ type: 'patient'; id: string | null }>
-  | Readonly<{ type: 'staff'; id: string; isManager: boolean }>
-  | Readonly<{ type: 'system' }>
+export type BookingActor = Readonly<{ type: 'patient'; id: string | null }> | StaffActor | Readonly<{ type: 'system' }>
 
 /** The actor as the transition tables name it. */
 export function transitionActor(actor: BookingActor): TransitionActor {

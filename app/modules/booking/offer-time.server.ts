@@ -11,7 +11,7 @@ import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { addressLine } from './appointment-notices.server.ts'
 import { auditActor } from './appointment-record.server.ts'
-import { type BookingActor, transitionActor } from './booking-input.ts'
+import { transitionActor } from './booking-input.ts'
 import { findVisitThatDay } from './booking-limits.server.ts'
 import { type BookingPlace, getPlace, takesBookings } from './booking-place.server.ts'
 import { offersFreeTime } from './booking-rules.server.ts'
@@ -23,6 +23,7 @@ import { findBooker, findPatients, patientIdsOf } from './patient-records.server
 import { keepsTooMuch } from './network-share.server.ts'
 import { checkSlot } from './slots/read-schedule.server.ts'
 import type { Slot } from './slots/slot-input.ts'
+import type { StaffActor } from './staff-actor.ts'
 import { isQuiet, nextWaitlistStatus, offerExpiry, openStatuses, type WaitlistFacts } from './waitlist-status.ts'
 import { mostEntriesOfPerson } from './limits.ts'
 
@@ -151,7 +152,7 @@ export type NewOffer = Readonly<{
   /** The network whose share of times it counts in; null for none. */
   networkHash: string | null
   /** Left out, the clock offers. */
-  desk?: Extract<BookingActor, { type: 'staff' }>
+  desk?: StaffActor
 }>
 
 /**

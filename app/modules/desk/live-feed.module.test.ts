@@ -5,7 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { markArrived } from '#app/modules/booking/commands/attend-appointment.server.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
 import { sessions } from '#drizzle/schema/accounts.ts'
-import { insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { deskActor, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { changeStream, endStreams, lookForChanges } from './live-feed.server.ts'
@@ -13,7 +13,7 @@ import { changeStream, endStreams, lookForChanges } from './live-feed.server.ts'
 useDatabase()
 
 const start = Date.parse('2026-10-20T14:00:00Z')
-const staff = { type: 'staff', id: 'desk', isManager: false } as const
+const staff = deskActor({ id: 'desk' })
 
 let practice: Practice
 let sessionId: string

@@ -23,11 +23,21 @@ const allSteps: readonly [DeskStep, AppointmentAction][] = [
   ...(Object.entries(buttonSteps) as [ButtonStep, AppointmentAction][]),
 ]
 
+/** What policy is asked for before a step is taken. */
+export function stepCapability(step: DeskStep) {
+  if (step === 'no-show') return 'appointment.mark_no_show'
+  return step === 'correction' || step === 'error' ? 'appointment.undo' : 'appointment.manage'
+}
+
+const powerOf = {
+  'appointment.manage': 'manage',
+  'appointment.mark_no_show': 'markNoShow',
+  'appointment.undo': 'undo',
+} as const
+
 /** Whether the powers cover a step at all, whatever the status of the visit. */
 export function coversStep(powers: DeskPowers, step: DeskStep): boolean {
-  if (step === 'no-show') return powers.markNoShow
-  if (step === 'correction' || step === 'error') return powers.undo
-  return powers.manage
+  return powers[powerOf[stepCapability(step)]]
 }
 
 /** The steps that can be taken with a visit now: the table of states allows them and so do the powers. */

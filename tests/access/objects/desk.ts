@@ -5,6 +5,7 @@ import { requestAppointment } from '#app/modules/booking/commands/request-appoin
 import { db } from '#app/core/database/database.server.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '#drizzle/schema/directory.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { AccessRow } from '../objects.ts'
@@ -20,7 +21,7 @@ const nextStarts = new Map<string, number>()
 async function bookAt(practice: Practice, from = now() + 20 * minute): Promise<{ appointment: string }> {
   const startsAt = Math.max(from, nextStarts.get(practice.providerId) ?? 0)
   nextStarts.set(practice.providerId, startsAt + 45 * minute)
-  const actor = { type: 'staff', id: 'desk', isManager: true } as const
+  const actor = deskActor({ id: 'desk', isManager: true })
   const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt, actor, source: 'phone' }))
   return { appointment: appointmentId }
 }

@@ -8,6 +8,7 @@ import { siteAddress } from '#app/core/site.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
 import * as schema from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
@@ -44,8 +45,8 @@ const day = 24 * hour
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 const { appointments, appointmentEvents, auditEvents, messageOutbox } = schema
 const patient: BookingActor = { type: 'patient', id: null }
-const desk: BookingActor = { type: 'staff', id: 'user-1', isManager: false }
-const manager: BookingActor = { type: 'staff', id: 'user-2', isManager: true }
+const desk = deskActor()
+const manager = deskActor({ id: 'user-2', isManager: true })
 const refusal = (code: string, params?: Record<string, unknown>) =>
   expect.objectContaining({
     name: 'DomainError',

@@ -6,6 +6,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { verifyAudit } from '#app/modules/audit/queries/verify-audit.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPlace,
@@ -39,7 +40,7 @@ beforeEach(async () => {
 
 const book = (overrides: Partial<Parameters<typeof bookingInput>[1]> = {}) =>
   bookAppointment(bookingInput(practice, { startsAt: wednesday, ...overrides }))
-const desk = { type: 'staff', id: 'user-1', isManager: false } as const
+const desk = deskActor()
 const refusal = (code: string) => expect.objectContaining({ name: 'DomainError', code: `booking.${code}` }) as Error
 
 const rowsOf = async () => ({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPractice,
@@ -68,7 +69,7 @@ describe('chores', () => {
     await bookAppointment(bookingInput({ ...wu, visitTypeId }, { startsAt: wednesday }))
     const booked = await bookAppointment(bookingInput(lin, form))
     await waitConfirmed({ providerId: lin.providerId, dateTo: '2026-10-21' })
-    await cancelAppointment({ ...booked, actor: { type: 'staff', id: 'desk', isManager: false }, reasonCode: null })
+    await cancelAppointment({ ...booked, actor: deskActor({ id: 'desk' }), reasonCode: null })
     await holdSlot({ ...lin, startsAt: form.startsAt + 7 * 86_400_000, holderKey: 'mine' })
     const none = {
       expireHolds: 0,

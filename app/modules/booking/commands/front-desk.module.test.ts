@@ -6,10 +6,11 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { verifyAudit } from '#app/modules/audit/queries/verify-audit.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, insertVisitType, type Practice } from '#tests/factories/booking.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import type { BookingActor, BookingInput } from '../booking-input.ts'
+import type { BookingInput } from '../booking-input.ts'
 import { registerIn, registerWalkIn, type WalkIn } from './register-walk-in.server.ts'
 import { approveRequest } from './answer-request.server.ts'
 import { markArrived, markCompleted, markInRoom, markNoShow, undoTransition } from './attend-appointment.server.ts'
@@ -26,8 +27,8 @@ const hour = 60 * minute
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 /** 19:00 that day: outside of the published hours. */
 const evening = wednesday + 9 * hour
-const desk = { type: 'staff', id: 'user-1', isManager: false } as const satisfies BookingActor
-const manager = { type: 'staff', id: 'user-2', isManager: true } as const satisfies BookingActor
+const desk = deskActor()
+const manager = deskActor({ id: 'user-2', isManager: true })
 const { appointments, appointmentEvents, auditEvents, messageOutbox, patients, resources } = schema
 const refusal = (code: string) => expect.objectContaining({ code: `booking.${code}` }) as Error
 

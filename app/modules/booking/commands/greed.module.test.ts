@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { appointments, slotHolds, waitlistEntries } from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPractice,
@@ -130,7 +131,7 @@ describe('one contact', () => {
   it('books on once the clinic has approved, and never stops the desk', async () => {
     const patient = () => somebody({ phone })
     for (const startsAt of times.slice(0, 5)) await book({ startsAt, patient: patient() })
-    const desk = { type: 'staff', id: 'user-1', isManager: false } as const
+    const desk = deskActor()
     const sixth = await book({ startsAt: times[5]!, patient: patient() })
     expect(sixth.status).toBe('requested')
     await approveRequest({ appointmentId: sixth.appointmentId, actor: desk })

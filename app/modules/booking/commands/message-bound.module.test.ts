@@ -4,6 +4,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
 import { deliverDue } from '#app/modules/notifications/delivery/worker.server.ts'
 import { messageOutbox, visitTypes } from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import type { PatientInput } from '../booking-input.ts'
@@ -18,7 +19,7 @@ useDatabase()
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 const minute = 60_000
 const day = 24 * 60 * minute
-const desk = { type: 'staff', id: 'user-1', isManager: false } as const
+const desk = deskActor()
 let practice: Practice
 beforeEach(async () => {
   practice = await withTransaction((tx) => insertPractice(tx))

@@ -2,7 +2,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { auditStep, decide, writeEvent } from '../appointment-record.server.ts'
-import type { BookingActor, BookingInput, BookingResult } from '../booking-input.ts'
+import type { BookingInput, BookingResult } from '../booking-input.ts'
 import { getPlace, getVisitType } from '../booking-place.server.ts'
 import { lockProvider } from '../claim-time.server.ts'
 import { firstManageToken } from '../manage-link.server.ts'
@@ -10,10 +10,11 @@ import { auditNewPatients, findEarlierResult, newVisit } from '../new-appointmen
 import { knownPeople, patientHash } from '../patient-records.server.ts'
 import { rememberPeople } from '../people/facility-people.server.ts'
 import { refuse } from '../refusal.ts'
+import type { StaffActor } from '../staff-actor.ts'
 import { claimOnce } from './book-appointment.server.ts'
 
 export type WalkIn = Omit<BookingInput, 'startsAt' | 'holderKey' | 'visitTypeId' | 'source' | 'actor'> &
-  Readonly<{ visitTypeId: string | null; actor: Extract<BookingActor, { type: 'staff' }> }>
+  Readonly<{ visitTypeId: string | null; actor: StaffActor }>
 
 /**
  * Somebody who came without an appointment: an arrived visit without a time, which waits in the order of arrival and so

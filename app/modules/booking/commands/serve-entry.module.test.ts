@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPractice,
@@ -22,7 +23,7 @@ const hour = 60 * 60_000
 /** Wednesday, ten in the morning in New York. */
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 const { appointments, auditEvents, messageOutbox, slotHolds, waitlistEntries } = schema
-const actor = { type: 'staff', id: 'user-1', isManager: false } as const
+const actor = deskActor()
 const refusal = (code: string, params: object = {}) =>
   expect.objectContaining({ code: `booking.${code}`, params: expect.objectContaining(params) as object }) as Error
 

@@ -2,7 +2,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
-import { type BookingActor, type BookingResult, removalReasons, transitionActor } from '../booking-input.ts'
+import { type BookingResult, removalReasons, transitionActor } from '../booking-input.ts'
 import { findVisitThatDay } from '../booking-limits.server.ts'
 import { getPlace, getVisitType } from '../booking-place.server.ts'
 import { claimTime, lockProvider } from '../claim-time.server.ts'
@@ -15,12 +15,12 @@ import { offerFreedSlot, placeOffer } from '../offer-time.server.ts'
 import { findBooker, findPatients, patientIdsOf } from '../patient-records.server.ts'
 import { refuse } from '../refusal.ts'
 import { checkSlot } from '../slots/read-schedule.server.ts'
+import type { StaffActor } from '../staff-actor.ts'
 import { nextWaitlistStatus } from '../waitlist-status.ts'
 import { auditEntry, openOffer, setEntry } from './answer-offer.server.ts'
 import { claimOnce } from './book-appointment.server.ts'
 
-type Desk = Extract<BookingActor, { type: 'staff' }>
-type Served = Readonly<{ entryId: string; actor: Desk }>
+type Served = Readonly<{ entryId: string; actor: StaffActor }>
 export type ServedTime = Served & Readonly<{ providerFacilityId: string; visitTypeId: string; startsAt: number }>
 
 /**

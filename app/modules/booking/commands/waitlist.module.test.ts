@@ -6,6 +6,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
 import * as schema from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPractice,
@@ -40,8 +41,8 @@ const day = 24 * hour
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 const { waitlistEntries, slotHolds, messageOutbox, auditEvents, appointments, appointmentEvents } = schema
 const patient: BookingActor = { type: 'patient', id: null }
-const desk: BookingActor = { type: 'staff', id: 'user-1', isManager: false }
-const manager: BookingActor = { type: 'staff', id: 'user-2', isManager: true }
+const desk = deskActor()
+const manager = deskActor({ id: 'user-2', isManager: true })
 const refusal = (code: string) => expect.objectContaining({ name: 'DomainError', code: `booking.${code}` }) as Error
 
 let practice: Practice

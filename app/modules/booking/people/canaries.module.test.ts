@@ -7,6 +7,7 @@ import { reportProviderError } from '#app/modules/moderation/commands/report-pro
 import { openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import * as schema from '#drizzle/schema/index.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { bookAppointment } from '../commands/book-appointment.server.ts'
@@ -45,7 +46,7 @@ it('what people type about themselves stands readable in no table, and in no byt
   await bookAppointment(form(wednesday + 86_400_000, { forWhom: 'parent', contact }))
   const { startsAt: _, holderKey: __, ...asked } = form(0)
   await requestAppointment({ ...asked, windows: [{ date: '2026-10-27', part: 'am' }] })
-  const actor = { type: 'staff', id: 'desk', isManager: false } as const
+  const actor = deskActor({ id: 'desk' })
   await registerWalkIn({ ...form(0), visitTypeId: null, actor })
   await joinWaitlist(waitlistInput({ providerId: practice.providerId, patient, contact }))
   await reportProviderError({

@@ -4,6 +4,7 @@ import { setClock } from '#app/core/clock.ts'
 import { tokenLength } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { appointments, facilityPeople, patients } from '#drizzle/schema/scheduling.ts'
+import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -115,7 +116,7 @@ describe('patients of some places', () => {
     await book({ ...cheung, nameZh: null })
     await makeTokens()
     expect(await names({ name: '张美玲' })).toEqual([])
-    const actor = { type: 'staff', id: 'desk', isManager: false } as const
+    const actor = deskActor({ id: 'desk' })
     await book(cheung, practice, { startsAt: wednesday + day, source: 'phone', actor })
     expect(await people()).toHaveLength(1)
     expect((await people())[0]!.tokens).toBe('')
@@ -137,7 +138,7 @@ describe('who a facility knows', () => {
   it('is everybody of its appointments: booked, walked in, moved there', async () => {
     const contact = { nameEn: 'Lily Lin', nameZh: null, phone: '+13475550101', email: null }
     const { appointmentId } = await book(cheung, practice, { forWhom: 'parent', contact })
-    const actor = { type: 'staff', id: 'desk', isManager: true } as const
+    const actor = deskActor({ id: 'desk', isManager: true })
     await registerWalkIn({ ...bookingInput(foreign, { startsAt: 0 }), visitTypeId: null, actor })
     const other = await withTransaction(async (tx) =>
       insertPlace(tx, { providerId: practice.providerId, facilityId: await insertFacility(tx) }),

@@ -5,6 +5,7 @@ import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.t
 import type { BookingResult, PatientInput, PersonInput } from '#app/modules/booking/booking-input.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
 import { registerWalkIn } from '#app/modules/booking/commands/register-walk-in.server.ts'
+import { staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { DeskBooking } from '../desk-forms.ts'
 import type { DeskPlace } from '../queries/desk-places.server.ts'
 import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
@@ -26,7 +27,8 @@ type Where = {
  */
 export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where): Promise<BookingResult> {
   const { place, visit, places, locale } = where
-  if (!place.powers.manage) {
+  const staff = staffActor(actor, 'appointment.manage', place)
+  if (!staff) {
     await recordRefusal({
       actor: { type: 'user', id: actor.userId },
       action: 'booking.appointment_book',
@@ -42,7 +44,7 @@ export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where):
     languageId: null,
     planId: null,
     reason: null,
-    actor: { type: 'staff', id: actor.userId, isManager: place.powers.undo } as const,
+    actor: staff,
     ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
   }
   const startsAt = readStart(form, place)

@@ -5,9 +5,9 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
 import { remindPatient } from '#app/modules/booking/commands/remind-patient.server.ts'
+import { staffActor } from '#app/modules/booking/staff-actor.ts'
 import { getDeskVisit } from '../queries/desk-visit.server.ts'
-import { coversStep } from '../visit-steps.ts'
-import { bookingActor, changeVisit } from './change-visit.server.ts'
+import { changeVisit } from './change-visit.server.ts'
 
 /** What can be done with several visits at once, by the noun of its address. */
 export const bulkSteps = ['confirmation', 'cancellation', 'reminder'] as const
@@ -43,8 +43,9 @@ async function takeOne(actor: Actor, id: string, { step, reasonCode, locale }: O
 
 async function remindOne(actor: Actor, id: string, locale: Locale): Promise<boolean> {
   const open = await getDeskVisit(actor, id, locale)
-  if (!coversStep(open.place.powers, 'confirmation')) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  const work = remindPatient({ appointmentId: id, actor: bookingActor(actor, open) })
+  const staff = staffActor(actor, 'appointment.manage', open.place)
+  if (!staff) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  const work = remindPatient({ appointmentId: id, actor: staff })
   const outcome = await outcomeOf(work, ['booking.INVALID_TRANSITION'])
   return outcome.done && outcome.value > 0
 }

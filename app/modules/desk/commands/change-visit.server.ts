@@ -4,7 +4,6 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import type { AppointmentAction } from '#app/modules/booking/appointment-status.ts'
-import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
 import { keepAppointment } from '#app/modules/booking/commands/keep-appointment.server.ts'
@@ -16,9 +15,10 @@ import {
   markNoShow,
   undoTransition,
 } from '#app/modules/booking/commands/attend-appointment.server.ts'
+import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import { getDeskVisit, type OpenVisit } from '../queries/desk-visit.server.ts'
 import { type ButtonStep, type DeskStep, stepAction } from '../step-nouns.ts'
-import { coversStep, type StepReason } from '../visit-steps.ts'
+import { stepCapability, type StepReason } from '../visit-steps.ts'
 
 export type StepRequest = {
   id: string
@@ -34,15 +34,7 @@ export type StepOutcome =
   | { done: false; code: StepReason; guard: string | null; open: OpenVisit }
 
 /** The command of a step, with the visit as it stands. */
-export type StepRun = (input: { appointmentId: string; actor: BookingActor }, open: OpenVisit) => Promise<unknown>
-
-/** Who acts, as the commands of booking want it. */
-export function bookingActor(
-  actor: Actor,
-  { place }: Pick<OpenVisit, 'place'>,
-): Extract<BookingActor, { type: 'staff' }> {
-  return { type: 'staff', id: actor.userId, isManager: place.powers.undo }
-}
+export type StepRun = (input: { appointmentId: string; actor: StaffActor }, open: OpenVisit) => Promise<unknown>
 
 /**
  * Takes a step with a visit from a screen that may be old. The same step again by the same person is done already; a screen
@@ -62,13 +54,14 @@ export async function changeVisit(
       action: `booking.appointment_${action}`,
       subject: { type: 'appointment', id: open.row.id },
     })
-  if (!coversStep(open.place.powers, step)) {
+  const staff = staffActor(actor, stepCapability(step), open.place)
+  if (!staff) {
     await refused()
     throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   }
   if (isRepeat(open, action, actor, version)) return { done: true, isRepeat: true, open }
   if (version !== null && version !== open.row.version) return { done: false, code: 'STALE', guard: null, open }
-  const work = run({ appointmentId: open.row.id, actor: bookingActor(actor, open) }, open)
+  const work = run({ appointmentId: open.row.id, actor: staff }, open)
   const outcome = await outcomeOf(work, bookingRefusals)
   if (outcome.done) return { done: true, isRepeat: false, open }
   const now = await getDeskVisit(actor, id, locale)

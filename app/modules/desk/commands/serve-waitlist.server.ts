@@ -4,7 +4,6 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
-import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { confirmEntryAtDesk } from '#app/modules/booking/commands/confirm-entry.server.ts'
 import {
   bookEntry,
@@ -13,11 +12,10 @@ import {
   type ServedTime,
 } from '#app/modules/booking/commands/serve-entry.server.ts'
 import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
+import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { EntryStep } from '../entry-row.server.ts'
 import type { DeskPlace } from '../queries/desk-places.server.ts'
 import { getDeskEntry, type OpenEntry } from '../queries/waitlist-entries.server.ts'
-
-type Staff = Extract<BookingActor, { type: 'staff' }>
 
 const audited: Record<EntryStep, AuditAction> = {
   confirmation: 'booking.waitlist_confirm',
@@ -52,11 +50,17 @@ export type EntryOutcome = { appointmentId: string | null } | { refusal: EntryRe
 
 async function serve(
   actor: Actor,
-  { entry: { id } }: OpenEntry,
+  { entry: { id }, places }: OpenEntry,
   step: EntryStep,
-  run: (who: { entryId: string; actor: Staff }) => Promise<{ appointmentId: string } | void>,
+  run: (who: { entryId: string; actor: StaffActor }) => Promise<{ appointmentId: string } | void>,
+  at: readonly DeskPlace[] = places,
 ): Promise<EntryOutcome> {
-  const work = run({ entryId: id, actor: { type: 'staff', id: actor.userId, isManager: false } })
+  const [staff] = at.flatMap((place) => staffActor(actor, 'waitlist.manage', place) ?? [])
+  if (!staff) {
+    await refusedStep(actor, id, step)
+    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  }
+  const work = run({ entryId: id, actor: staff })
   const outcome = await outcomeOf(work, bookingRefusals)
   if (outcome.done) return { appointmentId: outcome.value?.appointmentId ?? null }
   await refusedStep(actor, id, step)
@@ -78,12 +82,14 @@ export function serveTime(
   actor: Actor,
   open: OpenEntry,
   step: 'offer' | 'booking',
-  { place: { providerFacilityId }, ...time }: TimeAt,
+  { place, ...time }: TimeAt,
 ): Promise<EntryOutcome> {
-  return serve(actor, open, step, async (who) => {
+  const { providerFacilityId } = place
+  const run = async (who: { entryId: string; actor: StaffActor }) => {
     if (step === 'booking') return bookEntry({ ...who, ...time, providerFacilityId })
     await offerAtDesk({ ...who, ...time, providerFacilityId })
-  })
+  }
+  return serve(actor, open, step, run, [place])
 }
 
 /** Takes an entry off the list, with a reason. */

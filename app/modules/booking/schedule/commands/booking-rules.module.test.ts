@@ -10,7 +10,7 @@ import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server
 import { markMissed } from '#app/modules/booking/commands/mark-missed.server.ts'
 import { offerWaiting } from '#app/modules/booking/commands/offer-waiting.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
-import { actorOf } from '#tests/factories/accounts.ts'
+import { actorOf, deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice, waitConfirmed, waitlistInput } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { previewDay } from '../queries/day-preview.server.ts'
@@ -21,7 +21,7 @@ useDatabase()
 
 const wednesday = Date.parse('2026-10-28T14:00:00Z')
 const refusal = (code: string) => expect.objectContaining({ name: 'DomainError', code }) as Error
-const desk = { type: 'staff', id: 'user-1', isManager: false } as const
+const desk = deskActor()
 
 let practice: Practice
 let owner: Actor

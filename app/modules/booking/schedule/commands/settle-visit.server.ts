@@ -2,11 +2,11 @@ import type { Actor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { allows } from '#app/modules/accounts/policy.ts'
-import type { BookingActor, cancelReasons } from '#app/modules/booking/booking-input.ts'
+import type { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { approveIn, declineIn } from '#app/modules/booking/commands/answer-request.server.ts'
 import { cancelIn } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { rescheduleIn } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
+import { staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { PatientVisit } from '../queries/standing-visits.server.ts'
 
 export type ClinicReason = (typeof cancelReasons.clinic)[number]
@@ -17,11 +17,6 @@ export type VisitChoice =
   | { kind: 'cancel'; reasonCode: ClinicReason }
   /** It stays as it is, outside of the hours. */
   | { kind: 'keep' }
-
-/** Who acts, as the commands of booking know them. */
-function bookingActor(actor: Actor, subject: { facilityId: string; providerId: string }): BookingActor {
-  return { type: 'staff', id: actor.userId, isManager: allows(actor, 'appointment.undo', subject) }
-}
 
 /**
  * Carries out a decision by the command that the desk would take, in the transaction of the change. A request for a time
@@ -36,12 +31,9 @@ export async function settleVisit(
   choice: VisitChoice,
 ): Promise<void> {
   if (choice.kind === 'keep') return
-  if (!place || !allows(actor, 'appointment.manage', place))
-    throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason: 'NOT_ALLOWED' })
-  const step = {
-    appointmentId: visit.id,
-    actor: bookingActor(actor, place),
-  }
+  const staff = place && staffActor(actor, 'appointment.manage', place)
+  if (!staff) throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason: 'NOT_ALLOWED' })
+  const step = { appointmentId: visit.id, actor: staff }
   const isRequest = visit.status === 'requested'
   const work = async (): Promise<unknown> => {
     if (choice.kind === 'move')

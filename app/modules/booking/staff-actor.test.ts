@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { actorOf } from '#tests/factories/accounts.ts'
+import type { BookingActor } from './booking-input.ts'
+import { type StaffActor, staffActor } from './staff-actor.ts'
+
+const place = { facilityId: 'facility-1', providerId: 'provider-1' }
+const seat = (role: 'manager' | 'front_desk' | 'viewer') =>
+  actorOf({ seats: [{ facilityId: 'facility-1', role, tier: 2 }] })
+
+describe('staffActor', () => {
+  it('is who policy lets act at the place, a manager where they may step back', () => {
+    expect(staffActor(seat('front_desk'), 'appointment.manage', place)).toEqual({
+      ...{ type: 'staff', id: 'user-1', isManager: false },
+    })
+    expect(staffActor(seat('manager'), 'appointment.manage', place)).toMatchObject({ isManager: true })
+    const own = actorOf({ providerId: 'provider-1', seats: [] })
+    expect(staffActor(own, 'appointment.undo', place)).toMatchObject({ isManager: true })
+  })
+
+  it('is nobody who may only read, works elsewhere, or is of another area', () => {
+    expect(staffActor(seat('viewer'), 'appointment.manage', place)).toBeNull()
+    expect(staffActor(seat('front_desk'), 'appointment.undo', place)).toBeNull()
+    expect(staffActor(seat('manager'), 'appointment.manage', { ...place, facilityId: 'facility-2' })).toBeNull()
+    expect(staffActor(actorOf({ scope: 'admin' }), 'appointment.manage', place)).toBeNull()
+  })
+
+  it('serves the waitlist as staff, whoever it is', () => {
+    expect(staffActor(seat('manager'), 'waitlist.manage', place)).toMatchObject({ isManager: false })
+    expect(staffActor(seat('viewer'), 'waitlist.manage', place)).toBeNull()
+  })
+
+  it('cannot be said of oneself: what was not asked of policy does not compile', () => {
+    const forged = { type: 'staff', id: 'user-1', isManager: true } as const
+    // @ts-expect-error Only staffActor makes one.
+    const actor: StaffActor = forged
+    // @ts-expect-error Nor is it an actor of booking.
+    const booking: BookingActor = forged
+    expect(actor).toBe(booking)
+  })
+})

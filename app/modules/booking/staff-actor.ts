@@ -1,0 +1,27 @@
+import type { Actor } from '#app/core/actor.ts'
+import { allows, type Capability, type Subject } from '#app/modules/accounts/policy.ts'
+
+declare const asked: unique symbol
+
+/**
+ * Somebody of the practice, who may do what they are about to do. Only `staffActor` makes one, by asking policy: no caller can say of itself
+ * that it is the desk.
+ */
+export type StaffActor = Readonly<{ type: 'staff'; id: string; isManager: boolean; [asked]: Capability }>
+
+/** What the desk does with appointments and the waitlist. */
+type DeskCapability = Extract<
+  Capability,
+  'appointment.manage' | 'appointment.mark_no_show' | 'appointment.undo' | 'waitlist.manage'
+>
+
+/**
+ * Who acts for a practice, as the commands of booking want it; null for who may not.
+ * @param subject the provider and place of the visit, from the database
+ */
+export function staffActor(actor: Actor, capability: DeskCapability, subject: Subject): StaffActor | null {
+  if (!allows(actor, capability, subject)) return null
+  // The table of the waitlist knows no manager.
+  const isManager = capability !== 'waitlist.manage' && allows(actor, 'appointment.undo', subject)
+  return { type: 'staff', id: actor.userId, isManager } as StaffActor
+}
