@@ -25,104 +25,106 @@ async function returnTokens(network: string, username: string): Promise<void> {
 
 const unreachable = { status: 'error', code: 'NETWORK_ERROR' } as const
 
+const ref = ({ userId, email }: SessionRef) => ({ authenticated: true, userId, email })
+const nobody = { authenticated: false, userId: null, email: null }
+
 /** The accounts of the backend at `baseUrl` (specification §7). `limits` are shorter in tests. */
 export function remoteBackend(baseUrl: string, limits: TimeLimits = timeLimits): IdentityBackend {
-  const to = (path: string, limit: number, { locale, clientAddress }: Caller) => ({
-    baseUrl,
-    path,
-    limit,
-    locale,
-    clientAddress,
-  })
-  const ref = ({ userId, email }: SessionRef) => ({ authenticated: true, userId, email })
-  const nobody = { authenticated: false, userId: null, email: null }
-
-  async function trySignIn(...[credentials, caller]: Parameters<IdentityBackend['signIn']>): Promise<SignInOutcome> {
-    const call = to(paths.callLogin(), limits.signIn, caller)
-    const body = enteredCredentials(credentials)
-    const network = networkOf(caller.clientAddress)
-    const taken = await takeTokens(network, body.loginUsername)
-    if (!taken.allowed) {
-      const { retryAfterSeconds } = taken
-      return { status: 'unauthenticated', ...refused('TOO_MANY_ATTEMPTS'), retryAfterSeconds }
-    }
-    const answer = await callRemote({ ...call, body })
-    const read = answer.kind === 'answered' ? readSignInAnswer(answer.body) : unreachable
-    if (answer.kind === 'answered' && read.status === 'unauthenticated') {
-      const { retryAfterSeconds } = answer
-      return { ...read, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-    }
-    await returnTokens(network, body.loginUsername)
-    if (read.status !== 'authenticated') return read
-    const { requiresPasswordChange } = read.profile
-    return { status: 'authenticated', ...(await startRemoteSession(read.profile, caller)), requiresPasswordChange }
+  const to: CallTo = (path, limit, { locale, clientAddress }) => {
+    return { baseUrl, path, limit: limits[limit], locale, clientAddress }
   }
-
   return {
     async signIn(credentials, caller) {
       const fault = credentialsFault(credentials)
       if (fault) return { status: 'unauthenticated', ...refused(fault) }
       try {
-        return await trySignIn(credentials, caller)
+        return await signIn(to, credentials, caller)
       } catch (error) {
         // The specification gives every unknown failure of a sign-in a code of its own, so that the form stays usable.
         log.error({ err: error }, 'sign-in at the other backend failed')
         return { status: 'error', code: 'UNKNOWN_ERROR' }
       }
     },
-
-    async signOut({ sessionId }, caller) {
-      const account = await findRemoteAccount(sessionId)
-      if (!account) return { code: null }
-      // Ended here first: whatever becomes of the call, nobody is signed in any more.
-      await endRemoteSession(sessionId, account, 'logout')
-      const { token, remoteUserId } = account
-      const call = to(paths.callLogout(), limits.signOut, caller)
-      const answer = await callRemote({ ...call, token, body: { userId: remoteUserId } }).catch((error: unknown) => {
-        log.error({ err: error }, 'sign-out at the other backend failed')
-        return null
-      })
-      const isDone = answer?.kind === 'answered' && (answer.status < 300 || isDenied(answer.status))
-      return { code: isDone ? null : 'LOGOUT_ERROR' }
-    },
-
-    async changePassword(passwords, { sessionId }, caller) {
-      const fault = passwordChangeFault(passwords)
-      if (fault) return { status: 'refused', ...refused(fault) }
-      const account = await findRemoteAccount(sessionId)
-      if (!account) return { status: 'refused', ...refused('NOT_AUTHENTICATED') }
-      const { token, remoteUserId } = account
-      const call = to(paths.callChangePassword(), limits.passwordChange, caller)
-      const answer = await callRemote({
-        ...call,
-        token,
-        body: { user_id: remoteUserId, ...enteredPasswords(passwords) },
-      })
-      if (answer.kind === 'unreachable') return { status: 'refused', ...refused('NETWORK_ERROR') }
-      if (answer.kind === 'timed_out') {
-        await endRemoteSession(sessionId, account, 'password_change')
-        return { status: 'timed_out' }
-      }
-      if (isDenied(answer.status)) {
-        await endRemoteSession(sessionId, account, 'replaced')
-        return { status: 'refused', ...refused('NOT_AUTHENTICATED') }
-      }
-      const refusal = readPasswordChangeAnswer(answer.body)
-      if (refusal) return { status: 'refused', ...refusal }
-      await endRemoteSession(sessionId, account, 'password_change')
-      return { status: 'changed' }
-    },
-
-    async checkSession(session, caller) {
-      const account = await findRemoteAccount(session.sessionId)
-      if (!account) return nobody
-      const call = to(paths.callSession(), limits.sessionCheck, caller)
-      const answer = await callRemote({ ...call, token: account.token }).catch(() => null)
-      const isKnownThere = answer?.kind === 'answered' ? readSessionAnswer(answer.body) : null
-      const isOver = isKnownThere === false || (answer?.kind === 'answered' && isDenied(answer.status))
-      if (!isOver) return ref(session)
-      await endRemoteSession(session.sessionId, account, 'replaced')
-      return nobody
-    },
+    signOut: (session, caller) => signOut(to, session, caller),
+    changePassword: (passwords, session, caller) => changePassword(to, passwords, session, caller),
+    checkSession: (session, caller) => checkSession(to, session, caller),
   }
+}
+
+type CallTo = (path: string, limit: keyof TimeLimits, caller: Caller) => Omit<Parameters<typeof callRemote>[0], 'body'>
+type Arguments<Name extends keyof IdentityBackend> = Parameters<IdentityBackend[Name]>
+type Answer<Name extends keyof IdentityBackend> = ReturnType<IdentityBackend[Name]>
+
+async function signIn(to: CallTo, ...[credentials, caller]: Arguments<'signIn'>): Promise<SignInOutcome> {
+  const call = to(paths.callLogin(), 'signIn', caller)
+  const body = enteredCredentials(credentials)
+  const network = networkOf(caller.clientAddress)
+  const taken = await takeTokens(network, body.loginUsername)
+  if (!taken.allowed) {
+    const { retryAfterSeconds } = taken
+    return { status: 'unauthenticated', ...refused('TOO_MANY_ATTEMPTS'), retryAfterSeconds }
+  }
+  const answer = await callRemote({ ...call, body })
+  const read = answer.kind === 'answered' ? readSignInAnswer(answer.body) : unreachable
+  if (answer.kind === 'answered' && read.status === 'unauthenticated') {
+    const { retryAfterSeconds } = answer
+    return { ...read, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+  }
+  await returnTokens(network, body.loginUsername)
+  if (read.status !== 'authenticated') return read
+  const { requiresPasswordChange } = read.profile
+  return { status: 'authenticated', ...(await startRemoteSession(read.profile, caller)), requiresPasswordChange }
+}
+
+async function signOut(to: CallTo, ...[{ sessionId }, caller]: Arguments<'signOut'>): Answer<'signOut'> {
+  const account = await findRemoteAccount(sessionId)
+  if (!account) return { code: null }
+  // Ended here first: whatever becomes of the call, nobody is signed in any more.
+  await endRemoteSession(sessionId, account, 'logout')
+  const { token, remoteUserId } = account
+  const call = to(paths.callLogout(), 'signOut', caller)
+  const answer = await callRemote({ ...call, token, body: { userId: remoteUserId } }).catch((error: unknown) => {
+    log.error({ err: error }, 'sign-out at the other backend failed')
+    return null
+  })
+  const isDone = answer?.kind === 'answered' && (answer.status < 300 || isDenied(answer.status))
+  return { code: isDone ? null : 'LOGOUT_ERROR' }
+}
+
+async function changePassword(
+  to: CallTo,
+  ...[passwords, { sessionId }, caller]: Arguments<'changePassword'>
+): Answer<'changePassword'> {
+  const fault = passwordChangeFault(passwords)
+  if (fault) return { status: 'refused', ...refused(fault) }
+  const account = await findRemoteAccount(sessionId)
+  if (!account) return { status: 'refused', ...refused('NOT_AUTHENTICATED') }
+  const { token, remoteUserId } = account
+  const body = { user_id: remoteUserId, ...enteredPasswords(passwords) }
+  const answer = await callRemote({ ...to(paths.callChangePassword(), 'passwordChange', caller), token, body })
+  if (answer.kind === 'unreachable') return { status: 'refused', ...refused('NETWORK_ERROR') }
+  if (answer.kind === 'timed_out') {
+    await endRemoteSession(sessionId, account, 'password_change')
+    return { status: 'timed_out' }
+  }
+  if (isDenied(answer.status)) {
+    await endRemoteSession(sessionId, account, 'replaced')
+    return { status: 'refused', ...refused('NOT_AUTHENTICATED') }
+  }
+  const refusal = readPasswordChangeAnswer(answer.body)
+  if (refusal) return { status: 'refused', ...refusal }
+  await endRemoteSession(sessionId, account, 'password_change')
+  return { status: 'changed' }
+}
+
+async function checkSession(to: CallTo, ...[session, caller]: Arguments<'checkSession'>): Answer<'checkSession'> {
+  const account = await findRemoteAccount(session.sessionId)
+  if (!account) return nobody
+  const call = to(paths.callSession(), 'sessionCheck', caller)
+  const answer = await callRemote({ ...call, token: account.token }).catch(() => null)
+  const isKnownThere = answer?.kind === 'answered' ? readSessionAnswer(answer.body) : null
+  const isOver = isKnownThere === false || (answer?.kind === 'answered' && isDenied(answer.status))
+  if (!isOver) return ref(session)
+  await endRemoteSession(session.sessionId, account, 'replaced')
+  return nobody
 }

@@ -15,7 +15,7 @@ export function occupancy(input: SlotInput): {
   place: (startsAt: number) => Slot | null
   isFree: (startsAt: number) => boolean
 } {
-  const { visitType, resources } = input
+  const { visitType } = input
   const length = visitType.minutes * minuteMs
   const before = visitType.bufferBefore * minuteMs
   const after = visitType.bufferAfter * minuteMs
@@ -44,42 +44,47 @@ export function occupancy(input: SlotInput): {
     const slot: Slot = { startsAt, endsAt, busyFrom, busyTo, seat: 0, resourceIds: [] }
     if (own.length > 0) {
       const joined = own.find((session) => session.startsAt === startsAt)
-      if (own.some((session) => session !== joined && isInTheWay(slot, session))) return null
-      if (joined) return join(slot, joined)
+      if (own.some((session) => session !== joined && isInTheWay(slot, session, visitType))) return null
+      if (joined) return join(slot, joined, visitType)
     }
-    return kinds.length === 0 || takeResources(slot) ? slot : null
-  }
-
-  /** Takes the lowest free seat of a session, and the rooms it is in. */
-  function join(slot: Slot, session: Session): Slot | null {
-    for (let seat = 0; seat < visitType.capacity; seat++)
-      if (!session.seats.has(seat)) return { ...slot, seat, resourceIds: [...session.resourceIds] }
-    return null
-  }
-
-  /** Takes the first free resource of each kind; false when there is none. */
-  function takeResources(slot: Slot): boolean {
-    const [from, to] = visitType.sharesBuffers ? [slot.startsAt, slot.endsAt] : [slot.busyFrom, slot.busyTo]
-    for (const kind of kinds) {
-      const free = resources.find((each) => each.kind === kind && hasRoom(each, uses, from, to))
-      if (!free) return false
-      slot.resourceIds.push(free.id)
-    }
-    return true
-  }
-
-  /** Sessions of one visit type share buffers, or not, alike. */
-  function isInTheWay(slot: Times, other: Times): boolean {
-    if (!visitType.sharesBuffers) return slot.busyFrom < other.busyTo && other.busyFrom < slot.busyTo
-    return (
-      (slot.startsAt < other.busyTo && other.busyFrom < slot.endsAt) ||
-      (slot.busyFrom < other.endsAt && other.startsAt < slot.busyTo)
-    )
+    return kinds.length === 0 || takeResources(slot, kinds, uses, input) ? slot : null
   }
 
   // Clear of what the provider has taken is all there is to it where there are neither seats nor resources.
   const isFree = own.length === 0 && kinds.length === 0 ? isClear : (startsAt: number) => place(startsAt) !== null
   return { place, isFree }
+}
+
+/** Takes the lowest free seat of a session, and the rooms it is in. */
+function join(slot: Slot, session: Session, { capacity }: SlotInput['visitType']): Slot | null {
+  for (let seat = 0; seat < capacity; seat++)
+    if (!session.seats.has(seat)) return { ...slot, seat, resourceIds: [...session.resourceIds] }
+  return null
+}
+
+/** Takes the first free resource of each kind; false when there is none. */
+function takeResources(
+  slot: Slot,
+  kinds: readonly string[],
+  uses: readonly ResourceUse[],
+  { resources, visitType }: SlotInput,
+): boolean {
+  const [from, to] = visitType.sharesBuffers ? [slot.startsAt, slot.endsAt] : [slot.busyFrom, slot.busyTo]
+  for (const kind of kinds) {
+    const free = resources.find((each) => each.kind === kind && hasRoom(each, uses, from, to))
+    if (!free) return false
+    slot.resourceIds.push(free.id)
+  }
+  return true
+}
+
+/** Sessions of one visit type share buffers, or not, alike. */
+function isInTheWay(slot: Times, other: Times, { sharesBuffers }: SlotInput['visitType']): boolean {
+  if (!sharesBuffers) return slot.busyFrom < other.busyTo && other.busyFrom < slot.busyTo
+  return (
+    (slot.startsAt < other.busyTo && other.busyFrom < slot.endsAt) ||
+    (slot.busyFrom < other.endsAt && other.startsAt < slot.busyTo)
+  )
 }
 
 function groupSessions({ busy, visitType }: SlotInput): Session[] {

@@ -12,7 +12,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field, FieldError } from '#app/ui/field.tsx'
-import { errorItems, fieldError, FormField, type FormFieldMetadata } from '#app/ui/form-field.tsx'
+import { errorItems, fieldError, FormField, type FormFieldMetadata, type Message } from '#app/ui/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
@@ -77,6 +77,74 @@ function MatchCard({ page }: Pick<RegisterFormProps, 'page'>) {
   )
 }
 
+type AccountFieldsProps = {
+  fields: Record<'email' | 'phone' | 'password' | 'evidence', FormFieldMetadata>
+  message: Message
+}
+
+/** How somebody is reached and known, and the field that only robots fill in. */
+function AccountFields({ fields, message }: AccountFieldsProps) {
+  const { t } = useTranslation('practice')
+  return (
+    <>
+      <h2>{t('register.contact')}</h2>
+      <FormField field={fields.email} label={t('register.email')} hint={t('register.emailHint')} message={message}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+      </FormField>
+      <FormField field={fields.phone} label={t('register.phone')} hint={t('register.phoneHint')} message={message}>
+        {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
+      </FormField>
+      <FormField
+        field={fields.password}
+        label={t('register.password')}
+        hint={t('register.passwordHint')}
+        message={message}
+      >
+        {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+      </FormField>
+      <FormField
+        field={fields.evidence}
+        label={t('register.evidence')}
+        hint={t('register.evidenceHint')}
+        message={message}
+      >
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+      <div className="honeypot" aria-hidden="true">
+        <Field id="website" label={t('register.website')}>
+          {(control) => <TextInput {...control} name="website" tabIndex={-1} autoComplete="off" />}
+        </Field>
+      </div>
+    </>
+  )
+}
+
+function TermsField({ field, message }: { field: FormFieldMetadata; message: Message }) {
+  const { t } = useTranslation('practice')
+  const error = fieldError(field, message)
+  return (
+    <div className={error ? 'field--bad' : undefined}>
+      {error && <FieldError id={`${field.id}-error`}>{error}</FieldError>}
+      <Checkbox
+        id={field.id}
+        name="terms"
+        value="on"
+        defaultChecked={field.defaultValue === 'on'}
+        aria-describedby={error ? `${field.id}-error` : undefined}
+      >
+        {t('register.terms')}
+      </Checkbox>
+      <p className="muted">
+        <Trans
+          t={t}
+          i18nKey="register.readTerms"
+          components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
+        />
+      </p>
+    </div>
+  )
+}
+
 /** The second step: the account, the practice when the directory does not have it, and how to check who it is. */
 export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
   const { t } = useTranslation('practice')
@@ -99,7 +167,6 @@ export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
   ]
   const assisted = useAssistedForm(maps)
   const formErrors = (form.errors ?? []).map((key) => ({ id: fields.firstName.id, message: message(key) }))
-  const termsError = fieldError(fields.terms, message)
   return (
     <div className="wrap wrap--form stack">
       <RegisterHead step={1} />
@@ -132,53 +199,8 @@ export function RegisterForm({ page, answer, maps }: RegisterFormProps) {
             message={message}
           />
         )}
-        <h2>{t('register.contact')}</h2>
-        <FormField field={fields.email} label={t('register.email')} hint={t('register.emailHint')} message={message}>
-          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-        </FormField>
-        <FormField field={fields.phone} label={t('register.phone')} hint={t('register.phoneHint')} message={message}>
-          {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
-        </FormField>
-        <FormField
-          field={fields.password}
-          label={t('register.password')}
-          hint={t('register.passwordHint')}
-          message={message}
-        >
-          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
-        </FormField>
-        <FormField
-          field={fields.evidence}
-          label={t('register.evidence')}
-          hint={t('register.evidenceHint')}
-          message={message}
-        >
-          {(control) => <TextArea {...control} rows={3} />}
-        </FormField>
-        <div className="honeypot" aria-hidden="true">
-          <Field id="website" label={t('register.website')}>
-            {(control) => <TextInput {...control} name="website" tabIndex={-1} autoComplete="off" />}
-          </Field>
-        </div>
-        <div className={termsError ? 'field--bad' : undefined}>
-          {termsError && <FieldError id={`${fields.terms.id}-error`}>{termsError}</FieldError>}
-          <Checkbox
-            id={fields.terms.id}
-            name="terms"
-            value="on"
-            defaultChecked={fields.terms.defaultValue === 'on'}
-            aria-describedby={termsError ? `${fields.terms.id}-error` : undefined}
-          >
-            {t('register.terms')}
-          </Checkbox>
-          <p className="muted">
-            <Trans
-              t={t}
-              i18nKey="register.readTerms"
-              components={{ privacy: <Link to={paths.policy('privacy')} />, terms: <Link to={paths.policy('tou')} /> }}
-            />
-          </p>
-        </div>
+        <AccountFields fields={fields} message={message} />
+        <TermsField field={fields.terms} message={message} />
         <p className="row">
           <Button>{page.match ? t('register.submitClaim') : t('register.submitNew')}</Button>
           <Link to={paths.register()}>{t('register.back')}</Link>

@@ -9,7 +9,7 @@ import { submitChange } from '#app/modules/moderation/commands/submit-change.ser
 import { providerFacilities, providerLanguages, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { publishedStatuses } from '../profile/personal-page.server.ts'
 import { openOwn } from '../profile/save-part.server.ts'
-import { listWantedPlaces } from '../places/clinics.server.ts'
+import { listWantedPlaces } from '../places/queries/wanted-places.server.ts'
 import { missingSteps, type RequiredStep } from './steps.ts'
 
 /** The required steps of which a profile has nothing yet; a place that waits for a reviewer counts. */

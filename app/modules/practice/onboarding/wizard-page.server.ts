@@ -2,17 +2,9 @@ import type { Actor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
-import {
-  type ClinicPlace,
-  type FoundPlace,
-  listClinics,
-  listPlanLines,
-  listWantedPlaces,
-  placeLimit,
-  type PlanLine,
-  searchPlaces,
-  type WantedPlace,
-} from '../places/clinics.server.ts'
+import { type ClinicPlace, listClinics, listPlanLines, placeLimit, type PlanLine } from '../places/clinics.server.ts'
+import { type FoundPlace, searchPlaces } from '../places/queries/found-places.server.ts'
+import { listWantedPlaces, type WantedPlace } from '../places/queries/wanted-places.server.ts'
 import { findPersonalPage, type PersonalPage } from '../profile/personal-page.server.ts'
 import { findCompleteness } from '../queries/tasks.server.ts'
 import { findMissingSteps } from './finish-onboarding.server.ts'

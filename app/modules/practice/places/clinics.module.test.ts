@@ -17,7 +17,9 @@ import { bookingInput, insertPractice, type Practice } from '#tests/factories/bo
 import { insertFacility, insertPlan } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { joinClinic, leaveClinic, requestPlace, saveClinic, verifyClinic } from './change-clinic.server.ts'
-import { findClinic, listClinics, listPlanLines, listWantedPlaces, searchPlaces } from './clinics.server.ts'
+import { findClinic, listClinics, listPlanLines } from './clinics.server.ts'
+import { searchPlaces } from './queries/found-places.server.ts'
+import { listWantedPlaces } from './queries/wanted-places.server.ts'
 
 useDatabase()
 

@@ -19,8 +19,17 @@ import type { PlaceSchedule } from '../schedule-change.ts'
 type Which = { placeIds: readonly string[]; facilityId: string | null }
 
 /** Everything stored about the hours of places, and of everybody's at a facility; what lies before yesterday is left out. */
-export async function readPlaceSchedules(reader: Reader, { placeIds, facilityId }: Which): Promise<PlaceSchedule[]> {
-  const places = await reader
+export async function readPlaceSchedules(reader: Reader, which: Which): Promise<PlaceSchedule[]> {
+  const places = await readPlaces(reader, which)
+  if (places.length === 0) return []
+  const rows = await readRows(reader, places)
+  return places.map((place) => scheduleOf(place, rows))
+}
+
+type Place = Awaited<ReturnType<typeof readPlaces>>[number]
+
+function readPlaces(reader: Reader, { placeIds, facilityId }: Which) {
+  return reader
     .select({
       placeId: providerFacilities.id,
       providerId: providerFacilities.providerId,
@@ -38,7 +47,9 @@ export async function readPlaceSchedules(reader: Reader, { placeIds, facilityId 
       ),
     )
     .orderBy(asc(providerFacilities.id))
-  if (places.length === 0) return []
+}
+
+async function readRows(reader: Reader, places: readonly Place[]) {
   const ids = places.map(({ placeId }) => placeId)
   const facilityIds = [...new Set(places.map((place) => place.facilityId))]
   const scopeIds = [...ids, ...facilityIds, ...places.map(({ providerId }) => providerId)]
@@ -69,29 +80,28 @@ export async function readPlaceSchedules(reader: Reader, { placeIds, facilityId 
     .from(visitTypes)
     .where(inArray(visitTypes.providerFacilityId, ids))
     .orderBy(asc(visitTypes.sort), asc(visitTypes.id))
-  return places.map((place) => {
-    const isOwn = (row: { providerFacilityId: string }) => row.providerFacilityId === place.placeId
-    return {
-      ...place,
-      rules: rules.filter(isOwn).map(({ providerFacilityId: _, ...rule }) => rule),
-      exceptions: exceptions
-        .filter(isOwn)
-        .map(({ providerFacilityId, createdAt: _, ...row }) => ({ ...row, placeId: providerFacilityId })),
-      closures: closed
-        .filter(
-          ({ scope, scopeId }) =>
-            scopeId ===
-            { provider: place.providerId, facility: place.facilityId, provider_facility: place.placeId }[scope],
-        )
-        .map(({ id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }) => {
-          return { id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }
-        }),
-      holidays: holidays
-        .filter((row) => row.facilityId === place.facilityId)
-        .map(({ holidayCode, part }) => ({ holidayCode, part })),
-      visitTypes: types.filter(isOwn),
-    }
-  })
+  return { rules, exceptions, closed, holidays, types }
+}
+
+function scheduleOf(place: Place, rows: Awaited<ReturnType<typeof readRows>>): PlaceSchedule {
+  const isOwn = (row: { providerFacilityId: string }) => row.providerFacilityId === place.placeId
+  const ownScopes = { provider: place.providerId, facility: place.facilityId, provider_facility: place.placeId }
+  return {
+    ...place,
+    rules: rows.rules.filter(isOwn).map(({ providerFacilityId: _, ...rule }) => rule),
+    exceptions: rows.exceptions
+      .filter(isOwn)
+      .map(({ providerFacilityId, createdAt: _, ...row }) => ({ ...row, placeId: providerFacilityId })),
+    closures: rows.closed
+      .filter(({ scope, scopeId }) => scopeId === ownScopes[scope])
+      .map(({ id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }) => {
+        return { id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }
+      }),
+    holidays: rows.holidays
+      .filter((row) => row.facilityId === place.facilityId)
+      .map(({ holidayCode, part }) => ({ holidayCode, part })),
+    visitTypes: rows.types.filter(isOwn),
+  }
 }
 
 /** Everything stored about the hours of one place. @throws DomainError not_found */

@@ -15,7 +15,7 @@ import { useProblem } from '#app/ui/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
-import type { FoundPlace } from '../clinics.server.ts'
+import type { FoundPlace } from '../queries/found-places.server.ts'
 import type { PlaceAnswer } from '../take-new-place.server.ts'
 import { AddressAsked, addressFieldNames, AddressInputs, useAssistedForm } from './address-inputs.tsx'
 

@@ -10,7 +10,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { ClinicPlace, placeLimit, WantedPlace } from '../clinics.server.ts'
+import type { ClinicPlace, placeLimit } from '../clinics.server.ts'
+import type { WantedPlace } from '../queries/wanted-places.server.ts'
 
 function Hours({ hours }: Pick<ClinicPlace, 'hours'>) {
   const { t } = useTranslation('practice')
