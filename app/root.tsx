@@ -19,7 +19,6 @@ import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { islandUrls } from '#app/core/islands.server.ts'
 import { useNonce } from '#app/core/nonce.ts'
 import { handlesOf, islandsOf } from '#app/core/page.ts'
-import { renewedCookie } from '#app/core/session.server.ts'
 import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { readToasts } from '#app/core/toast.server.ts'
 import { VersionNotice } from '#app/modules/app-version/components/version-notice.tsx'
@@ -39,8 +38,6 @@ export const links = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const { toasts, headers } = await readToasts(request)
-  const renewed = await renewedCookie(request)
-  if (renewed) headers.append('Set-Cookie', renewed)
   const site = { name: siteName(locale), phone: sitePhone, email: siteEmail }
   const version = versionNotice(request)
   // Somebody who writes to us from the page of an error names the request by it.

@@ -13,7 +13,6 @@ import {
   insertSession,
   isIdle,
   networkHash,
-  renewedCookie,
   sessionCookie,
   touchSession,
 } from './session.server.ts'
@@ -158,20 +157,6 @@ describe('the cookie', () => {
     expect(await endedCookie(request())).toMatch(
       /^hys-v5-auth=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly/,
     )
-  })
-
-  it('is renewed for a day once it would end within one, never shortened, never past seven days', async () => {
-    const { token } = await begin(true)
-    const cookie = await sessionCookie(request(), token)
-    const seconds = async () => Number(/Max-Age=(\d+)/.exec((await renewedCookie(request(cookie))) ?? '')?.[1] ?? NaN)
-    at(6 * day)
-    expect(await seconds()).toBeNaN()
-    at(6 * day + hour)
-    expect(await seconds()).toBe((23 * hour) / 1000)
-    at(6 * day + 18 * hour)
-    expect(await seconds()).toBe((6 * hour) / 1000)
-    expect(await renewedCookie(request())).toBeNull()
-    expect(await renewedCookie(request(cookie, 'https://care.test/doctor'))).toBeNull()
   })
 })
 

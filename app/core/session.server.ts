@@ -2,12 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createCookie, createSession, createSessionStorage } from '@remix-run/node'
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { SessionScope } from '#app/core/actor.ts'
-import { areaOfPath } from '#app/core/area.ts'
 import { now } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { withoutPrefix } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
 import { isSecure } from '#app/core/site.server.ts'
@@ -154,7 +152,11 @@ export async function endSessions(
 
 /** Rows begin and end in commands, together with their audit event: the storage only finds them and carries the cookie. */
 const storage = createSessionStorage<{ row: SessionRow }>({
-  cookie: createCookie('hys-v5-auth', { path: '/', httpOnly: true, sameSite: 'lax', secrets: [sessionSecret()] }),
+  // Whatever is not a sign-in keeps it for a day, as the specification says of one that is read.
+  cookie: createCookie('hys-v5-auth', {
+    ...{ path: '/', httpOnly: true, sameSite: 'lax', maxAge: day / 1000 },
+    secrets: [sessionSecret()],
+  }),
   createData: () => Promise.reject(new Error('A session begins in a sign-in.')),
   readData: async (token) => {
     const row = await findSessionByToken(token)
@@ -164,7 +166,7 @@ const storage = createSessionStorage<{ row: SessionRow }>({
   deleteData: async () => {},
 })
 
-/** The Set-Cookie value of a sign-in: 7 days. */
+/** The Set-Cookie value of a sign-in: 7 days, as long as the session can last; so reading it prolongs nothing. */
 export function sessionCookie(request: Request, token: string): Promise<string> {
   return storage.commitSession(createSession({}, token), { maxAge: week / 1000, secure: isSecure(request) })
 }
@@ -184,18 +186,4 @@ export async function findSession(request: Request): Promise<SessionRow | null> 
   if (!hasSessionCookie(request)) return null
   const session = await storage.getSession(request.headers.get('Cookie'))
   return session.get('row') ?? null
-}
-
-/**
- * The Set-Cookie value for a browser whose cookie would end before a day from now, or null: read, it holds a day more. Public pages do
- * not read it: they are the same for everybody.
- */
-export async function renewedCookie(request: Request): Promise<string | null> {
-  const area = areaOfPath(withoutPrefix(new URL(request.url).pathname))
-  if (area === 'public' || !hasSessionCookie(request)) return null
-  const session = await storage.getSession(request.headers.get('Cookie'))
-  const row = session.get('row')
-  if (!row || now() + day <= row.createdAt + week) return null
-  const expiresAt = Math.min(now() + day, row.createdAt + longestLife)
-  return storage.commitSession(session, { maxAge: Math.floor((expiresAt - now()) / 1000), secure: isSecure(request) })
 }

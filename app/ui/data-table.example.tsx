@@ -14,7 +14,7 @@ function Requests() {
         <Stat label={stat.today} value="12" />
         <Stat label={stat.label} value={stat.value} comparison={stat.compare} />
       </Stats>
-      <BulkBar count={1} cancelTo="/ui-catalogue">
+      <BulkBar title={table.choose}>
         <Button type="button">{table.approve}</Button>
         <Button type="button" variant="line">
           {table.sendBack}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { paths } from '#app/paths.ts'
+import { BulkBar } from '#app/ui/bulk-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -134,8 +135,7 @@ function BulkButtons() {
   const remind = useHref(paths.clinicBulk('reminder'))
   const cancel = useHref(paths.clinicBulk('cancellation'))
   return (
-    <div className="bulk">
-      <b>{t('bulk.title')}</b>
+    <BulkBar title={t('bulk.title')}>
       <button type="submit" className="btn btn--line" formAction={confirm}>
         {t('bulk.confirm')}
       </button>
@@ -156,7 +156,7 @@ function BulkButtons() {
       <button type="submit" className="btn btn--line" formAction={cancel}>
         {t('bulk.cancel')}
       </button>
-    </div>
+    </BulkBar>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
-import { renewedCookie, touchSession } from '#app/core/session.server.ts'
+import { touchSession } from '#app/core/session.server.ts'
 import { identityBackend } from '#app/modules/accounts/backend/configured-backend.server.ts'
 import { callerOf, endedCookieHeaders, findCallSession } from '#app/modules/accounts/backend/json-call.server.ts'
 
 /**
  * GET /api/auth/session → `{ authenticated, userId, email }` (specification §7), by cookie or Bearer token. A page asks this by itself, so it
- * keeps nobody active; read, the cookie holds a day more.
+ * keeps nobody active.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const caller = await callerOf(request, context)
@@ -17,8 +17,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const check = await identityBackend().checkSession(session.actor, caller)
   if (check.authenticated) {
     await touchSession(session.row, false)
-    const cookie = await renewedCookie(request)
-    if (cookie) headers.append('Set-Cookie', cookie)
   } else {
     for (const [name, value] of Object.entries(await endedCookieHeaders(request))) headers.append(name, value)
   }
