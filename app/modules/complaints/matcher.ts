@@ -17,10 +17,12 @@ export type Told = {
   words: readonly string[]
   /** Holds by characters and words as they were typed, or by every syllable of a text in pinyin: hardly a name. */
   isSure: boolean
+  /** Holds only by a word that is one letter from the typed one. */
+  isMended: boolean
 }
 
 type Phrase = { complaint: number; parts: readonly number[]; isNever: boolean; isSound: boolean }
-type Place = { start: number; end: number; isMended?: boolean }
+type Place = { start: number; end: number; isMended?: boolean; isCrossing?: boolean }
 
 const han = /\p{Script=Han}/u
 const longestPart = 16
@@ -28,6 +30,10 @@ const longestPart = 16
 const easyGap = 8
 /** Pinyin says less than characters do. */
 const soundWeight = 0.75
+/** A word that is one letter from the typed one may be another word. */
+const mendedWeight = 0.6
+/** Characters that begin inside another known part are seldom a word: 经痛 in 神经痛. */
+const crossingWeight = 0.6
 /** An English word that begins as a part does is meant by it from here on. */
 const shortestBeginning = 4
 
@@ -89,9 +95,19 @@ export class Matcher {
 
   #findCharacters(closed: string, units: readonly number[], places: Map<number, Place[]>): void {
     if (!han.test(closed)) return
-    for (let start = 0; start < closed.length; start++)
-      for (let end = start + 1; end <= Math.min(closed.length, start + longestPart); end++)
-        this.#put(closed.slice(start, end), { start: units[start]!, end: units[end - 1]! + 1 }, places)
+    // How far known parts reach that begin before a place.
+    let reach = 0
+    for (let start = 0; start < closed.length; start++) {
+      let next = reach
+      for (let end = start + 1; end <= Math.min(closed.length, start + longestPart); end++) {
+        const part = closed.slice(start, end)
+        if (!this.#parts.has(part)) continue
+        const isCrossing = start < reach && end > reach
+        this.#put(part, { start: units[start]!, end: units[end - 1]! + 1, isCrossing }, places)
+        if (!isCrossing && end - start > 1) next = Math.max(next, end)
+      }
+      reach = next
+    }
   }
 
   /** Words that the tables know by their stems, one letter mended; runs of them, with one other word between at most. */
@@ -141,7 +157,10 @@ export class Matcher {
     const counts = new Map<number, number>()
     for (const id of places.keys())
       for (const phrase of this.#phrasesOf[id]!) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-    const best = new Map<number, { score: number; gap: number; parts: readonly number[]; isSure: boolean }>()
+    const best = new Map<
+      number,
+      { score: number; gap: number; parts: readonly number[]; isSure: boolean; isMended: boolean }
+    >()
     const never = new Set<number>()
     for (const [number, count] of counts) {
       const { complaint, parts, isNever, isSound } = this.#phrases[number]!
@@ -153,20 +172,22 @@ export class Matcher {
       const weight = parts.reduce((sum, id) => sum + this.#weights[id]!, 0) * (isSound ? soundWeight : 1)
       const gap = gapOf(parts.map((id) => places.get(id)!))
       if (gap === null) continue
-      const score = weight / (1 + Math.max(0, gap - easyGap) / 12)
       const covered = isSound ? parts.reduce((sum, id) => sum + this.#names[id]!.split(' ').length, 0) : 0
-      const isSure = isSound
-        ? covered >= syllables
-        : parts.every((id) => places.get(id)!.some((place) => !place.isMended))
-      if (score > (best.get(complaint)?.score ?? 0)) best.set(complaint, { score, gap, parts, isSure })
+      const isMended = !isSound && parts.some((id) => places.get(id)!.every((place) => place.isMended))
+      const isSure = isSound ? covered >= syllables : !isMended
+      const isCrossing = parts.some((id) => places.get(id)!.every((place) => place.isCrossing))
+      const trust = (isMended ? mendedWeight : 1) * (isCrossing ? crossingWeight : 1)
+      const score = (weight * trust) / (1 + Math.max(0, gap - easyGap) / 12)
+      if (score > (best.get(complaint)?.score ?? 0)) best.set(complaint, { score, gap, parts, isSure, isMended })
     }
     return [...best]
       .filter(([complaint]) => !never.has(complaint))
-      .map(([complaint, { score, gap, parts, isSure }]) => ({
+      .map(([complaint, { score, gap, parts, isSure, isMended }]) => ({
         complaint: this.complaints[complaint]!,
         score,
         gap,
         isSure,
+        isMended,
         words: parts.map((id) => this.#names[id]!),
       }))
       .sort((a, b) => b.score - a.score || (a.complaint.id < b.complaint.id ? -1 : 1))

@@ -1,5 +1,3 @@
-import { latinWords } from './plain-words.ts'
-
 const initials = [
   '',
   'b',
@@ -70,15 +68,19 @@ export function syllablesOf(word: string): string[] | null {
   return best[word.length]!
 }
 
+/** 子 ends names of parts of the body and may be left out there; elsewhere (自杀) it says something. */
+const beforeZi = new Set(['du', 'bi', 'sang', 'bo', 'nao', 'hai', 'yin', 'shen', 'er'])
+const slight = new Set(['de', 'le', 'hen', 'hao'])
+
 /** Syllables that people leave out or exchange, alike for the tables and for what is typed: 肚子疼 and 肚痛. */
 export const plainSyllables = (given: readonly string[]): string[] =>
   given
-    .filter((each) => !['zi', 'de', 'le', 'hen', 'hao'].includes(each))
+    .filter((each, index) => !slight.has(each) && !(each === 'zi' && beforeZi.has(given[index - 1] ?? '')))
     .map((each) => (each === 'teng' ? 'tong' : each))
 
 /** The syllables of a text in pinyin: its Latin words, when most of them are some. */
 export function soundsOf(text: string): string[] | null {
-  const words = latinWords(text).filter((word) => !/\d/.test(word))
+  const words = text.match(/[a-z]+/g) ?? []
   if (words.length === 0) return null
   const cut = words.map(syllablesOf)
   const syllables = cut.flatMap((each) => each ?? [])

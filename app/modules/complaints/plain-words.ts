@@ -225,7 +225,7 @@ export function plainWords(folded: string): string {
 /** The words in Latin letters and digits, in their order. */
 export const latinWords = (text: string): string[] => text.match(/[a-z0-9]+/g) ?? []
 
-const endings = /(?:ings?|edly|ed|ness|ies|es|s|y)$/
+const endings = /(?:ings?|edly|ed|ness|ies|(?<=[sxz]|ch|sh)es|s|y)$/
 
 /** What an English word shares with its inflections; short words stay whole. */
 export function stemOf(word: string): string {
@@ -234,4 +234,76 @@ export function stemOf(word: string): string {
   if (word.length < 5) return word
   const stem = word.replace(endings, '')
   return stem.length >= 4 ? stem : word
+}
+
+/** English words that stand among Chinese ones, for a second look at a mixed sentence: chest pain 很厉害. */
+const glosses: readonly (readonly [RegExp, string])[] = (
+  [
+    ['chest pain', '胸痛'],
+    ['heart attack', '心脏病发作'],
+    ['shortness of breath', '喘'],
+    ['high blood pressure', '高血压'],
+    ['blood pressure', '血压'],
+    ['blood sugar', '血糖'],
+    ['sore throat', '喉痛'],
+    ['back pain', '腰痛'],
+    ['stroke', '中风'],
+    ['chest', '胸'],
+    ['heart', '心'],
+    ['headache', '头痛'],
+    ['toothache', '牙痛'],
+    ['tooth|teeth', '牙'],
+    ['head', '头'],
+    ['eyes?', '眼'],
+    ['ears?', '耳'],
+    ['nose', '鼻'],
+    ['throat', '喉'],
+    ['neck', '颈'],
+    ['shoulders?', '肩'],
+    ['back', '背'],
+    ['knees?', '膝'],
+    ['foot|feet', '脚'],
+    ['legs?', '腿'],
+    ['hands?', '手'],
+    ['stomach', '胃'],
+    ['belly', '肚'],
+    ['skin', '皮肤'],
+    ['pain|painful|hurts?|aches?', '痛'],
+    ['itchy|itching|itch', '痒'],
+    ['rash', '疹'],
+    ['swollen|swelling', '肿'],
+    ['numb|numbness', '麻'],
+    ['bleeding|bleed', '流血'],
+    ['blood', '血'],
+    ['dizzy|dizziness', '头晕'],
+    ['fever', '发烧'],
+    ['coughing|cough', '咳'],
+    ['vomit|vomiting|throw up', '吐'],
+    ['diarrhea', '腹泻'],
+    ['allergy|allergic', '过敏'],
+    ['period', '月经'],
+    ['pregnant', '怀孕'],
+    ['faint|fainted|passed out', '晕倒'],
+    ['seizure', '抽搐'],
+    ['breathe|breathing', '呼吸'],
+    ['suicide', '自杀'],
+    ['overdose', '服药过量'],
+    ['hit me|hits me|beat me|beats me', '打我'],
+    ['husband', '老公'],
+    ['wife', '老婆'],
+    ['mom|mother', '妈妈'],
+    ['dad|father', '爸爸'],
+    ['baby', '宝宝'],
+    ['kids?|child', '孩子'],
+    ['pills?|medicine', '药'],
+    ['refill', '续药'],
+    ['check', '检查'],
+  ] as const
+).map(([words, said]) => [new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'g'), said])
+
+/** A sentence in both languages with its English words in Chinese; null for a text in one language. */
+export function glossed(text: string): string | null {
+  if (!/\p{Script=Han}/u.test(text) || !/[a-z]{3}/.test(text)) return null
+  const said = glosses.reduce((whole, [words, meaning]) => whole.replace(words, meaning), text)
+  return said === text ? null : said
 }

@@ -1,8 +1,9 @@
+import { pinyin } from 'pinyin-pro'
 import type { Who } from './entries.ts'
 import type { Matcher, Told } from './matcher.ts'
 import type { Model } from './model.ts'
-import { plainWords } from './plain-words.ts'
-import { soundsOf } from './pinyin-syllables.ts'
+import { glossed, plainWords } from './plain-words.ts'
+import { plainSyllables, soundsOf } from './pinyin-syllables.ts'
 import { personIn } from './who.ts'
 
 /** What a sentence tells of a complaint: which kinds of doctor, the likeliest first, and how that was read. */
@@ -23,38 +24,75 @@ const leastShare = 0.55
 /** An entry below this score holds by a character or two only; the model has a word too. */
 const surely = 2.2
 const mostSpecialties = 4
+/** A complaint of the vocabulary counts nearly as much as the surest entry. */
+const knownWeight = 0.9
+/** A sentence in both languages is understood by its Chinese words a little less surely. */
+const glossWeight = 0.9
 
 /** Either may be left out, which is how each is measured alone. */
 export type Knowledge = { matcher: Matcher | null; model: Model | null }
 
-/** Reads a folded text. Pure: nothing is kept of it. */
-export function understandComplaint(folded: string, { matcher, model }: Knowledge): UnderstoodComplaint {
+/** A complaint that the search knows by other means, with its specialties in order. */
+export type KnownComplaint = { specialtyIds: readonly string[] }
+
+/** Reads a folded text; `known` are complaints of the vocabulary in it. Pure: nothing is kept of it. */
+export function understandComplaint(
+  folded: string,
+  { matcher, model }: Knowledge,
+  known: readonly KnownComplaint[] = [],
+): UnderstoodComplaint {
   const text = plainWords(folded)
-  const { who } = personIn(text)
-  const syllables = soundsOf(text)
-  const told = (matcher?.tell(text, syllables) ?? []).filter(
-    ({ complaint }) => complaint.who === null || who.has(complaint.who),
-  )
+  const spoken = soundsOf(text)
+  const { who } = personIn(spoken ? `${text} ${spoken.join(' ')}` : text)
+  const told = matcher ? tellIn(matcher, text, who) : []
   const surest = told[0]?.score ?? 0
   const kept = told.filter(({ score }) => score >= surest * leastShare).slice(0, 5)
   const scores = new Map<string, number>()
+  const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
   for (const { complaint, score } of kept) {
     // An entry that is about such a person only says more than one that is about anybody.
     const weight = (score / surest) ** 2 * (complaint.who ? 1.4 : 1)
-    for (const [rank, id] of complaint.specialtyIds.entries())
-      scores.set(id, (scores.get(id) ?? 0) + weight * (shares[rank] ?? 0.2))
+    for (const [rank, id] of complaint.specialtyIds.entries()) add(id, weight * (shares[rank] ?? 0.2))
   }
-  const isUnsure = surest < surely
+  for (const { specialtyIds } of known)
+    for (const [rank, id] of specialtyIds.entries()) add(id, knownWeight * (shares[rank] ?? 0.2))
+  const isUnsure = surest < surely && known.length === 0
   const guess = isUnsure && model ? model.guess(text) : []
-  for (const { id, share } of guess) scores.set(id, (scores.get(id) ?? 0) + share * (kept.length > 0 ? 1.2 : 1))
+  for (const { id, share } of guess) add(id, share * (kept.length > 0 ? 1.2 : 1))
   const ordered = [...scores].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1)).map(([id]) => id)
-  const isForPerson = kept.some(({ complaint }) => complaint.who !== null)
+  const isForPerson = kept.length > 0 && kept[0]!.complaint.who !== null
   return {
     told: kept,
     specialtyIds: (isForPerson ? ordered : fitPerson(ordered, who)).slice(0, mostSpecialties),
     who,
     isGuess: kept.length === 0 && guess.length > 0,
   }
+}
+
+/** What the table says of a text, of its English words in Chinese where it has both, and of its sounds where characters say little. */
+function tellIn(matcher: Matcher, text: string, who: ReadonlySet<Who>): Told[] {
+  const inChinese = glossed(text)
+  const told = [
+    ...matcher.tell(text, soundsOf(text)),
+    ...(inChinese ? matcher.tell(inChinese, null).map((each) => ({ ...each, score: each.score * glossWeight })) : []),
+    ...heardIn(matcher, text),
+  ].filter(({ complaint }) => complaint.who === null || who.has(complaint.who))
+  told.sort((a, b) => b.score - a.score || (a.complaint.id < b.complaint.id ? -1 : 1))
+  return told.filter(({ complaint }, index) => index === told.findIndex((other) => other.complaint === complaint))
+}
+
+const han = /\p{Script=Han}/gu
+/** Fewer syllables sound like too much else. */
+const leastHeard = 4
+
+/** What characters tell by their sound: people type 带状泡疹 for 带状疱疹. */
+function heardIn(matcher: Matcher, text: string): Told[] {
+  const characters = text.match(han) ?? []
+  if (characters.length < leastHeard) return []
+  const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true, nonZh: 'removed' })
+  return matcher
+    .tell('', plainSyllables(syllables))
+    .filter(({ words }) => words.join(' ').split(' ').length >= leastHeard)
 }
 
 const childOf: Readonly<Record<string, string[]>> = {

@@ -15,7 +15,7 @@ const han: readonly [Who, RegExp][] = [
   ['elder', /爷爷|奶奶|外公|外婆|姥爷|姥姥|阿公|阿婆|阿嬷|阿嫲|公公|婆婆|嫲嫲|老人|长辈|年纪大|老年|老伴/u],
   [
     'pregnant',
-    /怀孕|孕妇|怀了|有了身孕|孕[0-9一二三四五六七八九十早中晚期]|[0-9]+周孕|大肚婆|大肚[0-9一二三四五六七八九十]|有孕|胎动|陀b|怀着/u,
+    /怀孕|孕妇|怀了|有了身孕|孕[0-9一二三四五六七八九十早中晚期]|[0-9]+周孕|大肚婆|大肚[0-9一二三四五六七八九十]|有孕|产后|坐月子|生完|胎动|陀b|怀着/u,
   ],
   ['woman', /女士|女性|妇女|老婆|太太|妻子|媳妇|闺蜜|姐姐|妹妹|妈妈|婆婆|阿姨|女朋友|女儿/u],
   ['man', /男士|男性|老公|丈夫|先生|哥哥|弟弟|爸爸|男朋友|男人|爷爷|叔叔|伯伯|儿子/u],
@@ -23,19 +23,19 @@ const han: readonly [Who, RegExp][] = [
 const latin: readonly [Who, RegExp][] = [
   [
     'infant',
-    /\b(?:newborns?|infants?|bab(?:y|ies)|(?:[0-9]+|one|two|three|four|five|six) ?(?:months?|weeks?|mo|wks?) olds?|breastfe\w+)\b/,
+    /\b(?:newborns?|infants?|bab(?:y|ies)|(?:[0-9]+|one|two|three|four|five|six) ?(?:months?|weeks?|days?|mo|wks?) olds?|breastfe\w+)\b/,
   ],
   [
     'child',
-    /\b(?:child|children|childs|kids?|toddlers?|sons?|daughters?|boys?|girls?|grandsons?|granddaughters?|grandkids?|teen(?:ager)?s?|preschooler|kindergart\w+|pediatric|haizi|xiaohai|erzi|nver|baobao)\b/,
+    /\b(?:child|children|childs|kids?|toddlers?|sons?|daughters?|boys?|girls?|grandsons?|granddaughters?|grandkids?|teen(?:ager)?s?|preschooler|kindergart\w+|pediatric|xiao hai|hai zi|er zi|nv er|bao bao|xiao peng you)\b/,
   ],
-  ['elder', /\b(?:elder(?:ly)?|grand(?:ma|pa|mother|father)|grandparents?|seniors?|nursing home|yeye|nainai|laoren)\b/],
-  ['pregnant', /\b(?:pregnan\w*|expecting|trimester|weeks along|huaiyun)\b/],
-  ['woman', /\b(?:wom[ae]n|wife|female|mom|mother|sister|aunt|girlfriend|laopo)\b/],
-  ['man', /\b(?:man|men|husband|male|dad|father|brother|uncle|boyfriend|laogong)\b/],
+  ['elder', /\b(?:elder(?:ly)?|grand(?:ma|pa|mother|father)|grandparents?|seniors?|nursing home|ye ye|nai nai|lao ren)\b/],
+  ['pregnant', /\b(?:pregnan\w*|postpartum|after giving birth|expecting|trimester|weeks along|huai yun)\b/],
+  ['woman', /\b(?:wom[ae]n|wife|female|mom|mother|sister|aunt|girlfriend|lao po)\b/],
+  ['man', /\b(?:man|men|husband|male|dad|father|brother|uncle|boyfriend|lao gong)\b/],
 ]
 const ageHan = /([0-9]{1,3}|[一二两三四五六七八九十]{1,3})岁/u
-const ageLatin = /\b([0-9]{1,3}) ?(?:yr|yrs|years?|y o|yo)\b(?: ?old)?/
+const ageLatin = /\b([0-9]{1,3}) ?(?:(?:yrs?|years?) ?old|y o|yo)\b/
 const digits: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
@@ -52,7 +52,8 @@ const grownUp = 18
 const old = 65
 
 export function personIn(text: string): Person {
-  const closed = text.replaceAll(' ', '')
+  // A test-tube baby is a wish, no child that is ill.
+  const closed = text.replaceAll(' ', '').replaceAll('试管宝宝', '')
   const who = new Set<Who>()
   for (const [id, pattern] of han) if (pattern.test(closed)) who.add(id)
   for (const [id, pattern] of latin) if (pattern.test(text)) who.add(id)

@@ -9,7 +9,7 @@ export type Phrases = { han: readonly RegExp[]; words: readonly RegExp[]; never:
 const kin =
   '(?:老公|丈夫|先生|爱人|老婆|妻子|太太|男朋友|男友|女朋友|女友|前夫|前男友|伴侣|对象|同居人|婆婆|公公|岳父|岳母|爸爸?|爹|父亲|老豆|妈妈?|母亲|老母|继父|后爸|继母|后妈|儿子|女儿|女婿|媳妇|哥哥?|弟弟?|家里?人|屋企人|仔)'
 const often = '(?:又|老是|老|经常|总是|总|一直|常常|天天|每天|成日|会|要|想|动手|喝醉了?|喝酒后?|用刀|拿刀|把我|对我)*'
-const strikes = '(?:打|殴打|揍|虐打|虐待|家暴|掐|踢|扇|威胁|恐吓|强奸|软禁)'
+const strikes = '(?:打|殴打|揍|虐打|虐待|家暴|掐|捏住|勒|踢|踹|扇|推倒|拿刀|威胁|恐吓|强奸|性侵|非礼|软禁)'
 const struck = '(?:我|人|孩子|小孩|细路|仔女|妈妈|爸爸|老人|死我|伤我|到我)'
 /** 打 that hurts nobody: shots, calls, snoring … */
 const harmless =
@@ -48,7 +48,7 @@ export const phrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
     han: [
       /家暴|家庭暴力|家庭虐待|亲密伴侣暴力|虐妻|虐夫|虐童|虐儿|虐老|虐待/,
       new RegExp(`${kin}${often}${strikes}${struck}${harmless}`),
-      new RegExp(`(?:被|畀|俾|比|让)${kin}.{0,3}${strikes}${harmless}`),
+      new RegExp(`(?:被|畀|俾|比|让)(?:我|他|她|佢|自己)?(?:的|嘅)?${kin}.{0,3}${strikes}${harmless}`),
       /^被打了?$|被打.{0,4}(?:不敢|唔敢)|(?:不敢|唔敢)(?:回家|返屋企)/,
       new RegExp(`(?:害怕|很怕|好怕|好惊)${kin}.{0,2}(?:打|回来|返来)`),
     ],

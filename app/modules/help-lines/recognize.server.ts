@@ -1,4 +1,4 @@
-import { plainWords } from '#app/modules/complaints/plain-words.ts'
+import { glossed, plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
@@ -14,13 +14,35 @@ const farthest = 24
 export function helpTopicsIn(folded: string): HelpTopic[] {
   if (folded === '') return []
   const told = tableTopics(folded)
-  return helpTopics.filter((topic) => told.has(topic) || isTold(folded, topic))
+  return helpTopics.filter((topic) => (told.has(topic) || isTold(folded, topic)) && !isPast(folded, topic))
+}
+
+/** What was long ago, is feared for later or is being recovered from. */
+const past =
+  /去年|前年|以前|年前|个月前|月前|上个月|曾经|小时候|好了|康复|复健|预防|怕会|会不会遗传|家族|遗传|病史|去世|过世|走了(?=.{0,4}(?:年|个月))|\b(?:last (?:year|month|summer|winter|spring|fall)|(?:years?|months?) ago|ago|history of|family history|as a (?:kid|child)|recover\w*|rehab\w*|prevent\w*|survivor|bereave\w*|grief|used to|qunian|yiqian|yufang|kangfu|haole)\b/
+const present =
+  /现在|而家|正在|突然|刚刚|刚才|马上|今天|今日|今晚|又|还想|仍然|\b(?:now|right now|suddenly|sudden|just|today|tonight|again|still|xianzai|turan)\b/
+/** Somebody else's death, for whom there is no line any more. */
+const bereaved =
+  /去世|过世|走了.{0,4}年|年前.{0,6}自杀|自杀.{0,6}年前|\b(?:died (?:by|from|of)|grief|bereave\w*|lost my \w+ to)\b/
+
+/** Whether what a text tells of a topic is over, or only feared. Violence at home is never taken for over. */
+function isPast(folded: string, topic: HelpTopic): boolean {
+  if (topic === 'violence' || present.test(folded)) return false
+  return (topic === 'suicide' ? bereaved : past).test(folded)
 }
 
 function tableTopics(folded: string): Set<string | null> {
   const text = plainWords(folded)
-  const told = emergencyMatcher().tell(text, soundsOf(text))
-  return new Set(told.filter(({ gap }) => gap <= farthest).map(({ complaint }) => complaint.help))
+  const inChinese = glossed(text)
+  const told = [
+    ...emergencyMatcher().tell(text, soundsOf(text)),
+    ...(inChinese ? emergencyMatcher().tell(inChinese, null) : []),
+  ]
+  // A word that is one letter from another is none of danger: scalp, scald.
+  return new Set(
+    told.filter(({ gap, isMended }) => gap <= farthest && !isMended).map(({ complaint }) => complaint.help),
+  )
 }
 
 function isTold(folded: string, topic: HelpTopic): boolean {

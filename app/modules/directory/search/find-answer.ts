@@ -1,3 +1,4 @@
+import { neighborsOf } from '#app/modules/complaints/neighbors.ts'
 import type { Knowledge } from '#app/modules/complaints/understand.ts'
 import { understandComplaint } from '#app/modules/complaints/understand.ts'
 import { unite } from './doc-set.ts'
@@ -6,7 +7,7 @@ import { fold } from './fold.ts'
 import { asTyped, interpret, textOf, type Interpretation } from './interpretation.ts'
 import type { SearchResult } from './search-query.ts'
 import type { Segment } from './segment.ts'
-import { sentenceOf, sentenceReadings, waysToGiveUp, type Sentence, type Wish } from './sentence.ts'
+import { knownComplaints, sentenceOf, sentenceReadings, waysToGiveUp, type Sentence, type Wish } from './sentence.ts'
 import { correct } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -23,9 +24,6 @@ export type Answer = {
   /** Wishes that nobody fits together with the others. */
   givenUp: ReadonlySet<Wish>
 }
-
-/** Sees to it that a complaint whose doctors are not listed still leads to somebody who can say where to go. */
-const generalists = ['family-medicine', 'internal-medicine']
 
 /**
  * Reads a text as names and meanings first. Where words are left over it is a sentence, and what it tells comes from the complaints; a
@@ -45,7 +43,9 @@ export async function findAnswer(
   const isFound = strict.some(({ found }) => isFilled(found!))
   const hasRest = read.pieces.some((piece) => !piece.isFiller && piece.meanings.length === 0)
   const sentence =
-    !isName && !(isFound && isNamed(read)) && (hasRest || !isFound) ? sentenceOf(read.pieces, understandComplaint(fold(text), knowledge())) : null
+    !isName && !(isFound && isNamed(read)) && (hasRest || !isFound)
+      ? sentenceOf(read.pieces, understandComplaint(fold(text), knowledge(), knownComplaints(read.pieces)))
+      : null
   if (sentence && (isTold(sentence, read) || (!hasRest && !isFound))) {
     const answer = await findSentence(snapshot, sentence)
     if (answer) return { ...plain, ...answer, finds: joined(strict, answer.finds), sentence, isName: false }
@@ -75,26 +75,40 @@ const isNamed = ({ pieces }: Interpretation) =>
 
 /** What the model says alone counts in a text as long as a sentence; a short one may be a name. */
 const sentenceUnits = 4
+const latinSentenceUnits = 6
+/** Of fewer words in letters more than this share has to be the complaint's. */
+const nameShare = 0.5
+/** So many letters without a gap are several words: pinyin as it is typed. */
+const sentenceLetters = 16
 
 function isTold({ complaint }: Sentence, { pieces }: Interpretation): boolean {
   const rest = pieces.flatMap((piece) => (piece.isFiller || piece.meanings.length > 0 ? [] : piece.units))
-  // A few words in letters may be a name, of which one happens to be a word.
-  const isNameLike = rest.length < sentenceUnits && rest.every(({ kind }) => kind === 'word')
-  const least = isNameLike ? (rest.length * 2) / 3 : 0
+  // Words in letters may be a name, of which one happens to be a word.
+  const isLatin = rest.every(({ kind }) => kind === 'word')
+  const isLong =
+    rest.length >= (isLatin ? latinSentenceUnits : sentenceUnits) ||
+    rest.some(({ text }) => text.length >= sentenceLetters)
+  const least = isLatin && !isLong ? rest.length * nameShare : 0
   const wordsOf = (words: readonly string[]) => words.join(' ').split(' ').length
   if (complaint.told.some(({ isSure, words }) => isSure && wordsOf(words) >= least)) return true
-  return (complaint.isGuess || complaint.told.length > 0) && rest.length >= sentenceUnits
+  return (complaint.isGuess || complaint.told.length > 0) && isLong
 }
 
-/** Whom a sentence finds, with as few wishes given up as have to be; null for nobody. */
+/**
+ * Whom a sentence finds; null for nobody. The right kind of doctor comes before every wish: as few wishes are given up as have to
+ * be for somebody of the first kinds, then the others follow who fit as much. Where none of these is listed, their neighbors.
+ */
 async function findSentence(snapshot: Segments, sentence: Sentence): Promise<Pick<Answer, 'finds' | 'givenUp'> | null> {
-  const asked = sentence.specialtyIds.length > 0 ? [sentence, { ...sentence, specialtyIds: generalists }] : [sentence]
-  for (const each of asked)
-    for (const givenUp of waysToGiveUp(each.wishes)) {
-      const readings = sentenceReadings(each, givenUp)
-      if (readings.length === 0) continue
-      const finds = await findTiers(snapshot, readings)
-      if (finds.some(({ found }) => isFilled(found!))) return { finds, givenUp }
+  const { coreIds, specialtyIds } = sentence
+  const circles = specialtyIds.length > 0 ? [coreIds, specialtyIds, neighborsOf(specialtyIds)] : [[]]
+  for (const circle of circles)
+    for (const givenUp of waysToGiveUp(sentence.wishes)) {
+      const first = await findTiers(snapshot, sentenceReadings({ ...sentence, specialtyIds: circle }, givenUp))
+      if (!first.some(({ found }) => isFilled(found!))) continue
+      const others = specialtyIds.filter((id) => !circle.includes(id))
+      if (others.length === 0) return { finds: first, givenUp }
+      const rest = await findTiers(snapshot, sentenceReadings({ ...sentence, specialtyIds: others }, givenUp))
+      return { finds: joined(first, rest), givenUp }
     }
   return null
 }

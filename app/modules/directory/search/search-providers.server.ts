@@ -42,12 +42,7 @@ export async function searchSnapshot(
   query: SearchQuery,
   knowledge: () => Knowledge = complaintKnowledge,
 ): Promise<SearchResult> {
-  const { finds, read, isName, corrected } = await findAnswer(
-    snapshot,
-    vocabulary,
-    query.text,
-    knowledge,
-  )
+  const { finds, read, isName, corrected } = await findAnswer(snapshot, vocabulary, query.text, knowledge)
   const choices = choicesOf(query.filters)
   const matched = finds.map((each) => ({
     ...each,

@@ -1,10 +1,12 @@
-import type { UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
+import type { KnownComplaint, UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
 import { all, any, value, type Expression } from './expression.ts'
 import type { Piece } from './vocabulary.ts'
 
 /** What a whole sentence asks for: kinds of doctor in order, and wishes that can be given up when nobody fits them all. */
 export type Sentence = {
   specialtyIds: string[]
+  /** Of these, the first, and whoever is nearly as right. */
+  coreIds: string[]
   /** The entries and the vocabulary's complaints that say so, for the reader. */
   complaint: UnderstoodComplaint
   wishes: Wish[]
@@ -19,24 +21,33 @@ const wishKinds = ['flag', 'gender', 'neighborhood', 'plan', 'language'] as cons
 
 /** A kind of doctor that is named outweighs every complaint. */
 const namedWeight = 3
-/** A complaint of the vocabulary counts nearly as much as the surest entry. */
-const symptomWeight = 0.9
 const mostSpecialties = 6
+/** What scores this share of the first kind of doctor is as right as it. */
+const nearlyFirst = 0.7
+const mostCore = 2
+
+/** Complaints that the vocabulary knows by their names. */
+export const knownComplaints = (pieces: readonly Piece[]): KnownComplaint[] =>
+  pieces.flatMap(({ meanings }) => {
+    const symptom = meanings.find(({ kind }) => kind === 'symptom')
+    return symptom ? [{ specialtyIds: symptom.values.map(({ id }) => id) }] : []
+  })
 
 export function sentenceOf(pieces: readonly Piece[], complaint: UnderstoodComplaint): Sentence {
   const scores = new Map<string, number>()
   const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
-  for (const [rank, id] of complaint.specialtyIds.entries()) add(id, 1 / (1 + rank))
-  for (const { meanings } of pieces) {
-    const symptom = meanings.find(({ kind }) => kind === 'symptom')
-    const named = meanings.find(({ kind }) => kind === 'specialty')
-    if (symptom) for (const [rank, { id }] of symptom.values.entries()) add(id, symptomWeight / (1 + rank))
-    if (named) for (const { id } of named.values) add(id, symptom ? 0.2 : namedWeight)
-  }
-  const specialtyIds = [...scores]
-    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .map(([id]) => id)
-  return { specialtyIds: specialtyIds.slice(0, mostSpecialties), complaint, wishes: wishesIn(pieces) }
+  const named = pieces.flatMap(({ meanings }) =>
+    meanings.some(({ kind }) => kind === 'symptom') ? [] : meanings.filter(({ kind }) => kind === 'specialty'),
+  )
+  for (const { id } of named.flatMap(({ values }) => values)) add(id, namedWeight)
+  // Whoever names a kind of doctor needs no guess at another.
+  if (named.length === 0 || !complaint.isGuess)
+    for (const [rank, id] of complaint.specialtyIds.entries()) add(id, 1 / (1 + rank / 2))
+  const ordered = [...scores].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+  const most = ordered[0]?.[1] ?? 0
+  const specialtyIds = ordered.map(([id]) => id).slice(0, mostSpecialties)
+  const core = ordered.filter(([, score]) => score >= most * nearlyFirst).slice(0, Math.max(mostCore, named.length))
+  return { specialtyIds, coreIds: core.map(([id]) => id), complaint, wishes: wishesIn(pieces) }
 }
 
 function wishesIn(pieces: readonly Piece[]): Wish[] {
