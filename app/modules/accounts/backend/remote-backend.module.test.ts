@@ -150,6 +150,32 @@ describe('signing in', () => {
     },
   )
 
+  it.each([500, 502, 503, 504])(
+    'that is refused by a failure with words of its own, %i, is no wrong password',
+    async (status) => {
+      const behavior = { status, json: { status: 'error', message: '系统维护中' } }
+      const { server, backend } = await backendWith(behavior)
+      const outcome = { status: 'unauthenticated', code: 'LOGIN_FAILED', message: '系统维护中' }
+      for (let time = 0; time < 25; time++) expect(await backend.signIn(credentials, caller)).toEqual(outcome)
+      expect(server.calls).toHaveLength(25)
+    },
+  )
+
+  it('that cannot be asked for is no wrong password', async () => {
+    const { server, backend } = await backendWith(welcome)
+    const broken = { ...caller, clientAddress: 'no\r\naddress' }
+    for (let time = 0; time < 25; time++)
+      expect(await backend.signIn(credentials, broken)).toMatchObject({ code: 'UNKNOWN_ERROR' })
+    expect(server.calls).toHaveLength(0)
+    expect(await backend.signIn(credentials, caller)).toMatchObject({ status: 'authenticated' })
+  })
+
+  it('with a wrong password is counted', async () => {
+    const { server, backend } = await backendWith({ json: { status: 'error' } })
+    for (let time = 0; time < 7; time++) await backend.signIn(credentials, caller)
+    expect(server.calls).toHaveLength(5)
+  })
+
   it('follows no redirect, not even to where a welcome waits', async () => {
     const elsewhere = await backendWith(welcome)
     const location = { Location: `${elsewhere.server.url}/api/provider/login` }

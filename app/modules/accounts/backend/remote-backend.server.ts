@@ -4,12 +4,14 @@ import { paths } from '#app/paths.ts'
 import { credentialsFault, enteredCredentials, enteredPasswords, passwordChangeFault } from './entered-fields.ts'
 import type { Caller, IdentityBackend, SessionRef, SignInOutcome } from './identity-backend.ts'
 import { readPasswordChangeAnswer, readSessionAnswer, readSignInAnswer } from './remote-answers.ts'
-import { callRemote, type TimeLimits, timeLimits } from './remote-call.server.ts'
+import { callRemote, type RemoteAnswer, type TimeLimits, timeLimits } from './remote-call.server.ts'
 import { endRemoteSession, findRemoteAccount, startRemoteSession } from './remote-session.server.ts'
 
 const refused = (code: string) => ({ code, message: null })
 /** Whether an answer of the other backend means that its own session is over. */
 const isDenied = (status: number) => status === 401
+/** Whether the other backend has judged nothing, however it words that: maintenance has an envelope, too. */
+const hasFailed = (answer: RemoteAnswer) => answer.kind !== 'answered' || answer.status >= 500
 
 /** Wrong passwords are counted here as well, as those of our own accounts are. */
 async function takeTokens(network: string, username: string) {
@@ -64,13 +66,16 @@ async function signIn(to: CallTo, ...[credentials, caller]: Arguments<'signIn'>)
     const { retryAfterSeconds } = taken
     return { status: 'unauthenticated', ...refused('TOO_MANY_ATTEMPTS'), retryAfterSeconds }
   }
-  const answer = await callRemote({ ...call, body })
+  const answer = await callRemote({ ...call, body }).catch(async (error: unknown) => {
+    await returnTokens(network, body.loginUsername)
+    throw error
+  })
   const read = answer.kind === 'answered' ? readSignInAnswer(answer.body) : unreachable
+  if (read.status !== 'unauthenticated' || hasFailed(answer)) await returnTokens(network, body.loginUsername)
   if (answer.kind === 'answered' && read.status === 'unauthenticated') {
     const { retryAfterSeconds } = answer
     return { ...read, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
   }
-  await returnTokens(network, body.loginUsername)
   if (read.status !== 'authenticated') return read
   const { requiresPasswordChange } = read.profile
   return { status: 'authenticated', ...(await startRemoteSession(read.profile, caller)), requiresPasswordChange }
