@@ -4,14 +4,20 @@ import { createActionLink, type NewActionLink } from '#app/modules/action-links/
 import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
 import { joinWaitlist } from '#app/modules/booking/commands/join-waitlist.server.ts'
+import { slotText } from '#app/modules/booking/forms.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 
-/** How the form of an action is reached: the path's parameters, the query of its address, and who asks. */
-export type Reached = { params?: Record<string, string>; search?: string; headers?: Record<string, string> }
+/** How the form of an action is reached: the path's parameters, the query of its address, who asks, and answers that it takes. */
+export type Reached = {
+  params?: Record<string, string>
+  search?: string
+  headers?: Record<string, string>
+  fields?: Record<string, string>
+}
 
 const slug = 'zhining-bai'
 const hour = 60 * 60_000
@@ -24,7 +30,11 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     await insertSpecialty(tx, { id: 'family-medicine' })
     const userId = await insertUser(tx)
     const provider = { slug, userId, isProfileComplete: false, specialties: ['family-medicine'] }
-    const practice = await insertPractice(tx, { provider, visitType: { code: 'office' } })
+    const practice = await insertPractice(tx, {
+      provider,
+      facility: { slug: 'apricot' },
+      visitType: { code: 'office' },
+    })
     const inviteToken = newToken()
     await tx.insert(invites).values({
       ...{ id: newToken(), inviterId: userId, tokenHash: tokenHash(inviteToken), facilityIds: [practice.facilityId] },
@@ -49,17 +59,27 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
+  const visitAt = (instant: number) => ({ loc: 'apricot', vt: 'office', slot: slotText(instant) })
+  const dateTo = new Date(now() + 20 * 24 * hour).toISOString().slice(0, 10)
   return {
+    '/contact/concierge': { fields: { relation: 'self' } },
+    '/industry-partner': { fields: { kind: 'lab' } },
     '/provider/4/onboarding': { search: '?step=names', headers },
     '/provider/4/dashboard/clinics/edit/personal': { search: '?part=names', headers },
-    '/doctor/:specialty/:slug/appointment': { params: doctor, search: '?vt=office' },
-    '/doctor/:specialty/:slug/appointment/hold': { params: doctor },
-    '/doctor/:specialty/:slug/waitlist': { params: doctor },
+    '/doctor/:specialty/:slug/appointment': {
+      ...{ params: doctor, search: '?vt=office' },
+      fields: { ...visitAt(startsAt + 2 * hour), visited: 'no' },
+    },
+    '/doctor/:specialty/:slug/appointment/hold': { params: doctor, fields: visitAt(startsAt + 3 * hour) },
+    '/doctor/:specialty/:slug/waitlist': {
+      params: doctor,
+      fields: { loc: 'apricot', vt: 'office', dateFrom: dateTo, dateTo, parts: 'am', weekdays: '1', notice: '240' },
+    },
     '/doctor/:specialty/:slug/report': { params: doctor },
     '/:token/code': { params: locked },
     '/:token/access': { params: locked },
     '/:token/confirmation': { params: open },
-    '/:token/reschedule': { params: open },
+    '/:token/reschedule': { params: open, fields: { slot: slotText(startsAt + 4 * hour) } },
     '/:token/cancellation': { params: open },
     '/:token/renewal': { params: open },
     '/:token/acceptance': { params: waiting },

@@ -11,6 +11,8 @@ export type Action = {
   params: Record<string, string>
   search: string
   headers: Record<string, string>
+  /** Answers that its form takes, where not every text will do. */
+  fields: Record<string, string>
 }
 
 /** Everybody's actions with all that is needed to get as far as the form: by somebody who may, about an object that is there. */
@@ -25,12 +27,13 @@ export async function reachedActions(world: World): Promise<Action[]> {
     if (row) {
       const role = row.allowed.at(-1)!
       const params = await row.make({ world, practice: world.practiceOf(role), role })
-      actions.push({ path, file, params, search: row.search?.(params) ?? '', headers: world.headers[role] })
+      const search = row.search?.(params) ?? ''
+      actions.push({ path, file, params, search, headers: world.headers[role], fields: row.fields?.(params) ?? {} })
     } else {
-      const { params = {}, search = '', ...reached } = open[path] ?? {}
+      const { params = {}, search = '', fields = {}, ...reached } = open[path] ?? {}
       expect(path.includes(':') && !open[path] ? path : null, 'an action that nobody reaches here').toBeNull()
       const headers = reached.headers ?? (isPrivate.has(path) ? world.headers.tier_4 : {})
-      actions.push({ path, file, params, search, headers })
+      actions.push({ path, file, params, search, headers, fields })
     }
   }
   return actions
