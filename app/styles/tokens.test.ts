@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const source = readFileSync('app/styles/tokens.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+// In the order in which app.css takes them.
+const source = ['tokens', 'roles', 'document']
+  .map((name) => readFileSync(`app/styles/${name}.css`, 'utf8'))
+  .join('\n')
+  .replaceAll(/\/\*.*?\*\//gs, '')
 const colors = new Map(
   [...source.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]),
 )

@@ -78,9 +78,9 @@ describe('the catalogue', () => {
   })
 
   it('has a rule in the stylesheets for every class', () => {
-    const styles = readdirSync(join('app', 'styles'), { recursive: true, encoding: 'utf8' })
+    const styles = readdirSync('app', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(join('app', 'styles', file), 'utf8'))
+      .map((file) => readFileSync(join('app', file), 'utf8'))
       .join('\n')
     const defined = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
     const utility = /^(contents|mt-4|p-4|max-w-\d+|bg-ink-800)$/

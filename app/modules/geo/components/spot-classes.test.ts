@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { spotClasses } from './spot-classes.ts'
 
-const css = readFileSync('app/styles/map.css', 'utf8')
+const css = readFileSync('app/styles/map-spots.css', 'utf8')
 
 it('writes a spot as digits, zeros left out', () => {
   const view = { width: 200, height: 1000 }

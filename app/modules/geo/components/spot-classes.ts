@@ -1,15 +1,25 @@
 /**
- * Classes that put something at a spot of a drawing, in tenths of a percent of its sides (`.map-at` in map.css): one for each digit, because
+ * Classes that put something at a spot of a drawing, in tenths of a percent of its sides (`.map-at` in map-spots.css): one for each digit, because
  * the Content-Security-Policy lets no page have style attributes. What lies outside is put on the edge.
  */
 export function spotClasses(at: { x: number; y: number }, view: { width: number; height: number }): string {
-  return ['map-at', ...digits('x', at.x / view.width), ...digits('y', at.y / view.height)].join(' ')
+  const [xt, xu, xd] = digits(at.x / view.width)
+  const [yt, yu, yd] = digits(at.y / view.height)
+  return [
+    'map-at',
+    xt && `xt${xt}`,
+    xu && `xu${xu}`,
+    xd && `xd${xd}`,
+    yt && `yt${yt}`,
+    yu && `yu${yu}`,
+    yd && `yd${yd}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-function digits(axis: 'x' | 'y', share: number): string[] {
+/** Tens, units and tenths of a percent. */
+function digits(share: number): [number, number, number] {
   const tenths = Math.round(Math.min(1, Math.max(0, share)) * 1000)
-  const [tens, units, rest] = [Math.floor(tenths / 100), Math.floor(tenths / 10) % 10, tenths % 10]
-  return [tens && `${axis}t${tens}`, units && `${axis}u${units}`, rest && `${axis}d${rest}`].filter(
-    (name) => name !== 0,
-  )
+  return [Math.floor(tenths / 100), Math.floor(tenths / 10) % 10, tenths % 10]
 }

@@ -16,7 +16,7 @@ import { registerProvider } from '#app/modules/practice/registration/register-pr
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import addressStyles from '#app/styles/parts/address.css?url'
+import addressStyles from '#app/styles/address.css?url'
 
 export const handle = { islands: ['address'] } satisfies PageHandle
 

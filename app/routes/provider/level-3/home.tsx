@@ -13,7 +13,7 @@ import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
 import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro', islands: ['live'] }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

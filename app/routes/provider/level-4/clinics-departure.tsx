@@ -21,7 +21,7 @@ import { versionForm } from '#app/modules/practice/places/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import styles from '#app/styles/parts/practice.css?url'
+import styles from '#app/styles/practice.css?url'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 

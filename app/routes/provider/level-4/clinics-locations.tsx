@@ -15,7 +15,7 @@ import { takeAddressChange } from '#app/modules/practice/places/take-address-cha
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import styles from '#app/styles/parts/address.css?url'
+import styles from '#app/styles/address.css?url'
 
 export const handle = { guard: 'auth', density: 'pro', islands: ['address'] } satisfies PageHandle
 

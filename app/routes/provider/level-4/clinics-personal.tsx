@@ -15,7 +15,7 @@ import { findPersonalPage } from '#app/modules/practice/profile/personal-page.se
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import styles from '#app/styles/parts/practice.css?url'
+import styles from '#app/styles/practice.css?url'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 

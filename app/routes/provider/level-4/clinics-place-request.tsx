@@ -14,8 +14,8 @@ import { type PlaceAnswer, takeNewPlace } from '#app/modules/practice/places/tak
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import addressStyles from '#app/styles/parts/address.css?url'
-import styles from '#app/styles/parts/practice.css?url'
+import addressStyles from '#app/styles/address.css?url'
+import styles from '#app/styles/practice.css?url'
 
 export const handle = { guard: 'auth', density: 'pro', islands: ['address'] } satisfies PageHandle
 

@@ -16,8 +16,8 @@ import type { PlaceAnswer } from '#app/modules/practice/places/take-new-place.se
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import addressStyles from '#app/styles/parts/address.css?url'
-import styles from '#app/styles/parts/practice.css?url'
+import addressStyles from '#app/styles/address.css?url'
+import styles from '#app/styles/practice.css?url'
 
 export const handle = { islands: ['address'] } satisfies PageHandle
 

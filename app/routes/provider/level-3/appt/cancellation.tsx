@@ -7,7 +7,7 @@ import { CancellationForm } from '#app/modules/desk/components/reason-forms.tsx'
 import { cancellationForm } from '#app/modules/desk/desk-forms.ts'
 import { loadStepPage, submitStep } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro' }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

@@ -15,7 +15,7 @@ import { dayColumns } from '#app/modules/desk/step-nouns.ts'
 import { waitlistView } from '#app/modules/desk/waitlist-filters.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro', islands: ['live', 'desk'] }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

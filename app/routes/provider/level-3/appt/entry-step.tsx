@@ -5,7 +5,7 @@ import { guard } from '#app/modules/accounts/guards.server.ts'
 import { EntryPage } from '#app/modules/desk/components/entry-page.tsx'
 import { entryStepOf, loadEntryPage, takeEntryStep } from '#app/modules/desk/pages/entry-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro' }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

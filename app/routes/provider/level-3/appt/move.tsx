@@ -7,7 +7,7 @@ import { MoveForm } from '#app/modules/desk/components/time-forms.tsx'
 import { moveForm } from '#app/modules/desk/desk-forms.ts'
 import { instantOf, loadTimePage, submitStep } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro' }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

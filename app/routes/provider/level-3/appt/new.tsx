@@ -17,7 +17,7 @@ import {
 } from '#app/modules/desk/pages/booking-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro' }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

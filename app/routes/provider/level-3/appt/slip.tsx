@@ -8,7 +8,7 @@ import { getTicketPage } from '#app/modules/booking/pages/ticket-page.server.ts'
 import { SlipPage } from '#app/modules/desk/components/slip-page.tsx'
 import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro', islands: ['desk'] }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

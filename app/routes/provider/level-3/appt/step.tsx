@@ -8,7 +8,7 @@ import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
 import { endStep, loadStepPage, readStep } from '#app/modules/desk/pages/step-page.server.ts'
 import { isButtonStep } from '#app/modules/desk/step-nouns.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro' }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

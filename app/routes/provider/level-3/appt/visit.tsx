@@ -5,7 +5,7 @@ import { guard } from '#app/modules/accounts/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
 import { loadStepPage } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = { guard: 'provider-auth', density: 'pro' }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]

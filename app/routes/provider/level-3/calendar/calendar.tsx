@@ -10,7 +10,7 @@ import { openDesk } from '#app/modules/desk/open-desk.server.ts'
 import { calendarPage } from '#app/modules/desk/pages/calendar-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
-import deskStyles from '#app/styles/parts/desk.css?url'
+import deskStyles from '#app/styles/desk.css?url'
 
 export const handle = {
   guard: 'provider-auth',

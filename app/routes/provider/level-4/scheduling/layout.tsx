@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react'
-import styles from '#app/styles/parts/schedule.css?url'
+import styles from '#app/styles/schedule.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
