@@ -142,7 +142,7 @@ function BulkButtons() {
       <button type="submit" className="btn btn--line" formAction={remind}>
         {t('bulk.remind')}
       </button>
-      <label className="bulk__reason">
+      <label>
         <span className="vh">{t('cancellation.reason')}</span>
         <Select
           name="reason"

@@ -156,7 +156,7 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
         {notice}
       </p>
       {columns.map(({ slug, name }) => (
-        <section key={slug} className="drawn__column" aria-label={name || t('title.calendar')}>
+        <section key={slug} aria-label={name || t('title.calendar')}>
           {name && <h2 className="events__title">{name}</h2>}
           <FullCalendar
             {...fixedOptions}

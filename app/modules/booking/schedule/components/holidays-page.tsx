@@ -52,7 +52,7 @@ export function HolidaysPage({ page, packs, kept, basis, answer }: HolidaysPageP
         <input type="hidden" name="basis" value={basis} />
         {packs.map(({ pack, holidays }) => (
           <Card key={pack} as="section" className="sched__card" labelledBy={`pack-${pack}`}>
-            <div className="sched__pad sched__head">
+            <div className="sched__pad">
               <h2 id={`pack-${pack}`}>{t(`holidays.packs.${pack}.title`)}</h2>
               <p className="muted">{t(`holidays.packs.${pack}.lead`)}</p>
             </div>

@@ -125,7 +125,7 @@ export function WizardPage({ page, answer, post, maps }: WizardPageProps) {
   )
   const isLooked = personal.isPublished && (step === 'names' || step === 'about')
   return (
-    <div className="stack own-wizard">
+    <div className="stack">
       <h1>{t('onboarding.title')}</h1>
       <p className="lead">{t('onboarding.lead', { percent })}</p>
       <Stepper
