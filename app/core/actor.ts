@@ -5,23 +5,48 @@ export type SeatRole = 'owner' | 'manager' | 'front_desk' | 'biller' | 'clinicia
 
 export type SessionScope = 'provider' | 'association' | 'admin'
 
-/** Who is signed in: the first argument of every query and command of a private area. Made by a guard, never from a form. */
-export type Actor = Readonly<{
+/** What is known of everybody who is signed in, in whichever area. */
+type SignedIn = Readonly<{
   userId: string
   sessionId: string
-  scope: SessionScope
   locale: Locale
   /** Shown in headers and in the log of a visit: "Lily Chen". */
   name: string
   email: string
-  /** The profile this account owns; null for staff. */
-  providerId: string | null
-  /** 1 to 4: of the own profile, or for staff the highest of the practices they have a seat at. */
-  tier: number
-  /** `tier` is that of the practice: its owner's, by which what a seat allows is bounded. */
-  seats: readonly Readonly<{ facilityId: string; role: SeatRole; tier: number }>[]
-  /** Codes such as `doctor.approve`; only administrators have any. */
-  permissions: ReadonlySet<string>
-  isProfileComplete: boolean
   requiresPasswordChange: boolean
 }>
+
+/** A provider, or somebody with a seat at a practice. */
+export type ProviderActor = SignedIn &
+  Readonly<{
+    scope: 'provider'
+    /** The profile this account owns; null for staff. */
+    providerId: string | null
+    /** 1 to 4: of the own profile, or for staff the highest of the practices they have a seat at. */
+    tier: number
+    /** `tier` is that of the practice: its owner's, by which what a seat allows is bounded. */
+    seats: readonly Readonly<{ facilityId: string; role: SeatRole; tier: number }>[]
+    isProfileComplete: boolean
+  }>
+
+export type AssociationActor = SignedIn & Readonly<{ scope: 'association' }>
+
+export type AdminActor = SignedIn &
+  Readonly<{
+    scope: 'admin'
+    /** Codes such as `doctor.approve`. */
+    permissions: ReadonlySet<string>
+  }>
+
+/**
+ * Who is signed in, by their area: the first argument of every query and command of a private area. Made by a guard, never from a form.
+ * What only one kind of people has stands in that kind alone.
+ */
+export type SignedInActor = ProviderActor | AssociationActor | AdminActor
+
+/** Whoever does something: besides those who are signed in a reader of open pages, a patient with a link or a form, and the product itself. */
+export type Actor =
+  | SignedInActor
+  | Readonly<{ scope: 'visitor'; locale: Locale }>
+  | Readonly<{ scope: 'patient'; patientId: string | null }>
+  | Readonly<{ scope: 'system' }>

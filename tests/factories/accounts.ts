@@ -1,4 +1,4 @@
-import type { Actor, SeatRole } from '#app/core/actor.ts'
+import type { AdminActor, AssociationActor, ProviderActor, SeatRole, SessionScope } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -55,7 +55,7 @@ export async function insertSeat(
 /** Headers of a browser in which a user has just signed in, for `get` and `post` of tests/routes. */
 export async function signedIn(
   user: string | { id: string },
-  session: { scope?: Actor['scope']; isRemembered?: boolean } = {},
+  session: { scope?: SessionScope; isRemembered?: boolean } = {},
 ): Promise<Record<string, string>> {
   const { scope = 'provider', isRemembered = true } = session
   const userId = typeof user === 'string' ? user : user.id
@@ -64,6 +64,15 @@ export async function signedIn(
   return { Cookie: cookie.split(';')[0]! }
 }
 
+const person = {
+  userId: 'user-1',
+  sessionId: 'session-1',
+  locale: 'zh-Hans',
+  name: 'Lily Chen',
+  email: 'lily@example.com',
+  requiresPasswordChange: false,
+} as const
+
 /** Somebody at the front desk, or a manager, as booking knows them: asked of policy, at a place of their own. */
 export function deskActor({ id = 'user-1', isManager = false } = {}): StaffActor {
   const seat = { facilityId: 'facility-1', role: isManager ? 'manager' : 'front_desk', tier: 3 } as const
@@ -71,20 +80,22 @@ export function deskActor({ id = 'user-1', isManager = false } = {}): StaffActor
 }
 
 /** An actor as a guard would answer it, for tests of rules; a manager at `facility-1` of a tier 3 practice unless told otherwise. */
-export function actorOf(overrides: Partial<Actor> = {}): Actor {
+export function actorOf(overrides: Partial<ProviderActor> = {}): ProviderActor {
   return {
-    userId: 'user-1',
-    sessionId: 'session-1',
+    ...person,
     scope: 'provider',
-    locale: 'zh-Hans',
-    name: 'Lily Chen',
-    email: 'lily@example.com',
     providerId: null,
     tier: 3,
     seats: [{ facilityId: 'facility-1', role: 'manager', tier: 3 }],
-    permissions: new Set(),
     isProfileComplete: true,
-    requiresPasswordChange: false,
     ...overrides,
   }
 }
+
+/** Somebody of the administration with these permissions, and somebody of an association. */
+export const adminActor = (...permissions: string[]): AdminActor => ({
+  ...person,
+  scope: 'admin',
+  permissions: new Set(permissions),
+})
+export const associationActor: AssociationActor = { ...person, scope: 'association' }

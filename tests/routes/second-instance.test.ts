@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { setClock } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { findSessionByToken } from '#app/core/session.server.ts'
 import { backendAt } from '#app/modules/accounts/backend/configured-backend.server.ts'
 import type { Caller } from '#app/modules/accounts/backend/identity-backend.ts'
-import { findActor } from '#app/modules/accounts/queries/find-actor.server.ts'
+import { findActorIn } from '#app/modules/accounts/queries/find-actor.server.ts'
 import { sessions, users } from '#drizzle/schema/accounts.ts'
 import { startSecondInstance } from '#tests/fakes/second-instance.ts'
 import { testPassword } from '#tests/factories/accounts.ts'
@@ -37,7 +37,7 @@ async function signIn(backend: ReturnType<typeof backendAt>, loginPassword = tes
   const outcome = await backend.signIn({ loginUsername: ' Lily.Chen', loginPassword }, caller())
   if (outcome.status !== 'authenticated') throw new Error(`The sign-in failed: ${JSON.stringify(outcome)}`)
   const row = (await findSessionByToken(outcome.token))!
-  return { outcome, actor: (await findActor(row, 'en-US'))! }
+  return { outcome, actor: (await findActorIn('provider', row, 'en-US'))! }
 }
 
 describe('a second instance of the product as the backend', () => {
@@ -108,10 +108,13 @@ describe('a session from a backend', () => {
     const { second, backend } = await start()
     const without = backendAt('')
     const uses = [
-      [(actor: Actor) => without.checkSession(actor, caller()), { authenticated: false, userId: null, email: null }],
-      [(actor: Actor) => without.signOut(actor, caller()), { code: null }],
       [
-        (actor: Actor) =>
+        (actor: ProviderActor) => without.checkSession(actor, caller()),
+        { authenticated: false, userId: null, email: null },
+      ],
+      [(actor: ProviderActor) => without.signOut(actor, caller()), { code: null }],
+      [
+        (actor: ProviderActor) =>
           without.changePassword(
             { currentPassword: testPassword, newPassword: 'cedar-harbor-kite-52' },
             actor,

@@ -1,4 +1,4 @@
-import type { Actor, SessionScope } from '#app/core/actor.ts'
+import type { ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
@@ -12,7 +12,7 @@ import {
   touchSession,
 } from '#app/core/session.server.ts'
 import { paths } from '#app/paths.ts'
-import { findActor } from './queries/find-actor.server.ts'
+import { type ActorOf, findActor, findActorIn } from './queries/find-actor.server.ts'
 import { returnPathOf } from './return-path.server.ts'
 import { claimForm } from './unsent/commands/claim-form.server.ts'
 import { keepForm } from './unsent/commands/keep-form.server.ts'
@@ -24,7 +24,7 @@ export type GuardOptions = Readonly<{
   isPoll?: boolean
 }>
 
-type Guard = (request: Request, options?: GuardOptions) => Promise<Actor>
+type Guard<Scope extends SessionScope> = (request: Request, options?: GuardOptions) => Promise<ActorOf<Scope>>
 
 const loginPaths: Readonly<Record<SessionScope, (search: Record<string, string>) => string>> = {
   provider: paths.login,
@@ -45,12 +45,12 @@ function isForScript(request: Request): boolean {
 }
 
 /** Somebody whom only time makes an outsider: idle too long for health data, or the session's life is over. */
-type Late = Readonly<{ person: Actor; reason?: 'idle' }>
+type Late = Readonly<{ person: SignedInActor; reason?: 'idle' }>
 
 /** Who sends something after the end of their session; null when it is another area's, or they may no longer be signed in. */
 async function findLate(request: Request, scope: SessionScope): Promise<Late | null> {
   const lapsed = await findLapsedSession(request)
-  const person = lapsed?.scope === scope ? await findActor(lapsed, localeOf(request)) : null
+  const person = await findActorIn(scope, lapsed, localeOf(request))
   return person && { person }
 }
 
@@ -65,7 +65,7 @@ async function outsiderAnswer(request: Request, scope: SessionScope, late: Late 
   if (isForScript(request)) {
     return json({ status: 'error', error_code: 'NOT_AUTHENTICATED', reason: reason ?? null }, { status: 401, headers })
   }
-  const kept = late && scope === 'provider' ? await keepForm(late.person, request) : null
+  const kept = late?.person.scope === 'provider' ? await keepForm(late.person, request) : null
   const next = kept ?? returnPathOf(request)
   // The login is a page without a framework: a hydrated page opens it as a document.
   headers.set('X-Remix-Reload-Document', 'true')
@@ -79,10 +79,13 @@ function passwordChangeAnswer(request: Request): Response {
   return json({ status: 'error', error_code: 'PASSWORD_CHANGE_REQUIRED' }, { status: 403, headers })
 }
 
-function guardOf(scope: SessionScope, isFit: (actor: Actor) => boolean = () => true): Guard {
+function guardOf<Scope extends SessionScope>(
+  scope: Scope,
+  isFit: (actor: ActorOf<Scope>) => boolean = () => true,
+): Guard<Scope> {
   return async (request, { showsHealthData = false, isPoll = false } = {}) => {
     const session = await findSession(request)
-    const actor = session && session.scope === scope ? await findActor(session, localeOf(request)) : null
+    const actor = await findActorIn(scope, session, localeOf(request))
     if (!session || !actor) {
       throw await outsiderAnswer(request, scope, session ? null : await findLate(request, scope))
     }
@@ -100,7 +103,7 @@ function guardOf(scope: SessionScope, isFit: (actor: Actor) => boolean = () => t
 }
 
 /** Every guard by the name that the specification gives it: the only way to one. A route names its own in its `handle` as well. */
-const guards: Readonly<Record<GuardName, Guard>> = {
+const guards = {
   /** The pages of a provider's own office (level 4). */
   auth: guardOf('provider'),
   /** Every other page of the provider area. */
@@ -110,20 +113,24 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   // Associations have no tables of their own yet, so nobody is their administrator: both refuse everybody.
   'association-admin': guardOf('association', () => false),
   'association-approved-admin': guardOf('association', () => false),
-}
+} satisfies Record<GuardName, unknown>
 
 /** The guard that a route names. @throws Error "Unknown route middleware" for any other name, which only data can bring. */
-export function guard(name: GuardName): Guard {
+export function guard<Name extends GuardName>(name: Name): (typeof guards)[Name] {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`)
   return guards[name]
 }
 
 /**
- * Who is signed in to an area (or to any), without asking anybody to be: for frames, entrances and the session check. No guard: what is
+ * Who is signed in to the provider area, without asking anybody to be: for frames, entrances and the session check. No guard: what is
  * private needs one.
  */
-export async function findSignedIn(request: Request, scope: SessionScope | 'any' = 'provider'): Promise<Actor | null> {
+export async function findSignedIn(request: Request): Promise<ProviderActor | null> {
+  return findActorIn('provider', await findSession(request), localeOf(request))
+}
+
+/** The same for any area. */
+export async function findSignedInAnywhere(request: Request): Promise<SignedInActor | null> {
   const session = await findSession(request)
-  if (!session || (scope !== 'any' && session.scope !== scope)) return null
-  return findActor(session, localeOf(request))
+  return session && findActor(session, localeOf(request))
 }

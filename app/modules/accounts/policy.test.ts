@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SeatRole } from '#app/core/actor.ts'
-import { actorOf } from '#tests/factories/accounts.ts'
+import type { Actor, SeatRole } from '#app/core/actor.ts'
+import { actorOf, adminActor, associationActor } from '#tests/factories/accounts.ts'
 import { allows, type Capability, facilityIdsWith } from './policy.ts'
 
 const here = { facilityId: 'here', providerId: 'somebody' }
@@ -67,8 +67,16 @@ describe.each(every)('%s', (capability, { seats, own, tier }) => {
   })
 
   it('is had by nobody in another area, and not because two things are unknown', () => {
-    for (const scope of ['admin', 'association'] as const) {
-      const actor = actorOf({ scope, providerId: 'me', seats: seat('owner').seats })
+    // Even if somebody gave them what only providers have.
+    const given = { providerId: 'me', tier: 4, seats: seat('owner').seats }
+    const others: Actor[] = [
+      adminActor('doctor.edit'),
+      associationActor,
+      { scope: 'visitor', locale: 'en-US' },
+      { scope: 'patient', patientId: 'me' },
+      { scope: 'system' },
+    ]
+    for (const actor of others.map((other): Actor => ({ ...other, ...given }))) {
       expect(allows(actor, capability, { facilityId: 'here', providerId: 'me' })).toBe(false)
       expect(facilityIdsWith(actor, capability)).toEqual([])
     }

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { SignedInActor } from '#app/core/actor.ts'
 import { allows, type Capability, type Subject } from '#app/modules/accounts/policy.ts'
 
 declare const asked: unique symbol
@@ -19,7 +19,7 @@ type DeskCapability = Extract<
  * Who acts for a practice, as the commands of booking want it; null for who may not.
  * @param subject the provider and place of the visit, from the database
  */
-export function staffActor(actor: Actor, capability: DeskCapability, subject: Subject): StaffActor | null {
+export function staffActor(actor: SignedInActor, capability: DeskCapability, subject: Subject): StaffActor | null {
   if (!allows(actor, capability, subject)) return null
   // The table of the waitlist knows no manager.
   const isManager = capability !== 'waitlist.manage' && allows(actor, 'appointment.undo', subject)

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
@@ -22,7 +22,7 @@ export type Desk = {
  */
 export async function openDesk(
   request: Request,
-  actor: Actor,
+  actor: ProviderActor,
   search = new URL(request.url).searchParams,
 ): Promise<Desk> {
   const locale = localeOf(request)

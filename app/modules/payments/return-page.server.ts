@@ -1,4 +1,4 @@
-import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
+import { findSignedInAnywhere } from '#app/modules/accounts/guards.server.ts'
 import { readSessionId } from './payment-session.server.ts'
 import { isOpen } from './payment-status.ts'
 import { findPayment } from './queries/find-payment.server.ts'
@@ -7,7 +7,7 @@ import { findPayment } from './queries/find-payment.server.ts'
 export async function loadReturnPage(request: Request) {
   const { searchParams } = new URL(request.url)
   const sessionId = readSessionId(searchParams.get('s'))
-  const actor = sessionId === null ? null : await findSignedIn(request, 'any')
+  const actor = sessionId === null ? null : await findSignedInAnywhere(request)
   const payment = await findPayment(sessionId, actor?.userId ?? null)
   return { sessionId, payment, isOpen: payment !== null && isOpen(payment.state), searchParams }
 }

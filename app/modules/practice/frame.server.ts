@@ -1,4 +1,4 @@
-import type { Actor, SeatRole } from '#app/core/actor.ts'
+import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
 import { authenticationOf, localCheckOf } from '#app/modules/accounts/status/local-check.server.ts'
@@ -9,7 +9,7 @@ import { listOwnPlaces, type OwnPlace } from './queries/own-places.server.ts'
 /** What somebody is here: a provider of a tier, the holder of a seat, or neither yet. */
 export type Standing = { kind: 'provider'; tier: number } | { kind: 'seat'; role: SeatRole } | { kind: 'new' }
 
-function standingOf({ providerId, tier, seats: [seat] }: Actor): Standing {
+function standingOf({ providerId, tier, seats: [seat] }: ProviderActor): Standing {
   if (providerId !== null) return { kind: 'provider', tier }
   return seat ? { kind: 'seat', role: seat.role } : { kind: 'new' }
 }

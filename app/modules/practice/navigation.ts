@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { allows, type Capability, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { paths } from '#app/paths.ts'
 
@@ -74,13 +74,13 @@ export function partOf(path: string): { desk: Desk; item: MenuKey | null } {
 }
 
 /** Whether somebody may do something anywhere at all. */
-function mayAnywhere(actor: Actor, capability: Capability): boolean {
+function mayAnywhere(actor: ProviderActor, capability: Capability): boolean {
   const own = { facilityId: null, providerId: actor.providerId }
   return allows(actor, capability, own) || facilityIdsWith(actor, capability).length > 0
 }
 
 /** The menu of a desk: what somebody may open there. Nobody signed in has none. */
-export function menuFor(actor: Actor | null, desk: Desk): Omit<Entry, 'needs'>[] {
+export function menuFor(actor: ProviderActor | null, desk: Desk): Omit<Entry, 'needs'>[] {
   if (!actor) return []
   return menus[desk]
     .filter(({ needs }) => needs === undefined || mayAnywhere(actor, needs))

@@ -4,7 +4,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findSessionByToken } from '#app/core/session.server.ts'
 import { signIn } from '#app/modules/accounts/commands/sign-in.server.ts'
 import { permissions } from '#app/modules/accounts/permissions.ts'
-import { findActor } from '#app/modules/accounts/queries/find-actor.server.ts'
+import { findActorIn } from '#app/modules/accounts/queries/find-actor.server.ts'
 import { rolePermissions, roles, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -33,7 +33,7 @@ describe('demo accounts', () => {
     for (const { username } of demoAccounts) {
       const result = await enter(username)
       if (result.status !== 'authenticated') throw new Error(`${username}: ${result.code}`)
-      actors.push((await findActor((await findSessionByToken(result.token))!, 'zh-Hans'))!)
+      actors.push((await findActorIn('provider', (await findSessionByToken(result.token))!, 'zh-Hans'))!)
     }
     const held = actors.flatMap(({ seats }) => seats.map(({ role }) => role))
     expect(new Set(held)).toEqual(new Set(['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer']))

@@ -42,10 +42,10 @@ async function findSignedInUser(
       lastLoginInstant: lastLoginAt === null ? null : new Date(lastLoginAt).toISOString(),
       data: {
         npi: row.npi,
-        tier: actor.tier,
+        tier: actor.scope === 'provider' ? actor.tier : 1,
         care_coordination_enabled: row.isCareCoordinationEnabled ?? false,
         care_coordination_role: row.careCoordinationRole,
-        profile_complete: actor.isProfileComplete,
+        profile_complete: actor.scope !== 'provider' || actor.isProfileComplete,
       },
     },
   }

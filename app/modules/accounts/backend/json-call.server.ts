@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { json, privateHeaders, privateHeadersWith } from '#app/core/http.server.ts'
 import { detectLocale } from '#app/core/i18n/locale-detection.server.ts'
 import {
@@ -10,7 +10,7 @@ import {
   hasSessionCookie,
   type SessionRow,
 } from '#app/core/session.server.ts'
-import { findActor } from '../queries/find-actor.server.ts'
+import { findActorIn } from '../queries/find-actor.server.ts'
 import { callMessage } from './backend-messages.server.ts'
 import type { Caller } from './identity-backend.ts'
 
@@ -22,7 +22,7 @@ export type Envelope = Readonly<{
   user_data?: string | null
 }>
 
-export type CallSession = Readonly<{ row: SessionRow; actor: Actor }>
+export type CallSession = Readonly<{ row: SessionRow; actor: ProviderActor }>
 
 /** Who calls, in the locale of the path's prefix, the cookie or Accept-Language. What a call starts is kept for 7 days. */
 export async function callerOf(request: Request, context: AppLoadContext): Promise<Caller> {
@@ -63,7 +63,7 @@ export async function findCallSession(request: Request, { locale }: Caller): Pro
   const authorization = request.headers.get('Authorization')
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   const row = authorization === null ? await findSession(request) : token ? await findSessionByToken(token) : null
-  const actor = row?.scope === 'provider' ? await findActor(row, locale) : null
+  const actor = await findActorIn('provider', row, locale)
   return row && actor && { row, actor }
 }
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { refusedPage, toasted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
@@ -30,14 +30,18 @@ export async function leaveToLogin(request: Request, tone: 'success' | 'warning'
 }
 
 /** The page on which a password is changed. @param path root form; the form is sent there */
-export function loadPasswordChange(request: Request, { locale, email, requiresPasswordChange }: Actor, path: string) {
+export function loadPasswordChange(
+  request: Request,
+  { locale, email, requiresPasswordChange }: ProviderActor,
+  path: string,
+) {
   const title = translator(locale, 'accounts')('password.title')
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   return json({ head, action: path, email, isForced: requiresPasswordChange }, { headers: privateHeaders })
 }
 
 /** The action of both pages on which a password is changed. Success, or a timeout that may be one, forces a new login. */
-export async function submitPasswordChange(request: Request, context: AppLoadContext, actor: Actor) {
+export async function submitPasswordChange(request: Request, context: AppLoadContext, actor: ProviderActor) {
   const t = translator(actor.locale, 'accounts')
   const submission = parseForm(await readForm(request), changePasswordForm(t))
   const refused = (fieldErrors: Record<string, string[]>, wait?: number) =>

@@ -37,7 +37,8 @@ export async function signedInDestination(request: Request, scope: SessionScope)
   if (isIdle(session) && new URL(request.url).searchParams.get('reason') === 'idle') return null
   const actor = await findActor(session, localeOf(request))
   if (!actor) return null
-  return actor.requiresPasswordChange ? paths.changePassword() : destination(request, actor.isProfileComplete)
+  if (actor.requiresPasswordChange) return paths.changePassword()
+  return destination(request, actor.scope !== 'provider' || actor.isProfileComplete)
 }
 
 type Entered = z.output<ReturnType<typeof signInForm>>

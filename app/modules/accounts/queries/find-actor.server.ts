@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { SessionRow } from '#app/core/session.server.ts'
@@ -11,7 +11,7 @@ import { profileOf } from '../sessions/session-profile.server.ts'
 export const signedInStatuses: readonly string[] = ['active', 'pending_verification']
 
 /** The seats of a person, each with the tier of the practice: its owner's, or while no owner has an account the highest there. */
-async function seatsOf(userId: string): Promise<Actor['seats']> {
+async function seatsOf(userId: string): Promise<ProviderActor['seats']> {
   const seats = await db
     .select({ facilityId: teamMembers.facilityId, role: teamMembers.role })
     .from(teamMembers)
@@ -56,7 +56,7 @@ function fullName(first: string, last: string): string {
 }
 
 /** The person whom this product's own tables know; null when the account may no longer be used, or not in this area. */
-async function localActor(session: SessionRow, userId: string, locale: Locale): Promise<Actor | null> {
+async function localActor(session: SessionRow, userId: string, locale: Locale): Promise<SignedInActor | null> {
   const [row] = await db
     .select({
       user: users,
@@ -67,25 +67,29 @@ async function localActor(session: SessionRow, userId: string, locale: Locale): 
     .where(eq(users.id, userId))
   if (!row || !signedInStatuses.includes(row.user.status) || !row.user.scopes.includes(session.scope)) return null
   const { user, provider } = row
-  const seats = session.scope === 'provider' ? await seatsOf(userId) : []
-  return {
+  const person = {
     userId,
     sessionId: session.id,
-    scope: session.scope,
     locale,
     name: fullName(user.firstName, user.lastName),
     email: user.email,
+    requiresPasswordChange: user.requiresPasswordChange,
+  }
+  if (session.scope === 'association') return { ...person, scope: 'association' }
+  if (session.scope === 'admin') return { ...person, scope: 'admin', permissions: await permissionsOf(userId) }
+  const seats = await seatsOf(userId)
+  return {
+    ...person,
+    scope: 'provider',
     providerId: provider?.id ?? null,
     tier: provider?.tier ?? Math.max(1, ...seats.map(({ tier }) => tier)),
     seats,
-    permissions: session.scope === 'admin' ? await permissionsOf(userId) : new Set(),
     isProfileComplete: provider?.isComplete ?? true,
-    requiresPasswordChange: user.requiresPasswordChange,
   }
 }
 
 /** The person whom the configured backend knows: what it said at the sign-in; the profile here is the one with that NPI. */
-async function remoteActor(session: SessionRow, locale: Locale): Promise<Actor | null> {
+async function remoteActor(session: SessionRow, locale: Locale): Promise<ProviderActor | null> {
   const profile = profileOf(session)
   if (!profile) return null
   const { user, requiresPasswordChange } = profile
@@ -94,20 +98,32 @@ async function remoteActor(session: SessionRow, locale: Locale): Promise<Actor |
   return {
     userId: user.id,
     sessionId: session.id,
-    scope: session.scope,
+    scope: 'provider',
     locale,
     name: fullName(user.firstName, user.lastName),
     email: user.email,
     providerId: provider?.id ?? null,
     tier: Math.min(4, Math.max(1, user.data.tier ?? 1)),
     seats: [],
-    permissions: new Set(),
     isProfileComplete: user.data.profile_complete,
     requiresPasswordChange,
   }
 }
 
 /** Who a session belongs to, as things stand now; null when the person may no longer be signed in there. */
-export async function findActor(session: SessionRow, locale: Locale): Promise<Actor | null> {
+export async function findActor(session: SessionRow, locale: Locale): Promise<SignedInActor | null> {
   return session.userId === null ? remoteActor(session, locale) : localActor(session, session.userId, locale)
+}
+
+export type ActorOf<Scope extends SessionScope> = Extract<SignedInActor, { scope: Scope }>
+
+/** The same where only people of one area are asked for; null for a session of another. */
+export async function findActorIn<Scope extends SessionScope>(
+  scope: Scope,
+  session: SessionRow | null,
+  locale: Locale,
+): Promise<ActorOf<Scope> | null> {
+  if (session?.scope !== scope) return null
+  const actor = await findActor(session, locale)
+  return actor?.scope === scope ? (actor as ActorOf<Scope>) : null
 }

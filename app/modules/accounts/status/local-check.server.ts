@@ -1,10 +1,10 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { log } from '#app/core/log.server.ts'
 import { endedCookie, findLapsedSession, findSession, hasSessionCookie } from '#app/core/session.server.ts'
 import type { Authentication } from '../components/authentication-mark.tsx'
-import { findActor } from '../queries/find-actor.server.ts'
+import { findActorIn } from '../queries/find-actor.server.ts'
 import type { LocalCheck } from './authentication-store.ts'
 
 /** What a page tells its script of the authentication status. */
@@ -13,7 +13,7 @@ export function authenticationOf(request: Request, localCheck: LocalCheck): Auth
 }
 
 /** The local check for a page that a guard or a frame has made already. */
-export function localCheckOf(actor: Actor | null): LocalCheck {
+export function localCheckOf(actor: ProviderActor | null): LocalCheck {
   return actor ? 'find' : 'clear'
 }
 
@@ -25,7 +25,7 @@ export async function checkLocally(request: Request): Promise<{ localCheck: Loca
   const headers = new Headers()
   try {
     const session = await findSession(request)
-    const actor = session?.scope === 'provider' ? await findActor(session, localeOf(request)) : null
+    const actor = await findActorIn('provider', session, localeOf(request))
     const isWorthless = hasSessionCookie(request) && !session && !(await findLapsedSession(request))
     if (isWorthless) headers.append('Set-Cookie', await endedCookie(request))
     return { localCheck: localCheckOf(actor), headers }

@@ -1,4 +1,4 @@
-import type { Actor, SeatRole } from '#app/core/actor.ts'
+import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { allows } from '../policy.ts'
 
@@ -33,7 +33,7 @@ const wantedStatus: Readonly<Record<SeatDeed, readonly JudgedSeat['status'][]>> 
 export type SeatRefusal = 'team_forbidden' | 'own_seat' | 'owner_seat' | 'team_changed'
 
 /** Why somebody may not do something to a seat, or null. Nobody touches their own seat, nobody but a transfer the owner's. */
-export function seatRefusal(actor: Actor, deed: SeatDeed, seat: JudgedSeat): SeatRefusal | null {
+export function seatRefusal(actor: ProviderActor, deed: SeatDeed, seat: JudgedSeat): SeatRefusal | null {
   const capability = deed === 'make_owner' ? 'ownership.transfer' : 'team.manage'
   if (!allows(actor, capability, { facilityId: seat.facilityId })) return 'team_forbidden'
   if (seat.userId === actor.userId) return 'own_seat'
@@ -42,7 +42,7 @@ export function seatRefusal(actor: Actor, deed: SeatDeed, seat: JudgedSeat): Sea
 }
 
 /** @throws DomainError forbidden or, for a status that somebody has changed meanwhile, conflict */
-export function requireSeatDeed(actor: Actor, deed: SeatDeed, seat: JudgedSeat): void {
+export function requireSeatDeed(actor: ProviderActor, deed: SeatDeed, seat: JudgedSeat): void {
   const refusal = seatRefusal(actor, deed, seat)
   if (refusal) throw new DomainError(refusal === 'team_changed' ? 'conflict' : 'forbidden', `accounts.${refusal}`)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Actor, SeatRole } from '#app/core/actor.ts'
+import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findSessionByToken, insertSession } from '#app/core/session.server.ts'
@@ -19,7 +19,7 @@ import {
 import { insertSeat, insertUser, testPassword } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { findActor } from '../queries/find-actor.server.ts'
+import { findActorIn } from '../queries/find-actor.server.ts'
 import { acceptInvite } from './commands/accept-invite.server.ts'
 import { changeMemberStatus } from './commands/change-member-status.server.ts'
 import { changeSeats } from './commands/change-seats.server.ts'
@@ -50,9 +50,9 @@ const seatOf = async (userId: string, at = facilityId) => {
 const begin = (userId: string) =>
   withTransaction((tx) => insertSession(tx, { scope: 'provider', userId, isRemembered: true, userAgent: null }))
 /** The actor of a fresh session, as a guard would answer it. */
-const actor = async (userId: string): Promise<Actor> => {
+const actor = async (userId: string): Promise<ProviderActor> => {
   const { token } = await begin(userId)
-  return (await findActor((await findSessionByToken(token))!, 'zh-Hans'))!
+  return (await findActorIn('provider', (await findSessionByToken(token))!, 'zh-Hans'))!
 }
 const isLiving = async ({ token }: { token: string }) => (await findSessionByToken(token)) !== null
 const actions = async () =>
@@ -192,7 +192,7 @@ describe('joining', () => {
     const { token } = await invited({ role: 'clinician' })
     const session = await registerInvitee(token, { ...person, npi: '1234567893' }, from)
     const row = await findSessionByToken(session)
-    const joined = (await findActor(row!, 'en-US'))!
+    const joined = (await findActorIn('provider', row!, 'en-US'))!
     expect(joined).toMatchObject({ email: 'new@example.com', seats: [{ facilityId, role: 'clinician', tier: 3 }] })
     const [user] = await db.select().from(users).where(eq(users.id, joined.userId))
     expect(user).toMatchObject({ status: 'active', scopes: ['provider'], emailVerifiedAt: now(), isDemo: false })

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { basisOf, changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
@@ -12,7 +12,7 @@ export type Block = { date: string; starts: string; ends: string; reason: string
  * @returns null when it is done, or the id of the draft that waits for a decision about visits in that time
  * @throws DomainError forbidden `desk.NOT_ALLOWED`; as `changeSchedule`
  */
-export function blockTime(actor: Actor, place: DeskPlace, block: Block): Promise<string | null> {
+export function blockTime(actor: ProviderActor, place: DeskPlace, block: Block): Promise<string | null> {
   if (!place.powers.block) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   const { providerFacilityId: placeId } = place
   const change: ScheduleChange = {

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
@@ -25,7 +25,7 @@ type Where = {
  * @throws DomainError as `bookAppointment` and `registerWalkIn`; forbidden `desk.NOT_ALLOWED`; not_found `desk.NOT_FOUND`
  * for a person who is none of this number's
  */
-export async function bookAtDesk(actor: Actor, form: DeskBooking, where: Where): Promise<BookingResult> {
+export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where: Where): Promise<BookingResult> {
   const { place, visit, places, locale } = where
   const staff = staffActor(actor, 'appointment.manage', place)
   if (!staff) {

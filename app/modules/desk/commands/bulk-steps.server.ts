@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -23,7 +23,10 @@ type Bulk = { ids: readonly string[]; step: BulkStep; reasonCode: string | null;
  * @returns how many were done and how many were not
  * @throws DomainError not_found when one of them is not at this desk; forbidden for who may only read
  */
-export async function takeBulkStep(actor: Actor, { ids, ...bulk }: Bulk): Promise<{ done: number; left: number }> {
+export async function takeBulkStep(
+  actor: ProviderActor,
+  { ids, ...bulk }: Bulk,
+): Promise<{ done: number; left: number }> {
   const chosen = [...new Set(ids)].slice(0, mostAtOnce)
   // Before anything is written: nobody learns from a count whether somebody else's id exists.
   for (const id of chosen) await getDeskVisit(actor, id, bulk.locale)
@@ -32,7 +35,11 @@ export async function takeBulkStep(actor: Actor, { ids, ...bulk }: Bulk): Promis
   return { done, left: chosen.length - done }
 }
 
-async function takeOne(actor: Actor, id: string, { step, reasonCode, locale }: Omit<Bulk, 'ids'>): Promise<boolean> {
+async function takeOne(
+  actor: ProviderActor,
+  id: string,
+  { step, reasonCode, locale }: Omit<Bulk, 'ids'>,
+): Promise<boolean> {
   if (step === 'reminder') return remindOne(actor, id, locale)
   const asked = { id, step, version: null, locale }
   const outcome = await changeVisit(actor, asked, (who) =>
@@ -41,7 +48,7 @@ async function takeOne(actor: Actor, id: string, { step, reasonCode, locale }: O
   return outcome.done
 }
 
-async function remindOne(actor: Actor, id: string, locale: Locale): Promise<boolean> {
+async function remindOne(actor: ProviderActor, id: string, locale: Locale): Promise<boolean> {
   const open = await getDeskVisit(actor, id, locale)
   const staff = staffActor(actor, 'appointment.manage', open.place)
   if (!staff) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')

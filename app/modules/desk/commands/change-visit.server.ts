@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -42,7 +42,7 @@ export type StepRun = (input: { appointmentId: string; actor: StaffActor }, open
  * @throws DomainError not_found `desk.NOT_FOUND`; forbidden `desk.NOT_ALLOWED` for who may only read
  */
 export async function changeVisit(
-  actor: Actor,
+  actor: ProviderActor,
   { id, step, version, locale }: StepRequest,
   run: StepRun,
 ): Promise<StepOutcome> {
@@ -76,7 +76,7 @@ export async function changeVisit(
 function isRepeat(
   { row, events }: OpenVisit,
   action: AppointmentAction,
-  actor: Actor,
+  actor: ProviderActor,
   version: number | null,
 ): boolean {
   const last = events[0]
@@ -95,6 +95,6 @@ const commands: Record<ButtonStep, typeof markArrived> = {
 }
 
 /** A step that is one button. @throws as `changeVisit` */
-export function takeStep(actor: Actor, request: StepRequest & { step: ButtonStep }): Promise<StepOutcome> {
+export function takeStep(actor: ProviderActor, request: StepRequest & { step: ButtonStep }): Promise<StepOutcome> {
   return changeVisit(actor, request, commands[request.step])
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
@@ -15,7 +15,7 @@ type Seen = {
 
 /** Records that somebody at the desk was shown data of patients: whose list or visit, and which fields. */
 export function recordDeskRead(
-  actor: Actor,
+  actor: ProviderActor,
   { subject, action = 'desk.day_read', fields = rowFields }: Seen,
 ): Promise<void> {
   const event = { actor: { type: 'user', id: actor.userId }, action, subject, fields } as const

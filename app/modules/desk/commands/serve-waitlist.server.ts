@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -28,7 +28,12 @@ const audited: Record<EntryStep, AuditAction> = {
  * An entry that somebody may serve.
  * @throws DomainError not_found `desk.NOT_FOUND`; forbidden `desk.NOT_ALLOWED` for who may only read
  */
-export async function openToServe(actor: Actor, id: string, step: EntryStep, locale: Locale): Promise<OpenEntry> {
+export async function openToServe(
+  actor: ProviderActor,
+  id: string,
+  step: EntryStep,
+  locale: Locale,
+): Promise<OpenEntry> {
   const open = await getDeskEntry(actor, id, locale)
   if (!open.places.some(({ powers }) => powers.serveWaitlist)) {
     await refusedStep(actor, id, step)
@@ -37,7 +42,7 @@ export async function openToServe(actor: Actor, id: string, step: EntryStep, loc
   return open
 }
 
-const refusedStep = (actor: Actor, id: string, step: EntryStep) =>
+const refusedStep = (actor: ProviderActor, id: string, step: EntryStep) =>
   recordRefusal({
     actor: { type: 'user', id: actor.userId },
     action: audited[step],
@@ -49,7 +54,7 @@ export type EntryRefusal = { code: BookingReason; guard: string | null }
 export type EntryOutcome = { appointmentId: string | null } | { refusal: EntryRefusal }
 
 async function serve(
-  actor: Actor,
+  actor: ProviderActor,
   { entry: { id }, places }: OpenEntry,
   step: EntryStep,
   run: (who: { entryId: string; actor: StaffActor }) => Promise<{ appointmentId: string } | void>,
@@ -69,7 +74,7 @@ async function serve(
 }
 
 /** Notes that the desk has spoken with who is written to; a second press changes nothing. */
-export function confirmEntry(actor: Actor, open: OpenEntry): Promise<EntryOutcome> {
+export function confirmEntry(actor: ProviderActor, open: OpenEntry): Promise<EntryOutcome> {
   const isOpen = open.entry.steps.length > 0
   if (!isOpen) return Promise.resolve({ refusal: { code: 'INVALID_TRANSITION', guard: null } })
   return serve(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
@@ -79,7 +84,7 @@ export type TimeAt = { place: DeskPlace } & Pick<ServedTime, 'visitTypeId' | 'st
 
 /** Keeps an open time for an entry, or books one for it. */
 export function serveTime(
-  actor: Actor,
+  actor: ProviderActor,
   open: OpenEntry,
   step: 'offer' | 'booking',
   { place, ...time }: TimeAt,
@@ -93,6 +98,6 @@ export function serveTime(
 }
 
 /** Takes an entry off the list, with a reason. */
-export function removeFromWaitlist(actor: Actor, open: OpenEntry, reasonCode: string): Promise<EntryOutcome> {
+export function removeFromWaitlist(actor: ProviderActor, open: OpenEntry, reasonCode: string): Promise<EntryOutcome> {
   return serve(actor, open, 'removal', (who) => removeEntry({ ...who, reasonCode }))
 }

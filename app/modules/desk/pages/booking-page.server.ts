@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
@@ -43,7 +43,7 @@ export type BookingStep = {
 
 /** The second half of a booking: who it is, of those this number belongs to, and when. Reading the names is recorded. */
 export async function bookingStep(
-  actor: Actor,
+  actor: ProviderActor,
   desk: Desk,
   { visit, place }: NonNullable<ReturnType<typeof findVisit>>,
   { phone, comesNow, key = newToken() }: { phone: string; comesNow: boolean; key?: string },

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -43,7 +43,7 @@ async function visitsFor({ row, places }: OpenEntry, locale: Locale) {
 }
 
 /** What the page of an entry shows. Of several kinds of visit, the address says whose times. */
-export async function loadEntryPage(request: Request, actor: Actor, id: string) {
+export async function loadEntryPage(request: Request, actor: ProviderActor, id: string) {
   const locale = localeOf(request)
   const visit = visitOf(request)
   const open = await orRefused(getDeskEntry(actor, id, locale))
@@ -78,7 +78,7 @@ export type EntryAnswer = {
 }
 
 /** Takes a step with an entry: leads back to the screen it came from, to the slip of what it booked, or says what stands against it. */
-export async function takeEntryStep(request: Request, actor: Actor, id: string, step: EntryStep) {
+export async function takeEntryStep(request: Request, actor: ProviderActor, id: string, step: EntryStep) {
   const locale = localeOf(request)
   const form = await readForm(request)
   const open = await orRefused(openToServe(actor, id, step, locale))

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { csvText } from '#app/core/csv.ts'
 import { formatPhone } from '#app/core/format.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -13,7 +13,11 @@ import { wallText } from '#app/core/calendar/zones.ts'
 const fields = ['patientId', 'startsAt', 'status', 'visitTypeId', 'birthDate', 'phone', 'source'] as const
 
 /** The appointments of an address as CSV, in the page's language; null for who may not take them out. Recorded either way. */
-export async function exportCsv(actor: Actor, { choice, locale }: Desk, filters: ListFilters): Promise<string | null> {
+export async function exportCsv(
+  actor: ProviderActor,
+  { choice, locale }: Desk,
+  filters: ListFilters,
+): Promise<string | null> {
   const places = choice?.places.filter(({ powers }) => powers.export) ?? []
   const subject = { type: 'facility', id: choice?.facility.id ?? 'none' } as const
   if (places.length === 0) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { localDate, readWallTime } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -21,7 +21,7 @@ import { loadVisitPage, withoutActor } from './visit-page.server.ts'
 export type StepRefusal = { code: StepReason; guard: string | null; step: DeskStep; since: VisitEvent[] }
 
 /** The page of a step that asks something first. */
-export async function loadStepPage(request: Request, actor: Actor, id: string) {
+export async function loadStepPage(request: Request, actor: ProviderActor, id: string) {
   const { page } = await loadVisitPage(request, actor, id)
   return json(page, { headers: privateHeaders })
 }
@@ -32,7 +32,7 @@ export type OfferedTimes = {
 }
 
 /** The same for a step that asks for a time. */
-export async function loadTimePage(request: Request, actor: Actor, id: string) {
+export async function loadTimePage(request: Request, actor: ProviderActor, id: string) {
   const { open, page } = await loadVisitPage(request, actor, id)
   const offer = await offeredTimes(open, localeOf(request))
   return json({ ...page, offer, today: localDate(now(), open.place.timeZone) }, { headers: privateHeaders })
@@ -77,7 +77,7 @@ export async function readStep(request: Request, id: string, step: DeskStep): Pr
 /** The action of a page that asks something before a step is taken. @param run the command, with what the form says */
 export async function submitStep<Schema extends z.ZodType>(
   request: Request,
-  actor: Actor,
+  actor: ProviderActor,
   { id, step, schema }: { id: string; step: PageStep; schema: Schema },
   run: (who: Parameters<StepRun>[0], typed: z.output<Schema>, open: OpenVisit) => Promise<unknown>,
 ) {

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
@@ -7,7 +7,7 @@ import { deskHead } from '../desk-head.server.ts'
 import { getDeskVisit, type OpenVisit, type VisitEvent } from '../queries/desk-visit.server.ts'
 
 /** What the page of a visit shows; reading it is recorded. */
-export async function loadVisitPage(request: Request, actor: Actor, id: string) {
+export async function loadVisitPage(request: Request, actor: ProviderActor, id: string) {
   const open = await orRefused(getDeskVisit(actor, id, localeOf(request)))
   await recordDeskRead(actor, { action: 'booking.appointment_read', subject: { type: 'appointment', id: open.row.id } })
   return { open, page: pageOf(request, open) }

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { paths } from '#app/paths.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
@@ -12,7 +12,7 @@ import { readWaitlistFilters, waitlistView } from '../waitlist-filters.ts'
  * Who waits for the doctors of a desk; reading it is recorded.
  * @throws DomainError forbidden `desk.NOT_ALLOWED` for whom no waitlist here is for
  */
-export async function loadWaitlist(request: Request, actor: Actor, desk: Desk) {
+export async function loadWaitlist(request: Request, actor: ProviderActor, desk: Desk) {
   const { choice, locale, search } = desk
   const places = choice?.places.filter(({ powers }) => powers.seeWaitlist) ?? []
   if (choice && places.length === 0) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')

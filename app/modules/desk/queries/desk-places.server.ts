@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -23,7 +23,7 @@ export type DeskPlace = Readonly<{
  * The providers and places of which somebody may read appointments: those of the own profile, and everybody at a facility
  * where they have a seat. In the order of facility and provider.
  */
-export async function listDeskPlaces(actor: Actor, locale: Locale): Promise<DeskPlace[]> {
+export async function listDeskPlaces(actor: ProviderActor, locale: Locale): Promise<DeskPlace[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
   const rows = await findPracticePlaces(db, { providerId: actor.providerId, facilityIds: seats })
   return rows.flatMap((row) => {

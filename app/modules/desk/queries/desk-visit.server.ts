@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatInstantClock } from '#app/core/format.ts'
@@ -34,7 +34,12 @@ export type OpenVisit = { visit: DeskVisit; row: VisitRow; place: DeskPlace; eve
  * One visit of the desk's own places with its history, newest step first.
  * @throws DomainError not_found `desk.NOT_FOUND` for one of another practice and for none alike
  */
-export async function getDeskVisit(actor: Actor, id: string, locale: Locale, now = clockNow()): Promise<OpenVisit> {
+export async function getDeskVisit(
+  actor: ProviderActor,
+  id: string,
+  locale: Locale,
+  now = clockNow(),
+): Promise<OpenVisit> {
   const [row] = openVisits(await selectVisits(db).where(eq(appointments.id, id)).orderBy(asc(appointments.id)))
   const places = row ? await listDeskPlaces(actor, locale) : []
   const place = places.find(({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId)

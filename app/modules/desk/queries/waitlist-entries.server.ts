@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { daysBetween } from '#app/core/calendar/dates.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now as clockNow } from '#app/core/clock.ts'
@@ -94,7 +94,12 @@ export type OpenEntry = {
  * One entry of the desk's own.
  * @throws DomainError not_found `desk.NOT_FOUND` for one of another practice and for none alike
  */
-export async function getDeskEntry(actor: Actor, id: string, locale: Locale, now = clockNow()): Promise<OpenEntry> {
+export async function getDeskEntry(
+  actor: ProviderActor,
+  id: string,
+  locale: Locale,
+  now = clockNow(),
+): Promise<OpenEntry> {
   const places = await listDeskPlaces(actor, locale)
   const [row] =
     places.length === 0

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 
@@ -11,7 +11,10 @@ export type SubmittedRequest = Readonly<
 >
 
 /** What somebody has asked reviewers to change, the latest first. */
-export async function listSubmittedRequests(actor: Pick<Actor, 'userId'>, limit = 20): Promise<SubmittedRequest[]> {
+export async function listSubmittedRequests(
+  actor: Pick<ProviderActor, 'userId'>,
+  limit = 20,
+): Promise<SubmittedRequest[]> {
   return db
     .select({
       id: changeRequests.id,

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { updatePlaceContact } from '#app/modules/directory/commands/update-place-contact.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
@@ -11,7 +11,7 @@ import type { PlaceContactPage } from '../queries/place-contact.server.ts'
  * @returns how many fields were saved and how many wait for a reviewer.
  */
 export function changePlaceContact(
-  actor: Actor,
+  actor: ProviderActor,
   page: PlaceContactPage,
   answers: ContactAnswers,
 ): Promise<{ saved: number; submitted: number }> {

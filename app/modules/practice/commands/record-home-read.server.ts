@@ -1,11 +1,11 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { todayFields } from '../queries/today.server.ts'
 
 /** Records that somebody was shown who comes today: one event a facility. Nothing when the list was empty. */
 export async function recordHomeRead(
-  actor: Pick<Actor, 'userId'>,
+  actor: Pick<ProviderActor, 'userId'>,
   home: { facilityIds: readonly string[]; visits: readonly unknown[] },
 ): Promise<void> {
   if (home.visits.length === 0) return

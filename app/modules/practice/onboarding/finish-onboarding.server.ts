@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -13,7 +13,7 @@ import { listWantedPlaces } from '../places/queries/wanted-places.server.ts'
 import { missingSteps, type RequiredStep } from './steps.ts'
 
 /** The required steps of which a profile has nothing yet; a place that waits for a reviewer counts. */
-export async function findMissingSteps(reader: Reader, actor: Actor): Promise<RequiredStep[]> {
+export async function findMissingSteps(reader: Reader, actor: ProviderActor): Promise<RequiredStep[]> {
   const id = actor.providerId ?? ''
   const [practiced] = await reader
     .select({ n: count() })
@@ -39,7 +39,7 @@ export async function findMissingSteps(reader: Reader, actor: Actor): Promise<Re
  * Declares the own profile complete; one that patients cannot see yet is handed to a reviewer.
  * @throws DomainError conflict `practice.unfinished` with the `steps` that are missing; conflict `directory.stale`
  */
-export async function finishOnboarding(actor: Actor, version: number): Promise<void> {
+export async function finishOnboarding(actor: ProviderActor, version: number): Promise<void> {
   await withTransaction(async (tx) => {
     const row = await openOwn(tx, actor, version)
     const missing = await findMissingSteps(tx, actor)

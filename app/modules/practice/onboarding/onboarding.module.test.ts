@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { availabilityRules, changeRequests, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
@@ -13,7 +13,7 @@ import { loadWizard } from './wizard-page.server.ts'
 
 useDatabase()
 
-let owner: Actor
+let owner: ProviderActor
 let placeId: string
 
 async function make(status: 'draft' | 'listed', tier = 2) {

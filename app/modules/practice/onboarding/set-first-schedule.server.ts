@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -53,7 +53,7 @@ const firstRule = (weekdays: number[], { starts, ends }: Period): Rule => ({
  * @throws DomainError as `changeSchedule`; conflict `practice.has_schedule`
  */
 export async function setFirstSchedule(
-  actor: Actor,
+  actor: ProviderActor,
   placeId: string,
   { minutes, weekdays, periods }: { minutes: number; weekdays: number[]; periods: Period[] },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { orAnswered, orRefused, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
@@ -19,7 +19,7 @@ import type { WizardPage } from './wizard-page.server.ts'
 /** The own place that plans and hours are about. */
 const placeOf = (page: WizardPage) => page.place ?? notFound()
 
-type Take = (actor: Actor, page: WizardPage, body: FormBody) => Promise<Response | null>
+type Take = (actor: ProviderActor, page: WizardPage, body: FormBody) => Promise<Response | null>
 
 const takePlans: Take = async (actor, page, body) => {
   const submission = parseForm(body, placeForm)
@@ -74,7 +74,12 @@ const ownTakes: Readonly<Record<Exclude<Post, PersonalPart>, Take>> = {
 const isOwn = (post: Post): post is keyof typeof ownTakes => post in ownTakes
 
 /** Reads and saves a form of the wizard; a Response when it has to come back. */
-export async function takePost(actor: Actor, page: WizardPage, post: Post, body: FormBody): Promise<Response | null> {
+export async function takePost(
+  actor: ProviderActor,
+  page: WizardPage,
+  post: Post,
+  body: FormBody,
+): Promise<Response | null> {
   if (isOwn(post)) return ownTakes[post](actor, page, body)
   const saved = await takePart(actor, post, body)
   return saved instanceof Response ? saved : null

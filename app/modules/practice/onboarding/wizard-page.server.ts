@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
@@ -29,7 +29,11 @@ export type WizardPage = {
 }
 
 /** A step of setting up the own profile; null for who has none, or is done. */
-export async function loadWizard(actor: Actor, step: Step, search: URLSearchParams): Promise<WizardPage | null> {
+export async function loadWizard(
+  actor: ProviderActor,
+  step: Step,
+  search: URLSearchParams,
+): Promise<WizardPage | null> {
   const personal = await findPersonalPage(actor)
   if (!personal || personal.isProfileComplete) return null
   const query = (search.get('q') ?? '').slice(0, 100)

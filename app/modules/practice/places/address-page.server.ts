@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { instantOfWall, wallClock } from '#app/core/calendar/zones.ts'
@@ -26,7 +26,7 @@ export type MovingPlace = Readonly<{
 }>
 
 /** Places somebody may move, by name. */
-export async function listMovingPlaces(actor: Actor): Promise<MovingPlace[]> {
+export async function listMovingPlaces(actor: ProviderActor): Promise<MovingPlace[]> {
   const ids = facilityIdsWith(actor, 'place.edit')
   if (ids.length === 0) return []
   const rows = await db
@@ -53,7 +53,7 @@ export type AffectedVisit = Readonly<{ id: string; reference: string; startsAt: 
 export async function findAffectedVisits(
   place: Pick<MovingPlace, 'facilityId' | 'timeZone'>,
   effectiveFrom: string,
-  locale: Actor['locale'],
+  locale: ProviderActor['locale'],
 ): Promise<{ count: number; visits: AffectedVisit[] }> {
   const rows = await db
     .select({
@@ -98,7 +98,7 @@ export type OpenMove = Readonly<{
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** New addresses of a place that wait for a reviewer, the latest first. */
-export async function listOpenMoves(actor: Actor, facilityId: string): Promise<OpenMove[]> {
+export async function listOpenMoves(actor: ProviderActor, facilityId: string): Promise<OpenMove[]> {
   const rows = await db
     .select()
     .from(changeRequests)

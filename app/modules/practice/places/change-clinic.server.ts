@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -29,14 +29,14 @@ export type PlaceChange = {
 
 const missing = () => new DomainError('not_found', 'directory.place_not_found')
 
-async function openPlace(tx: Transaction, actor: Actor, id: string) {
+async function openPlace(tx: Transaction, actor: ProviderActor, id: string) {
   const [place] = await tx.select().from(providerFacilities).where(eq(providerFacilities.id, id))
   if (!place || place.activeTo !== null) throw missing()
   return { ...place, isOwn: place.providerId === actor.providerId }
 }
 
 /** A place whose plans somebody may change. What they may read and not change is refused, what is foreign is missing. */
-async function openEditable(tx: Transaction, actor: Actor, id: string) {
+async function openEditable(tx: Transaction, actor: ProviderActor, id: string) {
   const place = await openPlace(tx, actor, id)
   const { facilityId, providerId } = place
   if (allows(actor, 'plans.edit', { facilityId, providerId })) return place
@@ -49,7 +49,7 @@ async function openEditable(tx: Transaction, actor: Actor, id: string) {
  * Saves plans and acceptance at a place, and the own role there. Holds at once.
  * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only`; conflict `directory.stale`
  */
-export function saveClinic(actor: Actor, id: string, change: PlaceChange): Promise<void> {
+export function saveClinic(actor: ProviderActor, id: string, change: PlaceChange): Promise<void> {
   return withTransaction(async (tx) => {
     const { providerId, isOwn, role } = await openEditable(tx, actor, id)
     const { version, accepting, states } = change
@@ -65,7 +65,7 @@ export function saveClinic(actor: Actor, id: string, change: PlaceChange): Promi
 }
 
 /** Says that the plans of a place were checked today. @throws DomainError as `saveClinic` */
-export function verifyClinic(actor: Actor, id: string, version: number): Promise<void> {
+export function verifyClinic(actor: ProviderActor, id: string, version: number): Promise<void> {
   return withTransaction(async (tx) => {
     const { providerId } = await openEditable(tx, actor, id)
     await verifyPlacePlans(tx, { providerId, userId: actor.userId, version }, id)
@@ -78,7 +78,7 @@ export function verifyClinic(actor: Actor, id: string, version: number): Promise
  * @throws DomainError as `joinPlace`; forbidden `practice.no_profile`
  */
 export async function joinClinic(
-  actor: Actor,
+  actor: ProviderActor,
   { facilityId, role, version }: { facilityId: string; role: Role; version: number },
 ): Promise<string> {
   const { providerId, userId } = actor
@@ -95,7 +95,7 @@ export async function joinClinic(
  * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only` for somebody else's place;
  * conflict `directory.stale`
  */
-export function leaveClinic(actor: Actor, id: string, version: number): Promise<PatientVisit[]> {
+export function leaveClinic(actor: ProviderActor, id: string, version: number): Promise<PatientVisit[]> {
   return withTransaction(async (tx) => {
     const { providerId, facilityId, isOwn } = await openPlace(tx, actor, id)
     if (!isOwn) {
@@ -124,7 +124,11 @@ export type WantedPlace = Omit<NewPlace, 'address'> & { settled: SettledAddress 
  * @returns the id of the request
  * @throws DomainError forbidden `practice.no_profile`; conflict `directory.too_many_places` with `limit`
  */
-export async function requestPlace(actor: Actor, { settled, ...names }: WantedPlace, present: number): Promise<string> {
+export async function requestPlace(
+  actor: ProviderActor,
+  { settled, ...names }: WantedPlace,
+  present: number,
+): Promise<string> {
   const { providerId, userId, locale } = actor
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
   const { limit } = placeLimit(actor.tier)

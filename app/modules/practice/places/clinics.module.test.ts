@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
@@ -24,8 +24,8 @@ import { listWantedPlaces } from './queries/wanted-places.server.ts'
 useDatabase()
 
 let practice: Practice
-let owner: Actor
-const seat = (role: 'front_desk' | 'biller'): Actor =>
+let owner: ProviderActor
+const seat = (role: 'front_desk' | 'biller'): ProviderActor =>
   actorOf({ seats: [{ facilityId: practice.facilityId, role, tier: 2 }] })
 const version = async () => (await db.select().from(providers).where(eq(providers.id, practice.providerId)))[0]!.version
 const plansThere = () =>

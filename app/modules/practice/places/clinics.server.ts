@@ -1,6 +1,6 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
@@ -55,7 +55,7 @@ export type ClinicPlace = {
 const isOldAt = (verifiedAt: number | null, at: number) => verifiedAt === null || at - verifiedAt > freshDays * dayMs
 
 /** The places of the own profile, and everybody's where somebody has a seat; the own ones first. */
-export async function listClinics(actor: Actor): Promise<ClinicPlace[]> {
+export async function listClinics(actor: ProviderActor): Promise<ClinicPlace[]> {
   const own = await listOwnPlaces(actor, actor.locale)
   if (own.length === 0) return []
   const rows = await db
@@ -131,7 +131,7 @@ function clinicOf(
   { place, provider, facility }: ClinicRow,
   named: OwnPlace,
   { hours, known }: Awaited<ReturnType<typeof readHoursAndPlans>>,
-  actor: Actor,
+  actor: ProviderActor,
 ): ClinicPlace {
   const at = now()
   return {
@@ -165,12 +165,12 @@ function clinicOf(
 }
 
 /** One of them; null for a foreign place as for a missing one. */
-export async function findClinic(actor: Actor, id: string): Promise<ClinicPlace | null> {
+export async function findClinic(actor: ProviderActor, id: string): Promise<ClinicPlace | null> {
   return (await listClinics(actor)).find((place) => place.id === id) ?? null
 }
 
 /** Every plan that is sold, with what is known of it at a place. */
-export async function listPlanLines(place: Pick<ClinicPlace, 'plans'>, locale: Actor['locale']): Promise<PlanLine[]> {
+export async function listPlanLines(place: Pick<ClinicPlace, 'plans'>, locale: ProviderActor['locale']): Promise<PlanLine[]> {
   const rows = await db
     .select({ id: plans.id, name: plans.name })
     .from(plans)

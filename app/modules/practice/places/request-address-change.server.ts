@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import {
   addressLine,
@@ -54,7 +54,11 @@ function correctionOf({ address, home, pin, rejected }: SettledMove): Correction
  * becomes a change request of its own with the same fields as evidence.
  * @returns the id of the request for the new address.
  */
-export async function requestAddressChange(actor: Actor, place: MovingPlace, move: SettledMove): Promise<string> {
+export async function requestAddressChange(
+  actor: ProviderActor,
+  place: MovingPlace,
+  move: SettledMove,
+): Promise<string> {
   const hasMovedPin = move.pin !== null && move.home !== null && isMoved(move.pin, move.home)
   const position = move.pin ?? move.home
   const id = await withTransaction((tx) =>

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import {
   type PostalAddress,
   positionOf,
@@ -54,7 +54,11 @@ function pinOf({ pin, move }: AddressChange, home: Position | null): Position | 
 }
 
 /** Takes a form on its way from the address to the request; every step judges everything anew, so none can be skipped. */
-export async function takeAddressChange(actor: Actor, place: MovingPlace, change: AddressChange): Promise<AddressStep> {
+export async function takeAddressChange(
+  actor: ProviderActor,
+  place: MovingPlace,
+  change: AddressChange,
+): Promise<AddressStep> {
   const { effectiveFrom, answer, shown } = change
   if (change.isBack) return { step: 'form', error: null, carried: carriedOf(change) }
   const standing = await settleAddress(change)

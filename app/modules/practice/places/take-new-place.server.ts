@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { type FormAnswer, orAnswered, refusedForm, refusedPage } from '#app/core/answer/answer.server.ts'
 import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
 import { requestPlace } from './change-clinic.server.ts'
@@ -11,7 +11,7 @@ import { type AddressQuestion, settleAddress } from './settle-address.server.ts'
 export type PlaceAnswer = FormAnswer & { question?: AddressQuestion }
 
 /** Reads the form of a new place and asks reviewers for it; a Response when it has to come back. */
-export async function takeNewPlace(actor: Actor, body: FormBody, present: number): Promise<Response | null> {
+export async function takeNewPlace(actor: ProviderActor, body: FormBody, present: number): Promise<Response | null> {
   const submission = parseForm(body, newPlaceForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { address, ...place } = submission.value

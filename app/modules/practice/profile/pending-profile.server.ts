@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { formatPhone } from '#app/core/format.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
@@ -6,7 +6,7 @@ import { openStatuses } from '#app/modules/moderation/request-status.ts'
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What somebody without a profile has asked for, and what of it a profile will show when it is approved. */
-export async function findPendingProfile(actor: Actor) {
+export async function findPendingProfile(actor: ProviderActor) {
   const requests = (await listSubmittedRequests(actor)).filter(({ kind }) => kind === 'claim' || kind === 'new_doctor')
   const open = requests.find(({ status }) => (openStatuses as readonly string[]).includes(status))
   const { name, nameZh, phone, npi, clinicName, address } = open?.after ?? {}

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { StatedCredential } from '#app/modules/directory/commands/set-credentials.server.ts'
@@ -99,7 +99,7 @@ export async function findCredentials(reader: Reader, providerId: string): Promi
 }
 
 /** Everything the owner of a profile may change of it; null for who has none. */
-export async function findPersonalPage(actor: Actor): Promise<PersonalPage | null> {
+export async function findPersonalPage(actor: ProviderActor): Promise<PersonalPage | null> {
   const { providerId, locale, userId } = actor
   if (providerId === null) return null
   const [row] = await db.select().from(providers).where(eq(providers.id, providerId))

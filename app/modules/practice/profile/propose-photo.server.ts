@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -28,7 +28,7 @@ async function removeWaiting(tx: Transaction, providerId: string): Promise<KeptF
  * away when that fails. @returns the photo's id
  * @throws DomainError as `savePart`
  */
-export async function proposePhoto(actor: Actor, photo: Photo, version: number): Promise<string> {
+export async function proposePhoto(actor: ProviderActor, photo: Photo, version: number): Promise<string> {
   const kept = await keepPhoto(photo)
   const id = newId()
   try {
@@ -67,7 +67,7 @@ export async function proposePhoto(actor: Actor, photo: Photo, version: number):
 /**
  * Takes back a request about the own profile. @throws DomainError as `withdrawChange`
  */
-export async function withdrawOwnRequest(actor: Actor, id: string): Promise<void> {
+export async function withdrawOwnRequest(actor: ProviderActor, id: string): Promise<void> {
   const gone = await withTransaction(async (tx) => {
     const { field, targetType, targetId } = await withdrawChange(tx, { id, userId: actor.userId })
     return field === 'photo' && targetType === ownerType ? removeWaiting(tx, targetId) : []
@@ -76,7 +76,7 @@ export async function withdrawOwnRequest(actor: Actor, id: string): Promise<void
 }
 
 /** A photo of the own profile, as it waits or as patients see it; null for any other. */
-export async function findOwnPhoto(actor: Actor, id: string): Promise<{ mime: string; bytes: Buffer } | null> {
+export async function findOwnPhoto(actor: ProviderActor, id: string): Promise<{ mime: string; bytes: Buffer } | null> {
   const [row] = await db
     .select({ mime: media.mime, variants: media.variants })
     .from(media)

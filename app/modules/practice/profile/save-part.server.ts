@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -39,7 +39,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * @param version the profile's version that the form showed
  * @throws DomainError not_found `directory.provider_not_found`; conflict `directory.stale`; invalid `directory.unknown_…`
  */
-export function savePart(actor: Actor, change: PartChange, version: number): Promise<Saved> {
+export function savePart(actor: ProviderActor, change: PartChange, version: number): Promise<Saved> {
   return withTransaction(async (tx) => {
     const row = await openOwn(tx, actor, version)
     const edit = { providerId: row.id, userId: actor.userId, version }
@@ -50,7 +50,7 @@ export function savePart(actor: Actor, change: PartChange, version: number): Pro
 }
 
 /** The own profile, of the version that a form showed. */
-export async function openOwn(tx: Transaction, actor: Actor, version: number): Promise<ProviderRow> {
+export async function openOwn(tx: Transaction, actor: ProviderActor, version: number): Promise<ProviderRow> {
   const [row] = await tx
     .select()
     .from(providers)
@@ -99,7 +99,12 @@ async function standing(tx: Transaction, row: ProviderRow, { part }: ReviewedCha
   return { nameHans, nameHant, preferredName, title }
 }
 
-async function propose(tx: Transaction, actor: Actor, row: ProviderRow, change: ReviewedChange): Promise<Saved> {
+async function propose(
+  tx: Transaction,
+  actor: ProviderActor,
+  row: ProviderRow,
+  change: ReviewedChange,
+): Promise<Saved> {
   const { part, values } = change
   const before = await standing(tx, row, change)
   const after: Record<string, unknown> = part === 'names' ? { ...values } : { [part]: values }

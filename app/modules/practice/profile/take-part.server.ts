@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
@@ -30,7 +30,7 @@ function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
 /** Bytes. The form's limit (server/limits.ts) is above it, so that a photo a little too large is told so beside its field. */
 const longestPhoto = 10 * 1024 * 1024
 
-async function takePhoto(actor: Actor, body: FormBody): Promise<Saved | Response> {
+async function takePhoto(actor: ProviderActor, body: FormBody): Promise<Saved | Response> {
   const submission = parseForm(body, photoForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { photo: file, version } = submission.value
@@ -47,7 +47,7 @@ async function takePhoto(actor: Actor, body: FormBody): Promise<Saved | Response
 }
 
 /** Reads and saves the form of a part of the own profile; a Response when it has to come back. */
-export async function takePart(actor: Actor, part: PersonalPart, body: FormBody): Promise<Saved | Response> {
+export async function takePart(actor: ProviderActor, part: PersonalPart, body: FormBody): Promise<Saved | Response> {
   if (part === 'photo') return takePhoto(actor, body)
   const submission = readPart(part, body)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -24,7 +24,7 @@ const day = 24 * hour
 
 let practice: Practice
 let elsewhere: Practice
-let owner: Actor
+let owner: ProviderActor
 
 beforeEach(async () => {
   setClock(tuesday)

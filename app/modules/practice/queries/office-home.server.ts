@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { formatLongDate } from '#app/core/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
@@ -13,7 +13,7 @@ import { listToday } from './today.server.ts'
  * What the first page of the office shows: the actor's own places or those of their seats, or the one facility that the
  * address chooses. The number of statements does not grow with places, visits or requests.
  */
-export async function loadOfficeHome(actor: Actor, search: URLSearchParams) {
+export async function loadOfficeHome(actor: ProviderActor, search: URLSearchParams) {
   const { locale } = actor
   const places = placesOf(await listOwnPlaces(actor, locale), search)
   const placeIds = places.map(({ providerFacilityId }) => providerFacilityId)

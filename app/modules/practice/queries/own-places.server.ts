@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
@@ -18,7 +18,7 @@ export type OwnPlace = Readonly<{
 
 /** The places where somebody may do something: those of the own profile and those of their seats; by facility and doctor. */
 export async function listOwnPlaces(
-  actor: Actor,
+  actor: ProviderActor,
   locale: Locale,
   capability: Capability = 'appointment.read',
 ): Promise<OwnPlace[]> {

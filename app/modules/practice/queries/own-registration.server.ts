@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 
 /** How far somebody's own registration has come. */
-export async function findOwnRegistration(actor: Actor) {
+export async function findOwnRegistration(actor: ProviderActor) {
   const [[user], requests] = await Promise.all([
     db
       .select({ verifiedAt: users.emailVerifiedAt, status: users.status })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
@@ -27,7 +27,7 @@ export type PlaceContactPage = {
  * WeChat at once; a telephone number, and whatever somebody without such a seat proposes, is reviewed. Null without a place.
  */
 export async function findPlaceContact(
-  actor: Actor,
+  actor: ProviderActor,
   slug: string | null,
   locale: Locale,
 ): Promise<PlaceContactPage | null> {

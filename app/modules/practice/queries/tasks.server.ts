@@ -1,6 +1,6 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { freshDays } from '#app/modules/directory/freshness.ts'
@@ -39,7 +39,7 @@ export async function countExpiringPlans(placeIds: string[]): Promise<{ count: n
 }
 
 /** Changes of hours that wait for somebody's decision about visits they touch. */
-export async function countOpenImpacts(actor: Pick<Actor, 'userId'>): Promise<number> {
+export async function countOpenImpacts(actor: Pick<ProviderActor, 'userId'>): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(scheduleDrafts)

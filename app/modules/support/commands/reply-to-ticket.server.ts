@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -14,7 +14,7 @@ import { isClosed } from '../ticket-status.ts'
  * Adds the writer's words to their own ticket. One that waited for them, or was solved, is open again and due anew.
  * @throws DomainError not_found `support.ticket_not_found` for another's or none, conflict `support.ticket_closed`
  */
-export function replyToTicket(actor: Pick<Actor, 'userId'>, reference: string, body: string): Promise<void> {
+export function replyToTicket(actor: Pick<ProviderActor, 'userId'>, reference: string, body: string): Promise<void> {
   return withTransaction(async (tx) => {
     const at = now()
     const own = and(eq(supportTickets.reference, reference), eq(supportTickets.userId, actor.userId))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { supportTickets, ticketMessages } from '#drizzle/schema/support.ts'
@@ -30,7 +30,7 @@ function toRow(row: typeof supportTickets.$inferSelect): TicketRow {
 }
 
 /** The tickets somebody wrote, the latest first. */
-export async function listTickets(actor: Pick<Actor, 'userId'>, limit = 50): Promise<TicketRow[]> {
+export async function listTickets(actor: Pick<ProviderActor, 'userId'>, limit = 50): Promise<TicketRow[]> {
   const rows = await db
     .select()
     .from(supportTickets)
@@ -44,7 +44,7 @@ export async function listTickets(actor: Pick<Actor, 'userId'>, limit = 50): Pro
  * A ticket somebody wrote with its messages, those among staff left out.
  * @throws DomainError not_found `support.ticket_not_found`, for another's as for none
  */
-export async function findTicket(actor: Pick<Actor, 'userId'>, reference: string): Promise<Ticket> {
+export async function findTicket(actor: Pick<ProviderActor, 'userId'>, reference: string): Promise<Ticket> {
   const [row] = await db
     .select()
     .from(supportTickets)

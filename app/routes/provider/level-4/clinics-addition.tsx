@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, type FormAnswer, orAnswered, refusedForm } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
@@ -28,7 +28,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Staff have no profile to add a place to. */
-async function ownProfile(actor: Actor) {
+async function ownProfile(actor: ProviderActor) {
   return (await findPersonalPage(actor)) ?? notFound()
 }
 

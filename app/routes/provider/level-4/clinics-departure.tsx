@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import {
   accepted,
   forbidden,
@@ -32,7 +32,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Only who practices at a place leaves it: staff may look at it, everybody else finds nothing. */
-async function placeOf(actor: Actor, id: string) {
+async function placeOf(actor: ProviderActor, id: string) {
   const place = (await findClinic(actor, id)) ?? notFound()
   if (!place.isOwn) forbidden()
   return place

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
@@ -26,7 +26,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The places somebody may move, and the one the address names; another's looks like none. */
-async function placesOf(request: Request, actor: Actor) {
+async function placesOf(request: Request, actor: ProviderActor) {
   const slug = new URL(request.url).searchParams.get('place')
   const places = await listMovingPlaces(actor)
   const place = slug ? (places.find((each) => each.slug === slug) ?? notFound()) : (places[0] ?? null)

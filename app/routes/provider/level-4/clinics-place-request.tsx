@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted } from '#app/core/answer/answer.server.ts'
 import { readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
@@ -26,7 +26,7 @@ export const headers = privatePageHeaders
 export const links = () => [styles, addressStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 /** How many places the own profile has; staff have none to add to. */
-async function countOwn(actor: Actor): Promise<number> {
+async function countOwn(actor: ProviderActor): Promise<number> {
   if (actor.providerId === null) notFound()
   return (await listClinics(actor)).filter(({ isOwn }) => isOwn).length
 }

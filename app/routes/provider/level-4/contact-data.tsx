@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
@@ -22,7 +22,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 /** The place of the address; another's looks like none. */
-async function placeOf(request: Request, actor: Actor) {
+async function placeOf(request: Request, actor: ProviderActor) {
   const place = new URL(request.url).searchParams.get('place') || null
   return (await findPlaceContact(actor, place, actor.locale)) ?? notFound()
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
+import { findSignedInAnywhere } from '#app/modules/accounts/guards.server.ts'
 import { signOutMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
 import { identityBackend } from '#app/modules/accounts/backend/configured-backend.server.ts'
 import { pageCaller } from '#app/modules/accounts/pages/page-caller.server.ts'
@@ -15,7 +15,7 @@ export function loader(_args: LoaderFunctionArgs) {
 
 /** Also for who is not signed in any more: the answer is the same, and the cookie goes. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const actor = await findSignedIn(request, 'any')
+  const actor = await findSignedInAnywhere(request)
   const outcome = actor ? await identityBackend().signOut(actor, pageCaller(request, context)) : { code: null }
   const tone = outcome.code === null ? 'success' : 'warning'
   return leaveToLogin(request, tone, signOutMessage(outcome, localeOf(request)))

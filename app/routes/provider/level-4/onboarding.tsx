@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted } from '#app/core/answer/answer.server.ts'
 import { readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
@@ -28,7 +28,7 @@ export const headers = privatePageHeaders
 export const links = () => [styles, addressStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 /** Who has nothing to set up: a profile that is complete, or none yet. */
-function elsewhere(actor: Actor) {
+function elsewhere(actor: ProviderActor) {
   const isWaiting = actor.providerId === null && actor.seats.length === 0
   return redirect(isWaiting ? paths.onboardingSuccess() : paths.office(), { headers: privateHeaders })
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
@@ -22,7 +22,7 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-const ownPlaces = (actor: Actor) => orRefused(listManagedPlaces(actor, actor.locale))
+const ownPlaces = (actor: ProviderActor) => orRefused(listManagedPlaces(actor, actor.locale))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -12,7 +12,7 @@ import { requireFreeSeat } from '../practice-seats.server.ts'
  * Takes the seats of an invite for an account that exists. The link proves the address, so it is verified by it.
  * @throws DomainError not_found; forbidden `accounts.invite_other_account`; conflict `accounts.invite_ended`, `accounts.seats_full`
  */
-export async function acceptInvite(actor: Pick<Actor, 'userId' | 'email'>, token: string): Promise<void> {
+export async function acceptInvite(actor: Pick<ProviderActor, 'userId' | 'email'>, token: string): Promise<void> {
   await withTransaction(async (tx) => {
     const invite = await getInviteOf(tx, token)
     if (actor.email !== invite.email) throw new DomainError('forbidden', 'accounts.invite_other_account')

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { getSeat } from '../queries/get-seat.server.ts'
@@ -17,7 +17,7 @@ const deeds = {
  * @throws DomainError not_found, forbidden (no right, the own seat, the owner's); conflict `accounts.team_changed`
  */
 export async function changeMemberStatus(
-  actor: Actor,
+  actor: ProviderActor,
   deed: keyof typeof deeds,
   given: Readonly<{ seatId: string; version: number }>,
 ): Promise<void> {

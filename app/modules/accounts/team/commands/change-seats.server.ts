@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -29,7 +29,7 @@ async function addSeat(tx: Transaction, userId: string, { facilityId, role }: Wa
 }
 
 /** One place. @returns whether anything is another than before. */
-async function settle(tx: Transaction, actor: Actor, userId: string, wanted: WantedSeat, row?: SeatRow) {
+async function settle(tx: Transaction, actor: ProviderActor, userId: string, wanted: WantedSeat, row?: SeatRow) {
   const seat = row && row.status !== 'left' ? row : undefined
   if ((seat?.version ?? 0) !== wanted.version) throw new DomainError('conflict', 'accounts.team_changed')
   if ((seat?.role ?? null) === wanted.role) return false
@@ -50,7 +50,11 @@ async function settle(tx: Transaction, actor: Actor, userId: string, wanted: Wan
  * @throws DomainError not_found for a place that is not the actor's; forbidden (no right, the own seat, the owner's); conflict
  * `accounts.team_changed`, `accounts.seats_full`
  */
-export async function changeSeats(actor: Actor, seatId: string, wanted: readonly WantedSeat[]): Promise<boolean> {
+export async function changeSeats(
+  actor: ProviderActor,
+  seatId: string,
+  wanted: readonly WantedSeat[],
+): Promise<boolean> {
   return withTransaction(async (tx) => {
     const shown = await getSeat(actor, seatId, 'team.manage', tx)
     if (shown.userId === actor.userId) throw new DomainError('forbidden', 'accounts.own_seat')

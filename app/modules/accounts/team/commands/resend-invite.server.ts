@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -14,7 +14,7 @@ import { newInviteLink, sendInviteLink } from '../team-notices.server.ts'
  * Sends an invite again with a new link and 14 more days; the earlier link is dead. `mark` is that of the invite as the page showed it.
  * @throws DomainError not_found, forbidden; conflict `accounts.team_changed`, `accounts.invite_ended`, `accounts.seats_full`
  */
-export async function resendInvite(actor: Actor, inviteId: string, mark: string): Promise<void> {
+export async function resendInvite(actor: ProviderActor, inviteId: string, mark: string): Promise<void> {
   await getInvite(actor, inviteId)
   const { token, hash } = newInviteLink()
   await withTransaction(async (tx) => {

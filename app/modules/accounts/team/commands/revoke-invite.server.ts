@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -12,7 +12,7 @@ import { getInvite } from '../queries/get-seat.server.ts'
  * Takes an invite back: its link opens nothing any more. `mark` is that of the invite as the page showed it.
  * @throws DomainError not_found, forbidden; conflict `accounts.team_changed`, `accounts.invite_ended`
  */
-export async function revokeInvite(actor: Actor, inviteId: string, mark: string): Promise<void> {
+export async function revokeInvite(actor: ProviderActor, inviteId: string, mark: string): Promise<void> {
   await withTransaction(async (tx) => {
     const invite = await getInvite(actor, inviteId, tx)
     if (inviteMark(invite) !== mark) throw new DomainError('conflict', 'accounts.team_changed')

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -45,7 +45,7 @@ async function requireNew(tx: Transaction, { email, facilityIds }: InviteInput):
  * @throws DomainError not_found when a place is not one whose team the actor manages; conflict `accounts.seats_full`,
  * `accounts.member_already`, `accounts.invite_open`
  */
-export async function sendInvite(actor: Actor, input: InviteInput): Promise<string> {
+export async function sendInvite(actor: ProviderActor, input: InviteInput): Promise<string> {
   const facilityIds = [...new Set(input.facilityIds)].sort()
   if (facilityIds.length === 0 || !managesAll(actor, facilityIds)) {
     throw new DomainError('not_found', 'accounts.place_unknown')

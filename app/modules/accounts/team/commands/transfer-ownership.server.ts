@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { returnToken, takeToken } from '#app/core/rate-limit.server.ts'
@@ -44,7 +44,7 @@ async function checkPassword(
  * @throws DomainError not_found, forbidden; conflict `accounts.team_changed`
  */
 export async function transferOwnership(
-  actor: Actor,
+  actor: ProviderActor,
   given: Readonly<{ seatId: string; version: number; password: string }>,
 ): Promise<TransferResult> {
   requireSeatDeed(actor, 'make_owner', await getSeat(actor, given.seatId, 'ownership.transfer'))

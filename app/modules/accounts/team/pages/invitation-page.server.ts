@@ -1,11 +1,11 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
 import type { Reader } from '../components/invitation-page.tsx'
 import { findInvitation, type Invitation } from '../queries/find-invite.server.ts'
 
-function readerOf(actor: Actor | null, { email }: Invitation): Reader {
+function readerOf(actor: ProviderActor | null, { email }: Invitation): Reader {
   if (!actor) return { kind: 'nobody' }
   return actor.email === email ? { kind: 'invitee' } : { kind: 'other', email: actor.email }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
@@ -42,7 +42,12 @@ async function endTeamButton(work: Promise<unknown>, locale: Locale, done: Done)
 const done = { suspend: 'suspended', reinstate: 'reinstated', let_go: 'departed' } as const
 
 /** The action of the buttons that change the status of a seat. */
-export async function submitMemberStatus(request: Request, actor: Actor, deed: keyof typeof done, seatId: string) {
+export async function submitMemberStatus(
+  request: Request,
+  actor: ProviderActor,
+  deed: keyof typeof done,
+  seatId: string,
+) {
   const { version } = await readAnswers(request, seatButtonForm)
   return endTeamButton(changeMemberStatus(actor, deed, { seatId, version }), actor.locale, done[deed])
 }
@@ -50,7 +55,7 @@ export async function submitMemberStatus(request: Request, actor: Actor, deed: k
 /** The action of the buttons on an invite. @param command with the mark of the invite as the page showed it */
 export async function submitInviteButton(
   request: Request,
-  { locale }: Actor,
+  { locale }: ProviderActor,
   command: (mark: string) => Promise<unknown>,
   what: Done,
 ) {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { sessionCookie } from '#app/core/session.server.ts'
 import { transferOwnership } from '../commands/transfer-ownership.server.ts'
@@ -11,7 +11,7 @@ type Reply = (error?: { fieldErrors: Record<string, string[]> }) => SubmissionRe
 /** The action of the page that hands a place over. Done, the former owner goes on in a new session. */
 export async function submitTransfer(
   request: Request,
-  actor: Actor,
+  actor: ProviderActor,
   seatId: string,
   { currentPassword: password, version }: Readonly<{ currentPassword: string; version: number }>,
   reply: Reply,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Actor, SeatRole } from '#app/core/actor.ts'
+import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -25,7 +25,7 @@ export type Member = {
 }
 
 /** A member as somebody sees them who manages the team. @throws DomainError not_found, forbidden */
-export async function getMember(actor: Actor, seatId: string, locale: Locale): Promise<Member> {
+export async function getMember(actor: ProviderActor, seatId: string, locale: Locale): Promise<Member> {
   const seat = await getSeat(actor, seatId)
   if (seat.status === 'left') throw new DomainError('not_found', 'accounts.seat_unknown')
   const facilityIds = facilityIdsWith(actor, 'team.manage')
@@ -56,7 +56,7 @@ export async function getMember(actor: Actor, seatId: string, locale: Locale): P
 /**
  * A member as the page of a deed shows them. @throws DomainError as `getMember`, and what the rules of the deed say
  */
-export async function getChangeableMember(actor: Actor, seatId: string, deed: SeatDeed): Promise<Member> {
+export async function getChangeableMember(actor: ProviderActor, seatId: string, deed: SeatDeed): Promise<Member> {
   requireSeatDeed(actor, deed, await getSeat(actor, seatId))
   return getMember(actor, seatId, actor.locale)
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -16,7 +16,7 @@ const unknownSeat = () => new DomainError('not_found', 'accounts.seat_unknown')
  * @throws DomainError not_found for one at a place where the actor has no seat, forbidden where the seat does not allow it
  */
 export async function getSeat(
-  actor: Actor,
+  actor: ProviderActor,
   seatId: string,
   capability: Capability = 'team.manage',
   reader: Reader = db,
@@ -31,7 +31,7 @@ export async function getSeat(
  * An invite that the actor may change: they manage the team at every one of its places.
  * @throws DomainError not_found when the actor has a seat at none of them, forbidden when they do not manage them all
  */
-export async function getInvite(actor: Actor, inviteId: string, reader: Reader = db): Promise<InviteRow> {
+export async function getInvite(actor: ProviderActor, inviteId: string, reader: Reader = db): Promise<InviteRow> {
   const [invite] = await reader.select().from(invites).where(eq(invites.id, inviteId))
   const isOwn = invite?.facilityIds.some((id) => actor.seats.some(({ facilityId }) => facilityId === id))
   if (!invite || !isOwn) throw new DomainError('not_found', 'accounts.invite_unknown')
@@ -39,6 +39,6 @@ export async function getInvite(actor: Actor, inviteId: string, reader: Reader =
   return invite
 }
 
-export function managesAll(actor: Actor, facilityIds: readonly string[]): boolean {
+export function managesAll(actor: ProviderActor, facilityIds: readonly string[]): boolean {
   return facilityIds.every((facilityId) => allows(actor, 'team.manage', { facilityId }))
 }

@@ -1,6 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Actor, SeatRole } from '#app/core/actor.ts'
+import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -76,7 +76,7 @@ export async function placeNames(
   return new Map(rows.map((row) => [row.id, { slug: row.slug, name: row[locale] ?? row['en-US'] }]))
 }
 
-async function membersOf(actor: Actor, facilityIds: readonly string[], locale: Locale) {
+async function membersOf(actor: ProviderActor, facilityIds: readonly string[], locale: Locale) {
   const rows = await db
     .select({ seat: teamMembers, user: users })
     .from(teamMembers)
@@ -104,7 +104,7 @@ const shownStatuses = ['sent', 'opened', 'expired', 'declined'] as const satisfi
 type ShownStatus = (typeof shownStatuses)[number]
 
 async function listInvites(
-  actor: Actor,
+  actor: ProviderActor,
   facilityIds: readonly string[],
   names: Map<string, { name: string }>,
   locale: Locale,
@@ -139,7 +139,7 @@ async function listInvites(
  * narrows them.
  * @throws DomainError forbidden when there is no such place
  */
-export async function listTeam(actor: Actor, locale: Locale, place: string | null = null): Promise<Team> {
+export async function listTeam(actor: ProviderActor, locale: Locale, place: string | null = null): Promise<Team> {
   const facilityIds = [
     ...new Set([...facilityIdsWith(actor, 'team.manage'), ...facilityIdsWith(actor, 'ownership.transfer')]),
   ]
@@ -160,7 +160,7 @@ export async function listTeam(actor: Actor, locale: Locale, place: string | nul
 }
 
 /** The places where the actor may invite somebody. @throws DomainError forbidden when there is none */
-export async function listManagedPlaces(actor: Actor, locale: Locale): Promise<{ id: string; name: string }[]> {
+export async function listManagedPlaces(actor: ProviderActor, locale: Locale): Promise<{ id: string; name: string }[]> {
   const facilityIds = facilityIdsWith(actor, 'team.manage')
   if (facilityIds.length === 0) throw new DomainError('forbidden', 'accounts.team_forbidden')
   return [...(await placeNames(facilityIds, locale))].map(([id, { name }]) => ({ id, name }))

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { ownPathOf, refererPathOf } from '#app/modules/accounts/return-path.server.ts'
@@ -15,7 +15,7 @@ const pageOfForm = /^\/provider\/unsent\/([\w-]{1,64})(?:\?seen=(\d{1,15}))?$/
  * the form (`seen`: when it was sent before): of two presses of one button only the first finds it so.
  * @returns the page of the form for a press that came too late and must not take effect; null when the request may go on.
  */
-export async function claimForm(actor: Pick<Actor, 'userId'>, request: Request): Promise<string | null> {
+export async function claimForm(actor: Pick<ProviderActor, 'userId'>, request: Request): Promise<string | null> {
   if (request.method !== 'POST') return null
   const [, id, seenText] = pageOfForm.exec(refererPathOf(request) ?? '') ?? []
   if (!id) return null

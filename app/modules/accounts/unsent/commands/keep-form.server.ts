@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -18,7 +18,7 @@ const mostForms = 5
  * goes no further.
  * @returns the page at which its owner finds it; null when there is nothing to keep, see `readFormBody`.
  */
-export async function keepForm({ userId }: Pick<Actor, 'userId'>, request: Request): Promise<string | null> {
+export async function keepForm({ userId }: Pick<ProviderActor, 'userId'>, request: Request): Promise<string | null> {
   if (request.method !== 'POST') return null
   const path = ownPathOf(request)
   if (path === null || isUnsentFormPath(path)) return null

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { unsentForms } from '#drizzle/schema/accounts.ts'
@@ -18,12 +18,12 @@ export type UnsentForm = {
 }
 
 /** The rows that somebody may see: their own, while they are kept. */
-export function ownForm({ userId }: Pick<Actor, 'userId'>, id: string) {
+export function ownForm({ userId }: Pick<ProviderActor, 'userId'>, id: string) {
   return and(eq(unsentForms.id, id), eq(unsentForms.userId, userId), gt(unsentForms.expiresAt, now()))
 }
 
 /** A form that is kept for this person; null for everybody else's, as for one that nobody has. */
-export async function findUnsentForm(actor: Pick<Actor, 'userId'>, id: string): Promise<UnsentForm | null> {
+export async function findUnsentForm(actor: Pick<ProviderActor, 'userId'>, id: string): Promise<UnsentForm | null> {
   const [row] = await db.select().from(unsentForms).where(ownForm(actor, id))
   if (!row) return null
   const { path, page, bodyEnc, createdAt, usedAt, expiresAt } = row

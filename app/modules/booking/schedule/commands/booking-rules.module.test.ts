@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findBookingRules } from '#app/modules/booking/booking-rules.server.ts'
@@ -24,7 +24,7 @@ const refusal = (code: string) => expect.objectContaining({ name: 'DomainError',
 const desk = deskActor()
 
 let practice: Practice
-let owner: Actor
+let owner: ProviderActor
 
 beforeEach(async () => {
   setClock(Date.parse('2026-10-20T14:00:00Z'))

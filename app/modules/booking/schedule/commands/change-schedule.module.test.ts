@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
@@ -39,7 +39,7 @@ const refusal = (code: string, params?: object) =>
   }) as Error
 
 let practice: Practice
-let owner: Actor
+let owner: ProviderActor
 
 beforeEach(async () => {
   setClock(Date.parse('2026-10-20T14:00:00Z'))
@@ -153,7 +153,7 @@ describe('who may change schedules', () => {
     )
   })
 
-  const seat = (role: Actor['seats'][number]['role']) => {
+  const seat = (role: ProviderActor['seats'][number]['role']) => {
     return { providerId: null, seats: [{ facilityId: practice.facilityId, role, tier: 2 }] }
   }
 

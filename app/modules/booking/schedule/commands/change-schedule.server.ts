@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -56,14 +56,14 @@ export function basisOf(schedules: readonly PlaceSchedule[], change: ScheduleCha
  * @returns the draft's id, or null when it has been applied
  * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`; invalid `schedule.overlap`, `schedule.improper`
  */
-export function changeSchedule(actor: Actor, change: ScheduleChange, basis: string): Promise<string | null> {
+export function changeSchedule(actor: ProviderActor, change: ScheduleChange, basis: string): Promise<string | null> {
   return withTransaction((tx) => changeScheduleIn(tx, actor, change, basis))
 }
 
 /** `changeSchedule` inside a transaction that has more to write. */
 export async function changeScheduleIn(
   tx: Transaction,
-  actor: Actor,
+  actor: ProviderActor,
   change: ScheduleChange,
   basis: string,
 ): Promise<string | null> {
@@ -89,7 +89,7 @@ export type Decisions = {
  * @throws DomainError as `changeSchedule`; conflict `schedule.impact_changed` when other visits are touched by now;
  * conflict `schedule.choice_refused` with `visit` and `reason` when a visit cannot be treated so
  */
-export async function applyDraft(actor: Actor, decisions: Decisions): Promise<ScheduleChange> {
+export async function applyDraft(actor: ProviderActor, decisions: Decisions): Promise<ScheduleChange> {
   try {
     return await withTransaction((tx) => applyDraftIn(tx, actor, decisions))
   } catch (error) {
@@ -100,7 +100,11 @@ export async function applyDraft(actor: Actor, decisions: Decisions): Promise<Sc
   }
 }
 
-export async function applyDraftIn(tx: Transaction, actor: Actor, decisions: Decisions): Promise<ScheduleChange> {
+export async function applyDraftIn(
+  tx: Transaction,
+  actor: ProviderActor,
+  decisions: Decisions,
+): Promise<ScheduleChange> {
   const { draftId, seen, choices } = decisions
   const { change, basis, status } = await getDraft(tx, actor, draftId)
   if (status === 'applied') return change
@@ -128,7 +132,7 @@ const prospectPlace = (prospect: Prospect | 'done', { placeId }: PatientVisit) =
   prospect === 'done' ? undefined : prospect.before.find((each) => each.placeId === placeId)
 
 /** A draft of the actor's own. @throws DomainError not_found `booking.NOT_FOUND` */
-export async function getDraft(reader: Reader, actor: Actor, id: string) {
+export async function getDraft(reader: Reader, actor: ProviderActor, id: string) {
   const [row] = await reader.select().from(scheduleDrafts).where(eq(scheduleDrafts.id, id))
   if (!row || row.userId !== actor.userId) refuse('NOT_FOUND')
   const { basis, status } = row
@@ -136,7 +140,7 @@ export async function getDraft(reader: Reader, actor: Actor, id: string) {
 }
 
 /** Forgets a draft: the schedules stay as they are. @throws DomainError not_found `booking.NOT_FOUND` */
-export function discardDraft(actor: Actor, id: string): Promise<void> {
+export function discardDraft(actor: ProviderActor, id: string): Promise<void> {
   return withTransaction(async (tx) => {
     await getDraft(tx, actor, id)
     await tx.delete(scheduleDrafts).where(and(eq(scheduleDrafts.id, id), eq(scheduleDrafts.status, 'open')))
@@ -144,7 +148,12 @@ export function discardDraft(actor: Actor, id: string): Promise<void> {
 }
 
 /** Opens the schedules for a change: allowed, proper, and of the facts that the form showed. */
-async function open(tx: Transaction, actor: Actor, change: ScheduleChange, basis: string): Promise<Prospect | 'done'> {
+async function open(
+  tx: Transaction,
+  actor: ProviderActor,
+  change: ScheduleChange,
+  basis: string,
+): Promise<Prospect | 'done'> {
   await refuseForeign(tx, actor, change)
   const concerned = await readPlaceSchedules(tx, change)
   await touchSchedules(
@@ -162,7 +171,7 @@ async function open(tx: Transaction, actor: Actor, change: ScheduleChange, basis
 /** Refuses who may not change these schedules. @throws DomainError not_found `booking.NOT_FOUND` */
 export async function refuseForeign(
   reader: Reader,
-  actor: Actor,
+  actor: ProviderActor,
   { placeIds, facilityId }: ScheduleChange,
 ): Promise<void> {
   const places = await findEditable(reader, actor, placeIds)
@@ -171,7 +180,12 @@ export async function refuseForeign(
   if (facilityId !== null && !(await editsFacility(reader, actor, facilityId))) refuse('NOT_FOUND')
 }
 
-async function keepDraft(tx: Transaction, actor: Actor, change: ScheduleChange, basis: string): Promise<string> {
+async function keepDraft(
+  tx: Transaction,
+  actor: ProviderActor,
+  change: ScheduleChange,
+  basis: string,
+): Promise<string> {
   const at = now()
   const isOld = lt(scheduleDrafts.createdAt, at - draftDays * 86_400_000)
   await tx.delete(scheduleDrafts).where(and(eq(scheduleDrafts.userId, actor.userId), isOld))
@@ -182,7 +196,7 @@ async function keepDraft(tx: Transaction, actor: Actor, change: ScheduleChange, 
 }
 
 /** One event a place, or one for the facility; last in the transaction. */
-async function auditChange(tx: Transaction, actor: Actor, { kind, placeIds, facilityId }: ScheduleChange) {
+async function auditChange(tx: Transaction, actor: ProviderActor, { kind, placeIds, facilityId }: ScheduleChange) {
   const subjects =
     facilityId === null
       ? placeIds.map((id) => ({ type: 'provider_facility', id }))

@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { fingerprint } from '../fingerprint.server.ts'
@@ -12,7 +12,7 @@ import { basisOf, changeSchedule } from './change-schedule.server.ts'
  * @returns and throws as `changeSchedule`
  */
 export async function copyWeekday(
-  actor: Actor,
+  actor: ProviderActor,
   placeId: string,
   copy: { from: number; to: readonly number[]; basis: string },
 ): Promise<string | null> {

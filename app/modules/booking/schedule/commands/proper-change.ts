@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -15,7 +15,7 @@ export function refuseImproper(
   change: ScheduleChange,
   before: readonly PlaceSchedule[],
   after: readonly PlaceSchedule[],
-  actor: Actor,
+  actor: ProviderActor,
 ): void {
   switch (change.kind) {
     case 'hours':
@@ -47,7 +47,7 @@ function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rule
 function refuseDays(
   { exceptions, closures, remove, placeIds, facilityId }: Extract<ScheduleChange, { kind: 'days' }>,
   before: readonly PlaceSchedule[],
-  actor: Actor,
+  actor: ProviderActor,
 ): void {
   if (exceptions.some(({ placeId }) => !placeIds.includes(placeId))) throw improper()
   const mayClose = ({ scope, scopeId }: { scope: string; scopeId: string }) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { providerFacilities } from '#drizzle/schema/index.ts'
@@ -12,7 +12,7 @@ import { findEditable } from '../queries/schedule-places.server.ts'
  * setting of a schedule that providers have who only answer requests.
  * @throws DomainError not_found `booking.NOT_FOUND`
  */
-export function setBookable(actor: Actor, placeId: string, isBookable: boolean): Promise<void> {
+export function setBookable(actor: ProviderActor, placeId: string, isBookable: boolean): Promise<void> {
   return withTransaction(async (tx) => {
     const [place] = await findEditable(tx, actor, [placeId])
     if (!place || !(place.canEdit || place.providerId === actor.providerId)) refuse('NOT_FOUND')

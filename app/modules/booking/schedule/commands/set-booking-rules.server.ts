@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
@@ -19,7 +19,7 @@ import { findEditable } from '../queries/schedule-places.server.ts'
  * @param rules with the `version` that the form showed
  * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`
  */
-export function setBookingRules(actor: Actor, placeId: string, rules: BookingRules): Promise<void> {
+export function setBookingRules(actor: ProviderActor, placeId: string, rules: BookingRules): Promise<void> {
   return withTransaction(async (tx) => {
     const [place] = await findEditable(tx, actor, [placeId])
     if (!place?.canEdit) refuse('NOT_FOUND')

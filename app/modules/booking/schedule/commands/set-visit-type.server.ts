@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
@@ -10,7 +10,7 @@ import { changeSchedule } from './change-schedule.server.ts'
  * @returns and throws as `changeSchedule`
  */
 export async function setVisitType(
-  actor: Actor,
+  actor: ProviderActor,
   placeId: string,
   values: Omit<VisitTypeRow, 'providerFacilityId' | 'code'>,
   basis: string,

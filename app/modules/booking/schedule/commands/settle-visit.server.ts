@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -25,7 +25,7 @@ export type VisitChoice =
  */
 export async function settleVisit(
   tx: Transaction,
-  actor: Actor,
+  actor: ProviderActor,
   visit: PatientVisit,
   place: { facilityId: string; providerId: string } | undefined,
   choice: VisitChoice,

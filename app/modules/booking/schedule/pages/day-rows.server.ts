@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { DayRow } from '../components/day-rows.tsx'
@@ -7,7 +7,7 @@ import { listSchedulePlaces, type SchedulePlace } from '../queries/schedule-plac
 
 /** The days to come that differ from a place's weekly hours, earliest first. */
 export async function readDayRows(
-  actor: Actor,
+  actor: ProviderActor,
   place: SchedulePlace,
   today: string,
   locale: Locale,
@@ -34,7 +34,7 @@ export async function readDayRows(
 }
 
 /** The places of the same provider that the actor may change: leave is often leave from all of them. */
-export async function wherePlaces(actor: Actor, place: SchedulePlace, locale: Locale) {
+export async function wherePlaces(actor: ProviderActor, place: SchedulePlace, locale: Locale) {
   const places = await listSchedulePlaces(actor, locale)
   return places
     .filter(({ providerId, canEdit }) => canEdit && providerId === place.providerId)

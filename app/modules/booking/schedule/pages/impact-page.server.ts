@@ -1,5 +1,5 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -44,7 +44,7 @@ export type ImpactPage = {
 const daysAhead = 60
 
 /** The list of a draft by the facts as they stand. @throws DomainError not_found `booking.NOT_FOUND` */
-export async function readImpact(actor: Actor, draftId: string, locale: Locale): Promise<ImpactPage> {
+export async function readImpact(actor: ProviderActor, draftId: string, locale: Locale): Promise<ImpactPage> {
   const { change, status } = await getDraft(db, actor, draftId)
   // A seat may have been taken away since.
   await refuseForeign(db, actor, change)

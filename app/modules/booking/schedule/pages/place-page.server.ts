@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -27,7 +27,7 @@ type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisit
 /** Opens a page about a place; a foreign place ends with the same 404 as a missing one. */
 export async function openPlacePage(
   request: Request,
-  actor: Actor,
+  actor: ProviderActor,
   placeId: string,
   titleKey: Title,
 ): Promise<PlacePage> {

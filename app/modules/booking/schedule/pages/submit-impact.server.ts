@@ -1,4 +1,4 @@
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orAnswered, orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -10,7 +10,7 @@ import type { ImpactAnswer } from '../components/impact-page.tsx'
 import { impactForm, readChoices } from '../impact-form.ts'
 import { readImpact } from './impact-page.server.ts'
 
-type Sent = { actor: Actor; draftId: string; locale: Locale }
+type Sent = { actor: ProviderActor; draftId: string; locale: Locale }
 
 /** Why a visit cannot be treated as was decided, in words of their own; anything else is the general one. */
 const toldRefusals = ['SLOT_TAKEN', 'TOO_SOON', 'DUPLICATE_BOOKING', 'NOT_ALLOWED'] as const

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { resources, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 
 /** Changes of the actor's that wait for a decision, newest first. */
-export async function listDrafts(actor: Actor, locale: Locale): Promise<{ id: string; since: string }[]> {
+export async function listDrafts(actor: ProviderActor, locale: Locale): Promise<{ id: string; since: string }[]> {
   const rows = await db
     .select({ id: scheduleDrafts.id, createdAt: scheduleDrafts.createdAt })
     .from(scheduleDrafts)

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -29,7 +29,7 @@ export type SchedulePlace = {
   canEditFacility: boolean
 }
 
-const findRows = (reader: Reader, actor: Actor, ids?: readonly string[]) =>
+const findRows = (reader: Reader, actor: ProviderActor, ids?: readonly string[]) =>
   findPracticePlaces(reader, {
     providerId: actor.providerId,
     facilityIds: facilityIdsWith(actor, 'schedule.read'),
@@ -47,7 +47,7 @@ async function soleFacilities(reader: Reader, facilityIds: readonly string[]): P
   return new Set(facilityIds.filter((id) => rows.filter(({ facilityId }) => facilityId === id).length === 1))
 }
 
-function toPlace(row: PracticePlace, actor: Actor, locale: Locale, sole: ReadonlySet<string>): SchedulePlace {
+function toPlace(row: PracticePlace, actor: ProviderActor, locale: Locale, sole: ReadonlySet<string>): SchedulePlace {
   const { id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone } = row
   const canEdit = allows(actor, 'schedule.edit', { facilityId, providerId })
   return {
@@ -61,7 +61,12 @@ function toPlace(row: PracticePlace, actor: Actor, locale: Locale, sole: Readonl
   }
 }
 
-async function toPlaces(reader: Reader, rows: PracticePlace[], actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
+async function toPlaces(
+  reader: Reader,
+  rows: PracticePlace[],
+  actor: ProviderActor,
+  locale: Locale,
+): Promise<SchedulePlace[]> {
   const sole = await soleFacilities(reader, [...new Set(rows.map(({ facilityId }) => facilityId))])
   const places = rows.map((row) => toPlace(row, actor, locale, sole))
   // One's own places come first.
@@ -71,24 +76,28 @@ async function toPlaces(reader: Reader, rows: PracticePlace[], actor: Actor, loc
 }
 
 /** The places whose schedules an actor may see: the own ones, and everybody's where a seat allows it. */
-export async function listSchedulePlaces(actor: Actor, locale: Locale): Promise<SchedulePlace[]> {
+export async function listSchedulePlaces(actor: ProviderActor, locale: Locale): Promise<SchedulePlace[]> {
   return toPlaces(db, await findRows(db, actor), actor, locale)
 }
 
 /** @throws DomainError not_found `booking.NOT_FOUND`, for a foreign place as for a missing one */
-export async function getSchedulePlace(actor: Actor, id: string, locale: Locale): Promise<SchedulePlace> {
+export async function getSchedulePlace(actor: ProviderActor, id: string, locale: Locale): Promise<SchedulePlace> {
   const [place] = await toPlaces(db, await findRows(db, actor, [id]), actor, locale)
   return place ?? refuse('NOT_FOUND')
 }
 
 /** Places by id, inside the write that changes them; one that the actor may not see is missing. */
-export async function findEditable(reader: Reader, actor: Actor, ids: readonly string[]): Promise<SchedulePlace[]> {
+export async function findEditable(
+  reader: Reader,
+  actor: ProviderActor,
+  ids: readonly string[],
+): Promise<SchedulePlace[]> {
   if (ids.length === 0) return []
   return toPlaces(reader, await findRows(reader, actor, ids), actor, actor.locale)
 }
 
 /** Whether the actor decides for a whole facility. */
-export async function editsFacility(reader: Reader, actor: Actor, facilityId: string): Promise<boolean> {
+export async function editsFacility(reader: Reader, actor: ProviderActor, facilityId: string): Promise<boolean> {
   if (allows(actor, 'schedule.edit', { facilityId })) return true
   const rows = await findRows(reader, actor)
   const own = rows.filter((row) => row.facilityId === facilityId)

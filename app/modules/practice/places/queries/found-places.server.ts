@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/index.ts'
@@ -9,7 +9,7 @@ export type FoundPlace = { id: string; name: string; address: string; isMine: bo
 const mostFound = 20
 
 /** Active places by their name in any script, street or ZIP code; every word has to stand in one of them. */
-export async function searchPlaces(actor: Actor, typed: string): Promise<FoundPlace[]> {
+export async function searchPlaces(actor: ProviderActor, typed: string): Promise<FoundPlace[]> {
   const tokens = typed
     .normalize('NFKC')
     .toLowerCase()

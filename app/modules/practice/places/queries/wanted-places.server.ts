@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#app/core/actor.ts'
+import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
@@ -8,7 +8,7 @@ import { changeRequests } from '#drizzle/schema/index.ts'
 export type WantedPlace = { id: string; name: string; address: string; createdAt: number; status: string }
 
 /** New places that somebody has asked for and nobody has decided about, the latest first. */
-export async function listWantedPlaces(actor: Actor, reader: Reader = db): Promise<WantedPlace[]> {
+export async function listWantedPlaces(actor: ProviderActor, reader: Reader = db): Promise<WantedPlace[]> {
   const rows = await reader
     .select()
     .from(changeRequests)
