@@ -8,6 +8,7 @@ import { insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { openPage } from './document-request.ts'
 import { headOf } from './page-head.ts'
+import { undatedTimes } from './undated-times.ts'
 import { naughtyMissing, naughtyStrings } from './naughty-strings.ts'
 
 useSeededDatabase()
@@ -53,6 +54,17 @@ describe('a page', () => {
         /\{\{|>(?:[a-z]+\.){1,3}[a-zA-Z]+<|undefined|\[object/,
       )
     }
+  })
+
+  it('says in each <time> which one it is', async () => {
+    let times = 0
+    for (const path of ['/', '/blogs', '/doctor', profile, `${profile}/appointment`, '/health-insurance']) {
+      const { html } = await openPage(path)
+      expect(undatedTimes(html), path).toEqual([])
+      times += html.split('<time').length - 1
+    }
+    expect(times).toBeGreaterThan(10)
+    expect(undatedTimes('<p><time>today</time><time dateTime="2026-13-01"></time></p>')).toHaveLength(2)
   })
 
   it('links only to addresses in its own language, except in the language switch', async () => {
