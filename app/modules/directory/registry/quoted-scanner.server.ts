@@ -17,6 +17,8 @@ import {
 const quote = 34
 const comma = 44
 
+type Read = (buffer: Buffer, offset: number, length: number, position: number) => Promise<number>
+
 /** One byte more than the longest row, for the sentinel. */
 const capacity = maxRowBytes + 1
 
@@ -57,7 +59,7 @@ export class QuotedScanner implements RowReader {
     layout: Pick<FileLayout, 'slotOfColumn' | 'fieldCount'>,
     slots: number,
     from: ReadFrom,
-    private readonly read: (buffer: Buffer, offset: number, length: number, position: number) => Promise<number>,
+    private readonly read: Read,
     readonly close: () => Promise<void> = () => Promise.resolve(),
   ) {
     this.#slotOfColumn = layout.slotOfColumn
@@ -70,13 +72,8 @@ export class QuotedScanner implements RowReader {
   }
 
   static ofFile(file: FileHandle, layout: FileLayout, slots: number, from: ReadFrom): QuotedScanner {
-    return new QuotedScanner(
-      layout,
-      slots,
-      from,
-      async (buffer, offset, length, position) => (await file.read(buffer, offset, length, position)).bytesRead,
-      () => file.close(),
-    )
+    const read: Read = async (...part) => (await file.read(...part)).bytesRead
+    return new QuotedScanner(layout, slots, from, read, () => file.close())
   }
 
   get line(): number {
@@ -121,14 +118,19 @@ export class QuotedScanner implements RowReader {
   }
 
   next(): boolean {
-    const buffer = this.#buffer
-    const filled = this.#filled
+    const at = this.#findRow()
+    return at !== null && this.#readRow(at)
+  }
+
+  /** Where the next row begins; null when what has been read holds none. */
+  #findRow(): number | null {
+    const [buffer, filled] = [this.#buffer, this.#filled]
     let at = this.#position
     if (this.#isSkipping) {
       while (at < filled && buffer[at] !== lineFeed && buffer[at] !== carriageReturn) at++
       if (at === filled) {
         this.#position = at
-        return false
+        return null
       }
       this.#isSkipping = false
     }
@@ -136,14 +138,15 @@ export class QuotedScanner implements RowReader {
     while (at < filled && (buffer[at] === lineFeed || buffer[at] === carriageReturn)) at++
     this.#rowStart = at
     this.#position = at
-    if (at === filled) return false
-    const slotOfColumn = this.#slotOfColumn
-    const starts = this.#starts
-    const ends = this.#ends
-    ends.fill(0)
-    let isQuotedThroughout = true
+    return at === filled ? null : at
+  }
+
+  #readRow(at: number): boolean {
+    const [buffer, filled] = [this.#buffer, this.#filled]
+    this.#ends.fill(0)
+    this.isQuotedThroughout = true
     let column = 0
-    let textEnd = at
+    this.#textEnd = at
     this.#text = null
     // A sentinel ends the search for a quote at the end of what has been read.
     buffer[filled] = quote
@@ -172,7 +175,7 @@ export class QuotedScanner implements RowReader {
         }
         end = at++
       } else {
-        isQuotedThroughout = false
+        this.isQuotedThroughout = false
         while (at < filled) {
           const byte = buffer[at]
           if (byte === comma || byte === lineFeed || byte === carriageReturn) break
@@ -182,31 +185,28 @@ export class QuotedScanner implements RowReader {
         if (at === filled && !this.#isEnd) return this.#incomplete()
         end = at
       }
-      const slot = column < slotOfColumn.length ? slotOfColumn[column]! : -1
-      if (slot >= 0) {
-        starts[slot] = start
-        ends[slot] = end
-        this.#hasEscape[slot] = hasEscape
-        textEnd = end
-      }
-      column++
-      if (at >= filled) break
-      const byte = buffer[at]
-      if (byte === comma) {
-        at++
-        continue
-      }
-      if (byte === lineFeed || byte === carriageReturn) {
-        at++
-        break
-      }
-      return this.#endBadly(column, at)
+      this.#note(column++, start, end, hasEscape)
+      if (at >= filled) return this.#endRow(column, at)
+      const byte = buffer[at++]
+      if (byte === lineFeed || byte === carriageReturn) return this.#endRow(column, at)
+      if (byte !== comma) return this.#endBadly(column, at - 1)
     }
+  }
+
+  /** Keeps where a field is, if it is wanted. */
+  #note(column: number, start: number, end: number, hasEscape: number): void {
+    const slot = column < this.#slotOfColumn.length ? this.#slotOfColumn[column]! : -1
+    if (slot < 0) return
+    this.#starts[slot] = start
+    this.#ends[slot] = end
+    this.#hasEscape[slot] = hasEscape
+    this.#textEnd = end
+  }
+
+  #endRow(column: number, at: number): true {
     this.#position = at
-    this.#textEnd = textEnd
     this.fieldCount = column
-    this.isQuotedThroughout = isQuotedThroughout
-    const holdsNul = this.#mayHaveNul && buffer.subarray(this.#rowStart, at).includes(0)
+    const holdsNul = this.#mayHaveNul && this.#buffer.subarray(this.#rowStart, at).includes(0)
     this.problem = rowProblem(column, this.#expected, holdsNul)
     return true
   }
