@@ -110,6 +110,8 @@ const visitFields = {
   plan: words(80),
   /** The plan whose warning was already shown. */
   planNoticed: words(80),
+  /** Set once the lines that help were shown for the reason. */
+  helpNoticed: words(10),
   reason: words(500),
   visited: z.enum(['no', 'yes']).optional(),
 } as const
@@ -120,6 +122,7 @@ function visitAnswers(typed: { key: string; visited?: string | undefined } & Par
     loc: typed.loc ?? null,
     plan: typed.plan ?? null,
     planNoticed: typed.planNoticed ?? null,
+    isHelpNoticed: typed.helpNoticed === 'yes',
     reason: typed.reason?.trim() || null,
     visited: typed.visited ?? null,
   }

@@ -29,7 +29,10 @@ const latin: readonly [Who, RegExp][] = [
     'child',
     /\b(?:child|children|childs|kids?|toddlers?|sons?|daughters?|boys?|girls?|grandsons?|granddaughters?|grandkids?|teen(?:ager)?s?|preschooler|kindergart\w+|pediatric|xiao hai|hai zi|er zi|nv er|bao bao|xiao peng you)\b/,
   ],
-  ['elder', /\b(?:elder(?:ly)?|grand(?:ma|pa|mother|father)|grandparents?|seniors?|nursing home|ye ye|nai nai|lao ren)\b/],
+  [
+    'elder',
+    /\b(?:elder(?:ly)?|grand(?:ma|pa|mother|father)|grandparents?|seniors?|nursing home|ye ye|nai nai|lao ren)\b/,
+  ],
   ['pregnant', /\b(?:pregnan\w*|postpartum|after giving birth|expecting|trimester|weeks along|huai yun)\b/],
   ['woman', /\b(?:wom[ae]n|wife|female|mom|mother|sister|aunt|girlfriend|lao po)\b/],
   ['man', /\b(?:man|men|husband|male|dad|father|brother|uncle|boyfriend|lao gong)\b/],

@@ -14,6 +14,8 @@ const writerFields = {
   wechat: words(60),
   time: words(20),
   message: words(4000),
+  /** Set once the lines that help were shown for the message. */
+  helpNoticed: words(10),
   /** The honeypot: people do not see it, machines fill it in. */
   website: words(500),
 } as const
@@ -30,6 +32,7 @@ export type Writer = {
   wechat: string | null
   time: (typeof callTimes)[number]
   message: string
+  isHelpNoticed: boolean
   isMachine: boolean
 }
 
@@ -74,6 +77,7 @@ function readWriter(typed: Typed, faults: Faults, reach: 'any' | 'phone'): Write
     wechat: wechat || null,
     time: chosen(callTimes, typed.time) ?? 'any',
     message: filled('message', typed.message, 5, 'errors.message'),
+    isHelpNoticed: typed.helpNoticed === 'yes',
     isMachine: Boolean(typed.website),
   }
 }

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts'
 import type { Suggestion } from './search/search-query.ts'
 
 /** Where choosing a suggestion leads. */
-export function suggestionPath({ kind, slug, label, specialtySlug }: Suggestion): string {
+export function suggestionPath({ kind, slug, label, specialtySlug, query }: Suggestion): string {
   switch (kind) {
     case 'provider':
       return paths.doctor(specialtySlug ?? 'all', slug)
@@ -14,6 +14,6 @@ export function suggestionPath({ kind, slug, label, specialtySlug }: Suggestion)
       return paths.doctors({ plan: slug })
     case 'symptom':
     case 'facility':
-      return paths.doctors({ q: label })
+      return paths.doctors({ q: query ?? label })
   }
 }

@@ -1,4 +1,5 @@
-import { glossed, plainWords } from '#app/modules/complaints/plain-words.ts'
+import { glossed } from '#app/modules/complaints/glosses.ts'
+import { plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'

@@ -1,3 +1,5 @@
+import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
+import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +22,8 @@ export type FormAnswer = {
   refusal: PublicRefusal | null
   nearest: WhenWords[]
   warnsOfPlan: boolean
+  /** What the reason tells of somebody in danger: the form came back to say who helps at once. */
+  help: HelpTopic[]
 }
 
 type Fields = Record<
@@ -67,6 +71,8 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
   const other = [fields.reason, fields.key, fields.slot].flatMap(({ id, errors }) =>
     errors?.[0] ? [{ id: id === fields.reason.id ? id : form.id, message: say(errors[0]) }] : [],
   )
+  const help = answer?.help ?? []
+  const isHelpNoticed = help.length > 0 || answer?.submission.initialValue?.helpNoticed === 'yes'
   // A time of the nearest ones that was chosen last stands above the one in the address.
   const slot = chosen?.slot ?? ''
   const action = isRequest ? bookingAddress(page) : bookingAddress(page, { ...(chosen ? { slot: chosen.slot } : {}) })
@@ -83,6 +89,8 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       {answer?.refusal && (
         <RefusalNotice code={answer.refusal} nearest={answer.nearest} name="newSlot" phone={place.phone} />
       )}
+      <HelpLineNotes topics={help} />
+      {isHelpNoticed && <input type="hidden" name="helpNoticed" value="yes" />}
       {answer?.warnsOfPlan && <PlanNotice planId={fields.plan.id} />}
       <div>
         <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
@@ -104,7 +112,11 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       )}
       <div className="stack stack--sm">
         <Button variant="book" block>
-          {isRequest ? t('submit.request') : answer?.warnsOfPlan ? t('submit.anyway') : t('submit.book')}
+          {isRequest
+            ? t('submit.request')
+            : answer?.warnsOfPlan || help.length > 0
+              ? t('submit.anyway')
+              : t('submit.book')}
         </Button>
         <p className="muted">{approval}</p>
       </div>

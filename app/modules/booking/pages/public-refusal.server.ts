@@ -49,8 +49,8 @@ export function isAboutTime(code: PublicRefusal): boolean {
 export function patientForm(
   submission: SubmissionResult<string[]>,
   status: number,
-  { refusal = null, nearest = [], warnsOfPlan = false }: Partial<Omit<FormAnswer, 'submission'>> = {},
+  { refusal = null, nearest = [], warnsOfPlan = false, help = [] }: Partial<Omit<FormAnswer, 'submission'>> = {},
   retryAfterSeconds?: number,
 ) {
-  return refusedPage<FormAnswer>({ submission, refusal, nearest, warnsOfPlan }, status, retryAfterSeconds)
+  return refusedPage<FormAnswer>({ submission, refusal, nearest, warnsOfPlan, help }, status, retryAfterSeconds)
 }

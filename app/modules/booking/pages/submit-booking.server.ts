@@ -4,6 +4,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
 import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
+import { fold } from '#app/modules/directory/search/fold.ts'
+import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import { paths } from '#app/paths.ts'
 import type { BookingResult } from '../booking-input.ts'
 import { bookAppointment } from '../commands/book-appointment.server.ts'
@@ -50,6 +52,9 @@ export async function submitBooking(sent: Sent, body: FormBody): Promise<Respons
   if (!limit.allowed) return patientForm(submission.reply(), 429, { refusal: 'TOO_MANY' }, limit.retryAfterSeconds)
   // A filled honeypot is led away like a person, and nothing is kept.
   if (answers.isMachine) return redirect(paths.doctor(page.doctor.specialtySlug, page.doctor.slug))
+  // Words of danger: the lines that help come first, and whoever sends again has seen them.
+  const help = answers.isHelpNoticed ? [] : helpTopicsIn(fold(answers.reason ?? ''))
+  if (help.length > 0) return patientForm(submission.reply(), 409, { help })
   if (isPlanSurprise(answers, page)) return patientForm(submission.reply(), 409, { warnsOfPlan: true })
   const outcome = await publicOutcome(book(answers, sent))
   if (outcome.done) return leadToLink(request, outcome.value.manageToken, [forgetHolderKey()])

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatPhone } from '#app/core/format.ts'
@@ -17,6 +17,7 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { relations, visitTimes } from '../choices.ts'
 import type { ConciergeOptions } from '../concierge-options.server.ts'
+import type { SentBack } from '../take-form.server.ts'
 import type { FormPage } from '../form-page.server.ts'
 import { useProblem } from '#app/ui/use-problem.ts'
 import {
@@ -36,7 +37,7 @@ type ConciergePageProps = {
   options: ConciergeOptions
   /** Customer service in E.164. */
   phone: string
-  lastResult: SubmissionResult<string[]> | undefined
+  lastResult: SentBack | undefined
 }
 
 /** Help in finding a doctor: what is needed, for whom, and a telephone number to call back. */
@@ -111,7 +112,7 @@ function WishForm({ page, options, lastResult }: Omit<ConciergePageProps, 'phone
   return (
     <form id={form.id} method="post" action={useHref(paths.concierge())} className="form" noValidate>
       <ErrorSummary items={[...formErrors, ...errorItems(shown, message)]} />
-      <HiddenFields formKey={page.formKey} kept={lastResult?.initialValue?.key} />
+      <HiddenFields formKey={page.formKey} lastResult={lastResult} />
       <h2 className="form__sub">{t('concierge.needTitle')}</h2>
       <MessageField field={need} label={t('concierge.need')} hint={t('concierge.needHint')} rows={4} />
       <Choice

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatLongDate, formatPhone } from '#app/core/format.ts'
@@ -17,6 +17,7 @@ import { Select } from '#app/ui/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { faqKeys, serviceLanguages, topics } from '../choices.ts'
+import type { SentBack } from '../take-form.server.ts'
 import type { FormPage } from '../form-page.server.ts'
 import { useProblem } from '#app/ui/use-problem.ts'
 import {
@@ -35,7 +36,7 @@ type ContactPageProps = {
   /** The request that went wrong before, by its id. */
   failed: string | null
   site: { phone: string; email: string }
-  lastResult: SubmissionResult<string[]> | undefined
+  lastResult: SentBack | undefined
 }
 
 /** How to reach customer service: the telephone first, then the form, then what many ask. */
@@ -124,7 +125,7 @@ function QuestionForm({ page, failed, lastResult }: Omit<ContactPageProps, 'site
         {failed && <p className="muted break">{t('contact.ref', { ref: failed })}</p>}
       </div>
       {failed && <input type="hidden" name="ref" value={failed} />}
-      <HiddenFields formKey={page.formKey} kept={lastResult?.initialValue?.key} />
+      <HiddenFields formKey={page.formKey} lastResult={lastResult} />
       <FormField field={topic} label={t('contact.topic')} message={message}>
         {({ maxLength: _maxLength, ...control }) => (
           <Select

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatLongDate, formatPhone } from '#app/core/format.ts'
@@ -15,6 +15,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { partnerKinds } from '../choices.ts'
+import type { SentBack } from '../take-form.server.ts'
 import type { FormPage } from '../form-page.server.ts'
 import { useProblem } from '#app/ui/use-problem.ts'
 import {
@@ -40,7 +41,7 @@ type PartnerPageProps = {
   page: FormPage
   /** Customer service in E.164. */
   phone: string
-  lastResult: SubmissionResult<string[]> | undefined
+  lastResult: SentBack | undefined
 }
 
 /** What houses of health care other than doctors find here, by which rules, and the form to begin with. */
@@ -118,7 +119,7 @@ function LeadForm({ page, lastResult }: Omit<PartnerPageProps, 'phone'>) {
     <form id={form.id} method="post" action={useHref(paths.industryPartner())} className="form form--narrow" noValidate>
       <ErrorSummary items={[...formErrors, ...errorItems(shown, message)]} />
       <p>{t('partner.formLead', { date: formatLongDate(page.dueAt, locale) })}</p>
-      <HiddenFields formKey={page.formKey} kept={lastResult?.initialValue?.key} />
+      <HiddenFields formKey={page.formKey} lastResult={lastResult} />
       <FormField field={kind} label={t('partner.kind')} message={message}>
         {({ maxLength: _maxLength, ...control }) => (
           <Select

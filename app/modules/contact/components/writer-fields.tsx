@@ -7,6 +7,8 @@ import { PhoneInput } from '#app/ui/phone-input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextInput } from '#app/ui/text-input.tsx'
 import { callTimes } from '../choices.ts'
+import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
+import type { SentBack } from '../take-form.server.ts'
 import { isFormKey } from '../forms.ts'
 import { useProblem } from '#app/ui/use-problem.ts'
 
@@ -16,10 +18,14 @@ type WriterMetadata = Readonly<Record<WriterFieldName, FormFieldMetadata>>
 type Fields<Name extends WriterFieldName> = { fields: Pick<WriterMetadata, Name> }
 
 /** The key of this form, kept while it comes back, and the field that only machines fill in. */
-export function HiddenFields({ formKey, kept }: { formKey: string; kept: unknown }) {
+export function HiddenFields({ formKey, lastResult }: { formKey: string; lastResult: SentBack | undefined }) {
   const { t } = useTranslation('contact')
+  const { key: kept, helpNoticed } = lastResult?.initialValue ?? {}
+  const help = lastResult?.help ?? []
   return (
     <>
+      <HelpLineNotes topics={help} />
+      {(help.length > 0 || helpNoticed === 'yes') && <input type="hidden" name="helpNoticed" value="yes" />}
       <input type="hidden" name="key" value={isFormKey(kept) ? kept : formKey} />
       <div className="honeypot" aria-hidden="true">
         <Field id="website" label={t('fields.honeypot')}>

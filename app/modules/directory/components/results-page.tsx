@@ -18,6 +18,7 @@ import { DemoNotice } from './demo-notice.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ProviderCard } from './provider-card.tsx'
+import { ReadParts } from './read-parts.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { SearchAgain } from './search-again.tsx'
 
@@ -65,8 +66,9 @@ function useFilterLabels(results: Results): FilterLabels {
 }
 
 /** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
-function Reading({ results }: { results: Results }) {
+function Reading({ results, to }: { results: Results; to: (params: SearchParams) => string }) {
   const { t } = useTranslation('directory')
+  const { reading } = results
   const understood = results.understood.map((meant) =>
     typeof meant === 'string' ? meant : t(`location.borough.${meant.borough as 'queens'}`),
   )
@@ -78,7 +80,8 @@ function Reading({ results }: { results: Results }) {
         </Banner>
       )}
       {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
-      {understood.length > 0 && (
+      {reading && <ReadParts reading={reading} to={to} />}
+      {!reading && understood.length > 0 && (
         <p className="muted">
           {t('results.understood')} <b>{understood.join('·')}</b>
         </p>
@@ -135,7 +138,7 @@ export function ResultsPage({
         </p>
       </div>
       <SearchAgain path={path} params={params} />
-      <Reading results={results} />
+      <Reading results={results} to={to} />
       {intro}
       {applied.length > 0 && (
         <div className="row chips">

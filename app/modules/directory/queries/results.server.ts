@@ -11,6 +11,7 @@ import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { SearchFilters, SearchQuery, Understood } from '#app/modules/directory/search/search-query.ts'
+import { readingOf, type Reading } from './reading.server.ts'
 import { findProviderCards } from './provider-cards.server.ts'
 import { type CountedWay, findWaysOn } from './ways-on.server.ts'
 import {
@@ -130,6 +131,8 @@ export type Results = {
   options: FilterOptions
   /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
   understood: (string | { borough: string })[]
+  /** The same as parts that can be taken off, when there are several or the text is a sentence. */
+  reading: Reading | null
   /** The words ask for an examination of imaging, of which the library says what it is and how to prepare. */
   isImaging: boolean
   isUrgent: boolean
@@ -177,8 +180,9 @@ export async function findResults(
     pageCount,
     options: optionsOf(vocabulary, found.facets, params),
     understood: found.understood
-      .filter(({ kind }) => kind !== 'name' && kind !== 'facility')
+      .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
+    reading: readingOf(found, params, locale, rows, labelOf),
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),
     isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
     help: helpTopicsIn(fold(params.q)),

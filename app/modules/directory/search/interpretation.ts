@@ -11,7 +11,7 @@ import { namespaces } from './document.ts'
 import { isNameLike } from './fillers.ts'
 import { all, any, key, type Expression } from './expression.ts'
 import { numbersIn } from './numbers.ts'
-import type { Understood } from './search-query.ts'
+import type { Understood, UnderstoodPart } from './search-query.ts'
 import { unitsOf, type Unit } from './tokens.ts'
 import { typedAs, typedParts, type TypedPart } from './typed-text.ts'
 import type { Piece, Vocabulary } from './vocabulary.ts'
@@ -112,6 +112,19 @@ export function partsOf(text: string, { pieces }: Interpretation): TypedPart[] {
   if (lengths.filter(({ isGivenUp }) => isGivenUp).length < 2) return []
   const units = pieces.flatMap((piece) => piece.units)
   return typedParts(text, units, lengths).slice(0, mostParts)
+}
+
+/** The parts of a text that have a meaning, each with what remains without it. */
+export function meantParts(text: string, interpretation: Interpretation): UnderstoodPart[] {
+  const { pieces } = interpretation
+  const lengths = pieces.map(({ units, isFiller }) => ({ length: units.length, isGivenUp: !isFiller }))
+  const units = pieces.flatMap((piece) => piece.units)
+  const parts = typedParts(text, units, lengths)
+  const said = pieces.filter((piece) => !piece.isFiller)
+  return parts.flatMap(({ words, rest }, index) => {
+    const [meaning] = said[index]!.meanings
+    return meaning ? [{ kind: meaning.kind, id: meaning.id, text: words, rest }] : []
+  })
 }
 
 /** The unit at a place among those that matter, or all of them, in the spelling of the visitor. */

@@ -5,7 +5,8 @@ import { countFacets, countProviders } from './facets.ts'
 import { applyChoices, choicesOf, type Choice, type Matches } from './filters.ts'
 import { findAnswer } from './find-answer.ts'
 import type { TextFinds } from './find-text.ts'
-import { interpret, partsOf, understoodOf, type Interpretation } from './interpretation.ts'
+import { describeSentence } from './sentence.ts'
+import { interpret, meantParts, partsOf, understoodOf, type Interpretation } from './interpretation.ts'
 import { fitOf } from './fit.ts'
 import { byDistance, byOpening, firstByKey, firstByTier, placeOf, type Ranked } from './rank.ts'
 import {
@@ -42,7 +43,12 @@ export async function searchSnapshot(
   query: SearchQuery,
   knowledge: () => Knowledge = complaintKnowledge,
 ): Promise<SearchResult> {
-  const { finds, read, isName, corrected } = await findAnswer(snapshot, vocabulary, query.text, knowledge)
+  const { finds, read, isName, corrected, sentence, givenUp } = await findAnswer(
+    snapshot,
+    vocabulary,
+    query.text,
+    knowledge,
+  )
   const choices = choicesOf(query.filters)
   const matched = finds.map((each) => ({
     ...each,
@@ -51,11 +57,14 @@ export async function searchSnapshot(
   const total = sumProviders(matched, (each) => each.matches.all)
   const facets = emptyFacets()
   for (const { segment, matches } of matched) countChoices(segment, matches, choices, query.filters.languageBy, facets)
+  const meant = isName || corrected ? [] : meantParts(query.text, read)
   return {
     total,
     hits: total === 0 ? [] : hitsOf(matched, query, languagesAsked(read, query.filters)),
     facets,
     understood: understoodOf(read, isName),
+    meant,
+    sentence: sentence && describeSentence(sentence, givenUp, meant),
     corrected,
     parts: total === 0 ? partsOf(query.text, interpret(query.text, vocabulary)) : [],
   }

@@ -1,3 +1,4 @@
+import type { Localized } from '#app/core/i18n/locale.ts'
 import type { TypedPart } from './typed-text.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 
@@ -60,11 +61,29 @@ export type UnderstoodKind =
   'specialty' | 'symptom' | 'neighborhood' | 'language' | 'plan' | 'gender' | 'flag' | 'name' | 'facility'
 export type Understood = { kind: UnderstoodKind; id: string | null; text: string }
 
+/** A part of the text that was understood, and the text without it, both as typed. */
+export type UnderstoodPart = Understood & { rest: string }
+
+/** How a text was read that is more than names and words of the vocabulary. */
+export type ReadSentence = {
+  /** What it tells, in neutral words; empty when only the model answered. */
+  labels: Localized[]
+  /** Kinds of doctor for it, the fitting first. */
+  specialtyIds: string[]
+  /** The text with nothing but its wishes. */
+  rest: string
+  /** Wishes that nobody fits together with the others, as typed. */
+  givenUp: string[]
+}
+
 export type SearchResult = {
   total: number
   hits: SearchHit[]
   facets: FacetCounts
   understood: Understood[]
+  /** Of those, what has a meaning, each with the text that remains without it; none for names. */
+  meant: UnderstoodPart[]
+  sentence: ReadSentence | null
   /** Set when nothing was found as typed and a spelling one step away was. */
   corrected: { from: string; to: string } | null
   /** Only when total is 0: the parts of the text that could be given up, at most eight. */
@@ -80,6 +99,8 @@ export type Suggestion = {
   label: string
   detail: string
   specialtySlug: string | null
+  /** What to search for when it is chosen, where that is more than its label. */
+  query?: string
 }
 
 export const noFilters: Readonly<SearchFilters> = Object.freeze({

@@ -1,5 +1,6 @@
 import type { KnownComplaint, UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
 import { all, any, value, type Expression } from './expression.ts'
+import type { ReadSentence, UnderstoodPart } from './search-query.ts'
 import type { Piece } from './vocabulary.ts'
 
 /** What a whole sentence asks for: kinds of doctor in order, and wishes that can be given up when nobody fits them all. */
@@ -78,4 +79,34 @@ export function waysToGiveUp(wishes: readonly Wish[]): Set<Wish>[] {
     wishes: wishes.filter((_, index) => bits & (1 << index)),
   }))
   return ways.sort((a, b) => a.wishes.length - b.wishes.length || a.bits - b.bits).map((way) => new Set(way.wishes))
+}
+
+const mostLabels = 2
+/** What tells less than this share of the surest is left unsaid. */
+const saidShare = 0.8
+
+/** What the reader of a sentence is told of how it was read. */
+export function describeSentence(
+  { complaint, specialtyIds }: Sentence,
+  givenUp: ReadonlySet<Wish>,
+  meant: readonly UnderstoodPart[],
+): ReadSentence {
+  const surest = complaint.told[0]?.score ?? 0
+  const labels = complaint.told
+    .filter(({ score }) => score >= surest * saidShare)
+    .slice(0, mostLabels)
+    .map(({ complaint: { label } }) => label)
+  const isWish = (kind: string) => (wishKinds as readonly string[]).includes(kind)
+  const kinds = new Set<string>([...givenUp].map(({ kind }) => kind))
+  return {
+    labels: labels.filter(
+      (label, index) => index === labels.findIndex((other) => other['zh-Hans'] === label['zh-Hans']),
+    ),
+    specialtyIds,
+    rest: meant
+      .filter(({ kind }) => isWish(kind))
+      .map(({ text }) => text)
+      .join(' '),
+    givenUp: meant.filter(({ kind }) => kinds.has(kind)).map(({ text }) => text),
+  }
 }

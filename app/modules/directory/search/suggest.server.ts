@@ -6,9 +6,13 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilities, neighborhoods, providers, providerSpecialties, specialties } from '#drizzle/schema/index.ts'
+import { complaintKnowledge } from '#app/modules/complaints/knowledge.server.ts'
+import type { Complaint } from '#app/modules/complaints/matcher.ts'
+import { understandComplaint } from '#app/modules/complaints/understand.ts'
 import { evaluate, type Expression } from './expression.ts'
 import { interpret } from './interpretation.ts'
 import { fitOf } from './fit.ts'
+import { fold } from './fold.ts'
 import { firstByTier } from './rank.ts'
 import { facilityName, looseName } from './readings.ts'
 import type { Suggestion } from './search-query.ts'
@@ -38,7 +42,10 @@ export async function suggest(
     describeProviders(found.providerIds, locale),
     describeFacilities(found.facilityIds, locale),
   ])
-  const meanings = meant.map((referent) => describeReferent(references, referent, locale))
+  const meanings = [
+    ...found.told.map((each) => describeTold(references, each, text, locale)),
+    ...meant.map((referent) => describeReferent(references, referent, locale)),
+  ].slice(0, mostReferences)
   const room = Math.max(1, wanted - meanings.length - places.length)
   const ordered = isName ? [...people.slice(0, room), ...meanings] : [...meanings, ...people.slice(0, room)]
   return [...ordered, ...places].slice(0, wanted)
@@ -47,6 +54,8 @@ export async function suggest(
 type FoundSuggestions = {
   references: References
   meant: Referent[]
+  /** What a sentence tells that is no name. */
+  told: Complaint[]
   providerIds: string[]
   facilityIds: string[]
   isName: boolean
@@ -65,8 +74,10 @@ async function findSuggestions(
   const best = (expressions: Expression[], count: number) => bestDocuments(snapshot, expressions, count, openings)
   const isName = (await best(names, 1)).length > 0
   const whole = pieces.flatMap((piece) => (piece.units.length === units.length ? piece.meanings : []))
+  const isWhole = whole.length > 0
   return {
     references,
+    told: isName || isWhole ? [] : toldIn(text),
     meant: referents(references, [...whole, ...references.vocabulary.startingWith(units, 40)]).slice(
       0,
       isName ? 2 : mostReferences,
@@ -78,6 +89,19 @@ async function findSuggestions(
     ),
     isName,
   }
+}
+
+const mostTold = 2
+/** What tells less than this share of the surest is left out. */
+const toldShare = 0.75
+
+/** The complaints that a text tells for sure, as the results page reads it. */
+function toldIn(text: string): Complaint[] {
+  const { told } = understandComplaint(fold(text), complaintKnowledge())
+  return told
+    .filter(({ isSure, score }) => isSure && score >= told[0]!.score * toldShare)
+    .slice(0, mostTold)
+    .map(({ complaint }) => complaint)
 }
 
 /** What meanings refer to; a borough, which has no page of its own, to its neighborhoods. */
@@ -199,4 +223,17 @@ function describeReferent(
         ? ''
         : other
   return { kind, id, slug, label: name[locale], detail, specialtySlug: null }
+}
+
+/** A complaint that a sentence tells, with who sees it; choosing it searches for all that was typed. */
+function describeTold(
+  { referents: known }: References,
+  complaint: Complaint,
+  text: string,
+  locale: Locale,
+): Suggestion {
+  const { id, label, specialtyIds } = complaint
+  const seenBy = specialtyIds.flatMap((each) => known.get(referentKey('specialty', each))?.name[locale] ?? [])
+  const detail = formatList(seenBy.slice(0, 3), locale)
+  return { kind: 'symptom', id, slug: id, label: label[locale], detail, specialtySlug: null, query: text }
 }
