@@ -55,6 +55,15 @@ const send = (form: Form, changes: Record<string, string> = {}, address = '203.0
 const tickets = () => db.select().from(supportTickets)
 
 describe.each(forms)('the form %s', (form) => {
+  it('with words of danger comes back once with the lines that help, and is taken when it is sent again', async () => {
+    const message = '胸口像石头压着，一直出冷汗'
+    const first = await send(form, { message })
+    expect(first).toMatchObject({ status: 409, data: { help: ['emergency'], initialValue: { message } } })
+    expect(await tickets()).toHaveLength(0)
+    expect((await send(form, { message, helpNoticed: 'yes' })).status).toBe(303)
+    expect(await tickets()).toHaveLength(1)
+  })
+
   it('stands on a page of every language that nothing keeps, each form with a key of its own', async () => {
     for (const locale of locales) {
       const { status, html, headers } = await openPage(withPrefix(form, locale))
@@ -305,7 +314,8 @@ describe.skipIf(naughtyMissing !== '')(`naughty strings${naughtyMissing}`, () =>
     let kept = 0
     for (const [index, text] of naughtyStrings.entries()) {
       const own = { key: String(index).padStart(22, '0'), name: 'x' + text.slice(0, 50) }
-      const { status, data } = await send('/contact', { ...own, message: text }, `visitor-${index}`)
+      // Some speak of danger and would come back once with the lines that help.
+      const { status, data } = await send('/contact', { ...own, message: text, helpNoticed: 'yes' }, `visitor-${index}`)
       const words = text.replaceAll('\0', '').trim()
       const isTaken = [...words].length >= 5 && text.replaceAll('\0', '').length <= 4000
       expect(status, JSON.stringify(text)).toBe(isTaken ? 303 : 400)
