@@ -63,11 +63,14 @@ export type SealedVisit = Awaited<ReturnType<typeof selectVisits>>[number]
 /** A visit with who it is of. */
 export type VisitRow = Omit<SealedVisit, 'identityEnc'> & Omit<Identity, 'email' | 'wechat'>
 
-/** Opens the rows of `selectVisits`. */
+/**
+ * Opens the rows of `selectVisits`, each in its place: a copy of thirty properties is an object that V8 reads slowly ever after, which
+ * cost a day list more than opening its people.
+ */
 export function openVisits(rows: readonly SealedVisit[]): VisitRow[] {
-  return rows.map(({ identityEnc, ...row }) => {
-    const { nameEn, nameZh, birthDate, phone } = openIdentity({ id: row.patientId, identityEnc })
-    return { ...row, nameEn, nameZh, birthDate, phone }
+  return rows.map((row) => {
+    const { nameEn, nameZh, birthDate, phone } = openIdentity({ id: row.patientId, identityEnc: row.identityEnc })
+    return Object.assign(row, { nameEn, nameZh, birthDate, phone })
   })
 }
 
