@@ -26,11 +26,11 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values(schema)
   .map(encryptedPart)
   .filter((part) => part !== null)
 
-const places = new Set(
-  encryptedTables.flatMap(({ name, columns }) => Object.values(columns).map((column) => `${name}.${column.name}`)),
+const places = new Map(
+  encryptedTables.map(({ name, columns }) => [name, new Set(Object.values(columns).map((column) => column.name))]),
 )
 
 /** Whether the schema has this encrypted column, both names as in SQL. */
 export function isEncryptedColumn(table: string, column: string): boolean {
-  return places.has(`${table}.${column}`)
+  return places.get(table)?.has(column) ?? false
 }

@@ -61,6 +61,11 @@ describe('encryptField', () => {
     expect(new Set(values.map((value) => value.split('.')[3])).size).toBe(2000)
   })
 
+  it('takes another nonce for each of a thousand values', () => {
+    const nonces = Array.from({ length: 1000 }, () => encryptField('same', place).split('.')[2])
+    expect(new Set(nonces).size).toBe(1000)
+  })
+
   it('hides the length of a text in steps of 32 bytes', () => {
     const lengthOf = (text: string) => encryptField(text, place).length
     const lengths = [0, 1, 31, 32, 63, 64].map((count) => lengthOf('x'.repeat(count)))

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { foldName, foldPhone, matchText, storedContact } from './patient-match.ts'
 
@@ -9,6 +10,11 @@ describe('foldPhone', () => {
     ['+86 138 0013 8000', '+8613800138000'],
     [' no number ', 'no number'],
   ])('%s is %s', (typed, stored) => expect(foldPhone(typed)).toBe(stored))
+
+  it.each(['+12125550123', '+19175550100', '+18005550199', '+1212555012', '+11125550123', '+12120550123'])(
+    '%s, stored already, is what it is read as',
+    (stored) => expect(foldPhone(stored)).toBe(parsePhoneNumberFromString(stored, 'US')?.number ?? stored),
+  )
 })
 
 describe('foldName', () => {

@@ -2,8 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 type Contact = Readonly<{ phone: string | null; email: string | null }>
 
+/** A North American number in E.164: what forms have read already, and most of what is folded. */
+const folded = /^\+1[2-9]\d{2}[2-9]\d{6}$/
+
 /** A telephone number in E.164, whatever its spelling; a text that is none stays as typed, without space around it. */
 export function foldPhone(phone: string): string {
+  if (folded.test(phone)) return phone
   return parsePhoneNumberFromString(phone, 'US')?.number ?? phone.trim()
 }
 
