@@ -8,29 +8,41 @@ export const accessLifetime = 30 * 60_000
 /** Links a browser may have open at once: a daughter books for both parents. */
 const mostLinks = 4
 
+/** Where a code can go. */
+type Channel = 'sms' | 'email'
+
 type Grant = {
   linkId: string
   expiresAt: number
-  /** A code that went to the contact on file was typed here; else the form that made the link was sent from here. */
-  isProven: boolean
+  /** The contacts on file to which a code went that was typed here; without any, the form that made the link was sent from here. */
+  provenBy: readonly Channel[]
 }
 
-function signature({ linkId, expiresAt, isProven }: Grant): Buffer {
+const letters = { sms: 's', email: 'e' } as const
+const channels = Object.keys(letters) as Channel[]
+const proofOf = ({ provenBy }: Grant) =>
+  channels.flatMap((each) => (provenBy.includes(each) ? letters[each] : [])).join('')
+
+function signature(grant: Grant): Buffer {
+  const proof = proofOf(grant)
   return createHmac('sha256', sessionSecret())
-    .update(JSON.stringify(['link-access', linkId, expiresAt, ...(isProven ? ['proven'] : [])]))
+    .update(JSON.stringify(['link-access', grant.linkId, grant.expiresAt, ...(proof ? [`proven ${proof}`] : [])]))
     .digest()
 }
 
 function format(grant: Grant): string {
-  const proof = grant.isProven ? '.p' : ''
-  return `${grant.linkId}.${grant.expiresAt.toString(36)}${proof}.${signature(grant).toString('base64url')}`
+  const proof = proofOf(grant)
+  const signed = signature(grant).toString('base64url')
+  return [grant.linkId, grant.expiresAt.toString(36), ...(proof ? [proof] : []), signed].join('.')
 }
 
 /** A grant that this server signed and that has not run out, or null. */
 function parse(text: string): Grant | null {
-  const [, linkId, expiry, proof, signed] = /^([\w-]{1,64})\.([0-9a-z]{1,11})(\.p)?\.([\w-]{43})$/.exec(text) ?? []
+  const [, linkId, expiry, proof = '', signed] =
+    /^([\w-]{1,64})\.([0-9a-z]{1,11})(?:\.(se?|e))?\.([\w-]{43})$/.exec(text) ?? []
   if (!linkId || !expiry || !signed) return null
-  const grant = { linkId, expiresAt: parseInt(expiry, 36), isProven: proof !== undefined }
+  const provenBy = channels.filter((each) => proof.includes(letters[each]))
+  const grant = { linkId, expiresAt: parseInt(expiry, 36), provenBy }
   const isSigned = timingSafeEqual(Buffer.from(signed, 'base64url'), signature(grant))
   return isSigned && grant.expiresAt > now() ? grant : null
 }
@@ -49,24 +61,40 @@ function setCookie(grants: Grant[], maxAgeSeconds: number): string {
 }
 
 /**
- * The Set-Cookie value that lets this browser see one link for 30 minutes; others that it may see stay. `isProven` when
- * the contact on file was proven with it; what was proven of the link before stays so.
+ * The Set-Cookie value that lets this browser see one link for 30 minutes; others that it may see stay. `provenBy` is where the code
+ * went that was typed; what was proven of the link before stays so.
  */
-export function grantLinkAccess(request: Request, link: Pick<ActionLink, 'id'>, { isProven = false } = {}): string {
+export function grantLinkAccess(
+  request: Request,
+  link: Pick<ActionLink, 'id'>,
+  { provenBy }: { provenBy?: Channel } = {},
+): string {
   const grants = grantsOf(request)
   const others = grants.filter(({ linkId }) => linkId !== link.id)
-  const wasProven = grants.some((grant) => grant.linkId === link.id && grant.isProven)
-  const grant = { linkId: link.id, expiresAt: now() + accessLifetime, isProven: isProven || wasProven }
+  const before = grants.find(({ linkId }) => linkId === link.id)?.provenBy ?? []
+  const grant = {
+    linkId: link.id,
+    expiresAt: now() + accessLifetime,
+    provenBy: provenBy === undefined ? before : [...before, provenBy],
+  }
   return setCookie([...others.slice(1 - mostLinks), grant], accessLifetime / 1000)
 }
 
-/** The links that a browser has access to, by id; `proven` are those of them with which it has proven the contact on file. */
-export type HeldLinks = Readonly<{ ids: readonly string[]; proven: readonly string[] }>
+/**
+ * The links that a browser has access to, by id, and of which of them it has proven a contact on file. Only the contact that the code
+ * went to: whoever booked under the telephone number of somebody else, with an address of their own, reads codes at the address.
+ */
+export type HeldLinks = Readonly<{
+  ids: readonly string[]
+  proven: readonly Readonly<{ id: string; channel: Channel }>[]
+}>
 
 export function heldLinks(request: Request): HeldLinks {
   const grants = grantsOf(request)
-  const idsOf = (some: Grant[]) => some.map(({ linkId }) => linkId)
-  return { ids: idsOf(grants), proven: idsOf(grants.filter(({ isProven }) => isProven)) }
+  return {
+    ids: grants.map(({ linkId }) => linkId),
+    proven: grants.flatMap(({ linkId, provenBy }) => provenBy.map((channel) => ({ id: linkId, channel }))),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
-import { accessLifetime, endLinkAccess, grantLinkAccess, hasLinkAccess } from './access-cookie.server.ts'
+import { accessLifetime, endLinkAccess, grantLinkAccess, hasLinkAccess, heldLinks } from './access-cookie.server.ts'
 
 const link = (id: string) => ({ id, state: 'valid' as const, isOtpRequired: true })
 const request = (cookie = '', origin = 'https://care.test') =>
@@ -60,6 +60,20 @@ describe('access to a link', () => {
       const changed = signed.slice(0, index) + (signed[index] === 'A' ? 'B' : 'A') + signed.slice(index + 1)
       expect(hasLinkAccess(request(`hys-v5-link=${id}.${expiry}.${changed}`), link('link-a'))).toBe(false)
     }
+  })
+
+  it('says which contact a code has proven, and keeps it; nothing else of the cookie can be taken for that', () => {
+    const proven = (cookie: string) => heldLinks(request(cookie)).proven
+    expect(proven(granted())).toEqual([])
+    const byMail = sent(grantLinkAccess(request(granted()), link('link-a'), { provenBy: 'email' }))
+    expect(proven(byMail)).toEqual([{ id: 'link-a', channel: 'email' }])
+    const later = sent(grantLinkAccess(request(byMail), link('link-a')))
+    expect(proven(later)).toEqual([{ id: 'link-a', channel: 'email' }])
+    const byBoth = sent(grantLinkAccess(request(later), link('link-a'), { provenBy: 'sms' }))
+    expect(proven(byBoth).map(({ channel }) => channel)).toEqual(['sms', 'email'])
+    expect(byMail).toContain('.e.')
+    for (const forged of [byMail.replace('.e.', '.s.'), byMail.replace('.e.', '.se.'), byMail.replace('.e.', '.')])
+      expect(heldLinks(request(forged)).ids).toEqual([])
   })
 
   it('is kept for the last four links', () => {

@@ -25,17 +25,22 @@ export async function refuseKnownDouble(tx: Transaction, first: Appointment | nu
 const nobody = ''
 
 /**
- * Whether a browser has access to the visit's own link, or has proven that who is written to about it reads here. Asks the
- * database the same whether there is a visit or not.
+ * Whether a browser has access to the visit's own link, or has proven that who is written to about it reads here: by a code
+ * that went to that very contact, whatever else stands beside it on the link it was typed for. Asks the database the same whether there is a visit or not.
  */
 async function mayKnowOf(tx: Transaction, visit: Appointment | null, held?: HeldLinks): Promise<boolean> {
   if (!held || held.ids.length === 0) return false
   const links = await linksStillValid(tx, held.ids)
-  const proven = links.filter(({ id }) => held.proven.includes(id))
-  const subjects: Awaited<ReturnType<typeof findLinkSubject>>[] = []
-  for (const link of proven) subjects.push(await findLinkSubject(link, tx))
+  const shown: Parameters<typeof sharesContact>[0][] = []
+  for (const link of links) {
+    const channels = held.proven.flatMap(({ id, channel }) => (id === link.id ? channel : []))
+    if (channels.length === 0) continue
+    const subject = await findLinkSubject(link, tx)
+    const { phone = null, email = null } = subject?.person ?? {}
+    shown.push({ phone: channels.includes('sms') ? phone : null, email: channels.includes('email') ? email : null })
+  }
   const [person] = await findPatients(tx, [visit === null ? nobody : (visit.bookedById ?? visit.patientId)])
   if (visit === null || !person) return false
   if (links.some(({ subjectType, subjectId }) => subjectType === 'appointment' && subjectId === visit.id)) return true
-  return subjects.some((subject) => subject !== null && sharesContact(subject.person, person))
+  return shown.some((contact) => sharesContact(contact, person))
 }

@@ -91,6 +91,6 @@ export async function openLink(request: Request, token: string): Promise<OpenedL
   const subject = await findLinkSubject(link)
   if (!subject) notFound(path)
   if (link.state !== 'valid') return { link, subject, access: 'ended', isProven: false }
-  const isProven = !link.isOtpRequired || heldLinks(request).proven.includes(link.id)
+  const isProven = !link.isOtpRequired || heldLinks(request).proven.some(({ id }) => id === link.id)
   return { link, subject, access: hasLinkAccess(request, link) ? 'open' : 'locked', isProven }
 }

@@ -43,7 +43,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   }
   const check = await enterCode(link, submission.value.code)
   if (check.isRight) {
-    const headers = { ...privateHeaders, 'Set-Cookie': grantLinkAccess(request, link, { isProven: true }) }
+    const headers = { ...privateHeaders, 'Set-Cookie': grantLinkAccess(request, link, { provenBy: check.channel }) }
     return redirect(paths.link(token), { headers })
   }
   const error = check.reason === 'wrong' ? t('errors.codeWrong', { count: check.triesLeft }) : t('errors.codeEnded')
