@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesUnder } from './source-files.ts'
+import { filesUnder, productFiles } from './source-files.ts'
 
 const files = [...filesUnder(['app', 'server', 'tests']), ...filesUnder(['scripts'], /\.(?:ts|mjs)$/)]
 
@@ -9,5 +9,17 @@ describe('who calls', () => {
     expect(files.filter(({ text }) => cast.test(text)).map(({ path }) => path)).toEqual([
       'app/modules/booking/staff-actor.ts',
     ])
+  })
+})
+
+describe('what a tier allows', () => {
+  it('stands in membership: nobody else compares one with a number', () => {
+    const compared = /\btier\b\s*(?:[<>]=?|[!=]==)\s*[1-4]|\b(?:[gl]te?|eq)\([\w.]*\.tier,\s*[1-4]/
+    for (const line of ['row.tier >= 2', 'tier === 4 ?', 'gte(providers.tier, 2)']) expect(line).toMatch(compared)
+    const comparing = productFiles().filter(
+      ({ path, text }) =>
+        /^app\/(?:modules|routes)\//.test(path) && !path.startsWith('app/modules/membership/') && compared.test(text),
+    )
+    expect(comparing.map(({ path }) => path)).toEqual([])
   })
 })

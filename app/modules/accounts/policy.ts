@@ -1,4 +1,5 @@
 import type { Actor, SeatRole } from '#app/core/actor.ts'
+import { type Feature, hasFeature } from '#app/modules/membership/features.ts'
 
 /**
  * Who may do what in the provider area (product.md §4). A right comes from the own profile or from a seat at the place, and is bounded
@@ -22,8 +23,8 @@ export type Capability =
   | 'membership.manage'
 
 type Rule = Readonly<{
-  /** The lowest tier that has it at all. */
-  tier: 1 | 2
+  /** The feature of a tier that it belongs to; left out, every tier has it. */
+  feature?: Feature
   /** Whether a provider has it over the own profile, calendar and patients, at whichever place. */
   own: boolean
   seats: readonly SeatRole[]
@@ -35,21 +36,26 @@ const leads = ['owner', 'manager'] as const
 const desk = [...leads, 'front_desk'] as const
 
 const rules: Readonly<Record<Capability, Rule>> = {
-  'appointment.read': { tier: 1, own: true, seats: [...desk, 'biller', 'clinician', 'viewer'] },
-  'appointment.manage': { tier: 1, own: true, seats: desk },
-  'appointment.mark_no_show': { tier: 1, own: true, seats: desk },
-  'appointment.undo': { tier: 1, own: true, seats: leads },
-  'appointment.export': { tier: 1, own: true, seats: leads },
-  'schedule.read': { tier: 2, own: true, seats: [...desk, 'clinician', 'viewer'] },
-  'schedule.edit': { tier: 2, own: true, seats: leads },
-  'waitlist.read': { tier: 2, own: true, seats: [...desk, 'viewer'] },
-  'waitlist.manage': { tier: 2, own: true, seats: desk },
-  'profile.edit': { tier: 1, own: true, seats: leads, isOfPlace: true },
-  'plans.edit': { tier: 1, own: true, seats: desk },
-  'place.edit': { tier: 1, own: false, seats: leads },
-  'team.manage': { tier: 2, own: false, seats: leads },
-  'ownership.transfer': { tier: 1, own: false, seats: ['owner'] },
-  'membership.manage': { tier: 1, own: true, seats: ['owner'] },
+  'appointment.read': { own: true, seats: [...desk, 'biller', 'clinician', 'viewer'] },
+  'appointment.manage': { own: true, seats: desk },
+  'appointment.mark_no_show': { own: true, seats: desk },
+  'appointment.undo': { own: true, seats: leads },
+  'appointment.export': { own: true, seats: leads },
+  'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },
+  'schedule.edit': { feature: 'schedule', own: true, seats: leads },
+  'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },
+  'waitlist.manage': { feature: 'waitlist', own: true, seats: desk },
+  'profile.edit': { own: true, seats: leads, isOfPlace: true },
+  'plans.edit': { own: true, seats: desk },
+  'place.edit': { own: false, seats: leads },
+  'team.manage': { feature: 'team', own: false, seats: leads },
+  'ownership.transfer': { own: false, seats: ['owner'] },
+  'membership.manage': { own: true, seats: ['owner'] },
+}
+
+/** Whether a tier has what a rule is about. */
+function isIncluded(tier: number, { feature }: Rule): boolean {
+  return feature === undefined || hasFeature(tier, feature)
 }
 
 /** Where something is, and whose it is; a place without a provider is the place itself. */
@@ -60,7 +66,7 @@ export function allows(actor: Actor, capability: Capability, { facilityId, provi
   const rule = rules[capability]
   if (actor.scope !== 'provider') return false
   const isOwn = providerId !== null && providerId === actor.providerId
-  if (isOwn && rule.own && actor.tier >= rule.tier) return true
+  if (isOwn && rule.own && isIncluded(actor.tier, rule)) return true
   if (facilityId === null || (rule.isOfPlace && providerId !== null)) return false
   return facilityIdsWith(actor, capability).includes(facilityId)
 }
@@ -70,6 +76,6 @@ export function facilityIdsWith(actor: Actor, capability: Capability): string[] 
   const rule = rules[capability]
   if (actor.scope !== 'provider') return []
   return actor.seats
-    .filter(({ role, tier }) => rule.seats.includes(role) && tier >= rule.tier)
+    .filter(({ role, tier }) => rule.seats.includes(role) && isIncluded(tier, rule))
     .map(({ facilityId }) => facilityId)
 }

@@ -13,9 +13,6 @@ export const visitTypeDefaults = {
   maxReschedules: 3,
 } as const
 
-/** From this commercial level on times are booked at once; below it the clinic answers requests. */
-export const liveTier = 2
-
 /** How long a time is kept for somebody who fills in the form (product design: slots). */
 export const holdMinutes = 10
 

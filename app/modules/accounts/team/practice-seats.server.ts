@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { seatLimit } from '#app/modules/membership/offers.ts'
 import { invites, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { openInviteStatuses } from './invite-status.ts'
-import { seatLimit } from './team-rules.ts'
 
 /** The places of one owner, among which a person takes one seat however many of them they work at. */
 export type Practice = Readonly<{ ownerId: string | null; facilityIds: readonly string[]; limit: number }>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatRole } from '#app/core/actor.ts'
-import { tierOffers } from '#app/modules/practice/tiers.ts'
 import { seatRoles } from '#drizzle/schema/accounts.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
 import { inviteeForm, inviteForm } from './forms.ts'
-import { assignableRoles, type JudgedSeat, type SeatDeed, seatLimit, seatRefusal } from './team-rules.ts'
+import { assignableRoles, type JudgedSeat, type SeatDeed, seatRefusal } from './team-rules.ts'
 
 const facilityId = 'facility-1'
 const as = (role: SeatRole, tier = 3) => actorOf({ userId: 'me', seats: [{ facilityId, role, tier }] })
@@ -39,10 +38,6 @@ describe('a seat', () => {
     for (const deed of deeds) expect(seatRefusal(as('owner'), deed, seat({ status: 'left' }))).toBe('team_changed')
     expect(seatRefusal(as('owner'), 'suspend', seat({ status: 'suspended' }))).toBe('team_changed')
     expect(seatRefusal(as('owner'), 'make_owner', seat({ status: 'suspended' }))).toBe('team_changed')
-  })
-
-  it('has a number that the price table promises too', () => {
-    for (const { tier, seats } of tierOffers) expect(seatLimit(tier)).toBe(seats)
   })
 
   it('is never given away as an owner’s', () => {

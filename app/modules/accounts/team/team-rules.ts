@@ -6,13 +6,6 @@ import { allows } from '../policy.ts'
 export const assignableRoles = ['manager', 'front_desk', 'biller', 'clinician', 'viewer'] as const satisfies SeatRole[]
 export type AssignableRole = (typeof assignableRoles)[number]
 
-/** Seats by the tier of a practice (product.md §4); the owner's is one of them. */
-const seatLimits: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 10, 4: 50 }
-
-export function seatLimit(tier: number): number {
-  return seatLimits[tier] ?? 1
-}
-
 export type SeatDeed = 'change' | 'suspend' | 'reinstate' | 'let_go' | 'make_owner'
 
 export type JudgedSeat = Readonly<{

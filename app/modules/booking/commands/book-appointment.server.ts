@@ -3,6 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
 import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
 import type { BookingInput, BookingResult } from '../booking-input.ts'
 import { findVisitThatDay, missedTooOften } from '../booking-limits.server.ts'
@@ -16,7 +17,6 @@ import { findEarlierResult, writeAppointment } from '../new-appointment.server.t
 import { hasManyLiveVisits } from '../live-visits.server.ts'
 import { knownPeople, type KnownPeople, patientHash, patientIdsOf } from '../patient-records.server.ts'
 import { refuse } from '../refusal.ts'
-import { liveTier } from '../limits.ts'
 
 /**
  * Books a time, or asks for it where the visit type wants a person to approve. Everything is one transaction: the claim
@@ -102,5 +102,6 @@ export function refuseExpired(error: unknown, hold: Hold | null): never {
 
 /** Whether a person has to approve a visit of a new or returning patient here. */
 export function wantsApproval({ tier }: BookingPlace, { approval }: VisitType, isNewPatient: boolean): boolean {
-  return tier < liveTier || approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
+  if (!hasFeature(tier, 'liveBooking')) return true
+  return approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
 }

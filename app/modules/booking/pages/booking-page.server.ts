@@ -10,6 +10,7 @@ import {
 } from '#app/modules/directory/queries/provider-profile.server.ts'
 import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
 import { readSlot } from '../forms.ts'
 import { findHold } from '../hold-records.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
@@ -17,7 +18,6 @@ import { checkSlot, nearestSlots } from '../slots/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
 import { findTimeChoices, type TimeChoices } from './time-choices.server.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
-import { liveTier } from '../limits.ts'
 
 type Location = ProviderProfile['locations'][number]
 
@@ -130,7 +130,8 @@ export async function findBookingPage(
     locale,
   )
   const bookable = profile.locations.filter(({ id }) => choices.has(id))
-  const live = row.tier < liveTier ? [] : bookable.filter(({ id }) => choices.get(id)!.length > 0)
+  const booksAtOnce = hasFeature(row.tier, 'liveBooking')
+  const live = booksAtOnce ? bookable.filter(({ id }) => choices.get(id)!.length > 0) : []
   const isLive = live.length > 0
   // Nobody at the other end would read a request: the registry's own records have no account.
   if (!primary || profile.isRetired || bookable.length === 0 || (!isLive && profile.isFromRegistry)) return null

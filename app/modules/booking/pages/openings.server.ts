@@ -7,11 +7,11 @@ import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { findResults, type FixedFilters, type Results } from '#app/modules/directory/queries/results.server.ts'
 import type { SearchParams } from '#app/modules/directory/search-params.ts'
+import { lowestTierWith } from '#app/modules/membership/features.ts'
 import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
 import { knownOpenings } from './first-openings.server.ts'
 import { firstOpening } from '../slots/read-schedule.server.ts'
-import { liveTier } from '../limits.ts'
 
 /** Days in a row on a card. */
 const stripDays = 5
@@ -51,7 +51,7 @@ async function livePlaces(ids: readonly string[]): Promise<Map<string, string>> 
         inArray(visitTypes.providerFacilityId, [...ids]),
         eq(visitTypes.isActive, true),
         eq(providerFacilities.isBookable, true),
-        gte(providers.tier, liveTier),
+        gte(providers.tier, lowestTierWith('liveBooking')),
       ),
     )
     .orderBy(asc(visitTypes.sort), asc(visitTypes.id))

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format.ts'
+import { tierOffers } from '#app/modules/membership/offers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { tierOffers } from '../tiers.ts'
 
 const parts = ['profile', 'booking', 'tools'] as const
 

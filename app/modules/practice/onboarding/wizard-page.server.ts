@@ -2,7 +2,8 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
-import { type ClinicPlace, listClinics, listPlanLines, placeLimit, type PlanLine } from '../places/clinics.server.ts'
+import { type LocationLimit, locationLimit } from '#app/modules/membership/offers.ts'
+import { type ClinicPlace, listClinics, listPlanLines, type PlanLine } from '../places/clinics.server.ts'
 import { type FoundPlace, searchPlaces } from '../places/queries/found-places.server.ts'
 import { listWantedPlaces, type WantedPlace } from '../places/queries/wanted-places.server.ts'
 import { findPersonalPage, type PersonalPage } from '../profile/personal-page.server.ts'
@@ -15,7 +16,7 @@ export type WizardPage = {
   personal: PersonalPage
   places: ClinicPlace[]
   wanted: WantedPlace[]
-  limit: ReturnType<typeof placeLimit>
+  limit: LocationLimit
   /** The place that plans and hours are about. */
   place: ClinicPlace | null
   plans: PlanLine[]
@@ -54,7 +55,7 @@ export async function loadWizard(
     personal,
     places,
     wanted,
-    limit: placeLimit(actor.tier),
+    limit: locationLimit(actor.tier),
     place,
     plans,
     query,

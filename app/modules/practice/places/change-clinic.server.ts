@@ -10,10 +10,10 @@ import { findStandingVisits, type PatientVisit } from '#app/modules/booking/sche
 import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
 import { joinPlace, leavePlace, setRoleAt } from '#app/modules/directory/commands/practice-at.server.ts'
 import { setPlacePlans, verifyPlacePlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import type { acceptingStates, placeRoles, planStates } from './choices.ts'
-import { placeLimit } from './clinics.server.ts'
 import type { NewPlace } from './forms.ts'
 import type { SettledAddress } from './settle-address.server.ts'
 
@@ -85,7 +85,7 @@ export async function joinClinic(
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
   return withTransaction(async (tx) => {
     await touchSchedules(tx, [providerId])
-    return joinPlace(tx, { providerId, userId, version }, { facilityId, role, limit: placeLimit(actor.tier).limit })
+    return joinPlace(tx, { providerId, userId, version }, { facilityId, role, limit: locationLimit(actor.tier).limit })
   })
 }
 
@@ -131,7 +131,7 @@ export async function requestPlace(
 ): Promise<string> {
   const { providerId, userId, locale } = actor
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
-  const { limit } = placeLimit(actor.tier)
+  const { limit } = locationLimit(actor.tier)
   if (limit !== null && present >= limit) throw new DomainError('conflict', 'directory.too_many_places', { limit })
   const { address, verification, position } = settled
   const { line1, line2, city, state, zip } = address

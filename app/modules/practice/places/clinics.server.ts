@@ -16,7 +16,6 @@ import {
   providers,
 } from '#drizzle/schema/index.ts'
 import { listOwnPlaces } from '../queries/own-places.server.ts'
-import { tierOffers } from '../tiers.ts'
 
 export type PlanLine = {
   id: string
@@ -170,7 +169,10 @@ export async function findClinic(actor: ProviderActor, id: string): Promise<Clin
 }
 
 /** Every plan that is sold, with what is known of it at a place. */
-export async function listPlanLines(place: Pick<ClinicPlace, 'plans'>, locale: ProviderActor['locale']): Promise<PlanLine[]> {
+export async function listPlanLines(
+  place: Pick<ClinicPlace, 'plans'>,
+  locale: ProviderActor['locale'],
+): Promise<PlanLine[]> {
   const rows = await db
     .select({ id: plans.id, name: plans.name })
     .from(plans)
@@ -186,14 +188,4 @@ export async function listPlanLines(place: Pick<ClinicPlace, 'plans'>, locale: P
 /** When visits stand at a place, for who wants to leave it; nothing about the patients. */
 export async function listStandingTimes(placeId: string): Promise<{ id: string; startsAt: number }[]> {
   return (await findStandingVisits(db, [placeId])).map(({ id, startsAt }) => ({ id, startsAt }))
-}
-
-/** How many places a profile may have, and the next level that has more of them. */
-export function placeLimit(tier: number): {
-  limit: number | null
-  next: { tier: number; limit: number | null } | null
-} {
-  const offer = tierOffers.find((each) => each.tier === tier) ?? tierOffers[0]!
-  const next = tierOffers.find((each) => each.tier > offer.tier) ?? null
-  return { limit: offer.locations, next: next && { tier: next.tier, limit: next.locations } }
 }

@@ -7,8 +7,9 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
 import { joinClinic } from '#app/modules/practice/places/change-clinic.server.ts'
-import { listClinics, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
+import { listClinics } from '#app/modules/practice/places/clinics.server.ts'
 import { searchPlaces } from '#app/modules/practice/places/queries/found-places.server.ts'
 import { AddPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
 import { joinForm } from '#app/modules/practice/places/forms.ts'
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const count = places.filter(({ isOwn }) => isOwn).length
   const title = translator(actor.locale, 'practice')('places.add')
   const head = requestHead(request, { title, description: title, path: paths.clinicNew(), isIndexable: false })
-  return json({ head, version, query, found, count, limit: placeLimit(actor.tier) }, { headers: privateHeaders })
+  return json({ head, version, query, found, count, limit: locationLimit(actor.tier) }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -8,7 +8,8 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
-import { listClinics, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
+import { listClinics } from '#app/modules/practice/places/clinics.server.ts'
 import { NewPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
 import { type PlaceAnswer, takeNewPlace } from '#app/modules/practice/places/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const count = await countOwn(actor)
   const title = translator(actor.locale, 'practice')('places.new')
   const head = requestHead(request, { title, description: title, path: paths.clinicNewPlace(), isIndexable: false })
-  return json({ head, count, limit: placeLimit(actor.tier), maps: mapsAccess }, { headers: privateHeaders })
+  return json({ head, count, limit: locationLimit(actor.tier), maps: mapsAccess }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

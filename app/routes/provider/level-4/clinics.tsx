@@ -4,7 +4,8 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards.server.ts'
-import { listClinics, placeLimit } from '#app/modules/practice/places/clinics.server.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
+import { listClinics } from '#app/modules/practice/places/clinics.server.ts'
 import { listWantedPlaces } from '#app/modules/practice/places/queries/wanted-places.server.ts'
 import { ClinicsPage } from '#app/modules/practice/places/components/clinics-page.tsx'
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isNew = actor.providerId === null && actor.seats.length === 0
   const pending = isNew ? await findPendingProfile(actor) : null
   const [places, wanted] = await Promise.all([listClinics(actor), listWantedPlaces(actor)])
-  const limit = actor.providerId === null ? null : placeLimit(actor.tier)
+  const limit = actor.providerId === null ? null : locationLimit(actor.tier)
   return json({ head, title, pending, places, wanted, limit }, { headers: privateHeaders })
 }
 

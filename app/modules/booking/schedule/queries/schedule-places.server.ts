@@ -7,9 +7,9 @@ import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findPracticePlaces, type PracticePlace } from '#app/modules/directory/queries/practice-places.server.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { liveTier } from '#app/modules/booking/limits.ts'
 
 /** A provider at a place, as far as schedules are concerned, and what the actor may do there. */
 export type SchedulePlace = {
@@ -54,7 +54,7 @@ function toPlace(row: PracticePlace, actor: ProviderActor, locale: Locale, sole:
     ...{ id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone, canEdit },
     providerName: displayName(row, locale).main,
     facilityName: facilityName(row.facility, locale),
-    isLive: row.tier >= liveTier,
+    isLive: hasFeature(row.tier, 'liveBooking'),
     canEditFacility:
       allows(actor, 'schedule.edit', { facilityId }) ||
       (canEdit && providerId === actor.providerId && sole.has(facilityId)),

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
+import type { LocationLimit } from '#app/modules/membership/offers.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import type { placeLimit } from '../clinics.server.ts'
 import type { FoundPlace } from '../queries/found-places.server.ts'
 import type { PlaceAnswer } from '../take-new-place.server.ts'
 import { FindPlace, JoinPlace, NewPlaceForm } from './add-place.tsx'
 import { LimitHint } from './clinics-page.tsx'
 
-type Room = { limit: ReturnType<typeof placeLimit>; count: number; answer: FormAnswer | undefined }
+type Room = { limit: LocationLimit; count: number; answer: FormAnswer | undefined }
 
 const isFull = ({ limit, count }: Room) => limit.limit !== null && count >= limit.limit
 

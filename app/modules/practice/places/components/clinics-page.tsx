@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatShortDate, formatWallRange, formatWeekday } from '#app/core/format.ts'
+import type { LocationLimit } from '#app/modules/membership/offers.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { ClinicPlace, placeLimit } from '../clinics.server.ts'
+import type { ClinicPlace } from '../clinics.server.ts'
 import type { WantedPlace } from '../queries/wanted-places.server.ts'
 
 function Hours({ hours }: Pick<ClinicPlace, 'hours'>) {
@@ -101,7 +102,7 @@ function Place({ place }: { place: ClinicPlace }) {
 }
 
 /** What a level allows, and the next one that allows more. */
-export function LimitHint({ limit, count }: { limit: ReturnType<typeof placeLimit>; count: number }) {
+export function LimitHint({ limit, count }: { limit: LocationLimit; count: number }) {
   const { t } = useTranslation('practice')
   if (limit.limit === null || count < limit.limit) return null
   const { next } = limit
@@ -123,7 +124,7 @@ type ClinicsPageProps = {
   places: readonly ClinicPlace[]
   wanted: readonly WantedPlace[]
   /** Null for staff, who have no profile of their own. */
-  limit: ReturnType<typeof placeLimit> | null
+  limit: LocationLimit | null
 }
 
 /** The places where somebody practices or has a seat. */
