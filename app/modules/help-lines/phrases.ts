@@ -61,7 +61,10 @@ export const phrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
       /\b(?:afraid|scared) of my (?:husband|wife|partner|boyfriend|girlfriend|spouse|father|dad|ex)\b/,
       /\b(?:bei|zao) ?jia ?bao\b|\bjia ?ting ?bao ?li\b|\blao ?gong ?da ?wo\b|\blou gung daa ngo\b/,
     ],
-    never: [/(?:动物|猫|狗|宠物)(?:被)?虐待|虐待(?:动物|猫|狗|宠物)/g],
+    never: [
+      /(?:儿子|女儿|孩子|小孩|仔)(?:在学校|常|老是|总是)?打人/g,
+      /(?:动物|猫|狗|宠物)(?:被)?虐待|虐待(?:动物|猫|狗|宠物)/g,
+    ],
   },
   poison: {
     han: [

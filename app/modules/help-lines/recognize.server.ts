@@ -27,8 +27,13 @@ const present =
 const bereaved =
   /去世|过世|走了.{0,4}年|年前.{0,6}自杀|自杀.{0,6}年前|\b(?:died (?:by|from|of)|grief|bereave\w*|lost my \w+ to)\b/
 
+/** What is learned about, tested for or told of, and befalls nobody. */
+const learned =
+  /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|\b(?:movie|training|certif\w+|detectors?|class|course|poisoning tests?|screening)\b/
+
 /** Whether what a text tells of a topic is over, or only feared. Violence at home is never taken for over. */
 function isPast(folded: string, topic: HelpTopic): boolean {
+  if (learned.test(folded)) return true
   if (topic === 'violence' || present.test(folded)) return false
   return (topic === 'suicide' ? bereaved : past).test(folded)
 }
