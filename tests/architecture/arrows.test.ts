@@ -35,6 +35,7 @@ const moduleOrder = [
   'complaints',
   'help-lines',
   'directory',
+  'uploads',
   'moderation',
   'seo',
   'library',

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { keepPhoto } from '#app/modules/practice/profile/photo-store.server.ts'
-import { type Photo, readPhoto } from '#app/modules/practice/profile/read-photo.server.ts'
+import { keepPhoto } from '#app/modules/uploads/photo-store.server.ts'
+import { type Photo, readPhoto } from '#app/modules/uploads/read-photo.server.ts'
 import { media, providers } from '#drizzle/schema/directory.ts'
 
 /** A drawn head and shoulders, of nobody, in the upper part of a picture; `ground` is the color behind it. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { readKeptFile } from '#app/modules/uploads/file-store.server.ts'
+import { dropPhoto, keepPhoto } from '#app/modules/uploads/photo-store.server.ts'
+import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
 import { media } from '#drizzle/schema/directory.ts'
-import { dropPhoto, keepPhoto, readKeptFile } from './photo-store.server.ts'
-import { readPhoto } from './read-photo.server.ts'
 
 /**
  * Brings photos that were kept as they came (JPEG and PNG) to the form that is shown to patients. One that cannot be read stays as it

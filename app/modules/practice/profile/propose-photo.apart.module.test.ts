@@ -8,7 +8,7 @@ import { actorOf } from '#tests/factories/accounts.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findOwnPhoto, proposePhoto, withdrawOwnRequest } from './propose-photo.server.ts'
-import type { Photo } from './read-photo.server.ts'
+import type { Photo } from '#app/modules/uploads/read-photo.server.ts'
 
 // A folder of its own, so that its files can be counted.
 const folder = await vi.hoisted(async () => {

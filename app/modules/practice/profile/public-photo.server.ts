@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { parsePhotoName } from '#app/modules/directory/provider-photo.ts'
 import { isShownPhoto } from '#app/modules/directory/queries/shown-photo.server.ts'
+import { readKeptFile } from '#app/modules/uploads/file-store.server.ts'
 import { media, providers } from '#drizzle/schema/directory.ts'
-import { readKeptFile } from './photo-store.server.ts'
 
 /** A photo that patients see, by the last part of its address; null while it waits, once it is taken away, and with its provider unlisted. */
 export async function findPublicPhoto(name: string): Promise<{ mime: string; etag: string; bytes: Buffer } | null> {

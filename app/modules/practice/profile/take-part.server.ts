@@ -4,10 +4,10 @@ import { now } from '#app/core/clock.ts'
 import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
+import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
 import type { PersonalPart } from './choices.ts'
 import { bioForm, credentialsForm, factsForm, languagesForm, namesForm, photoForm, specialtiesForm } from './forms.ts'
 import { proposePhoto } from './propose-photo.server.ts'
-import { readPhoto } from './read-photo.server.ts'
 import { type PartChange, type Saved, savePart } from './save-part.server.ts'
 
 function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
