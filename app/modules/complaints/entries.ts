@@ -17,7 +17,8 @@ export type Entry = {
   help: string | null
 }
 
-const entryKinds = ['symptom', 'disease', 'test', 'drug', 'procedure', 'event', 'emergency'] as const
+/** A request asks for a doctor without saying what is wrong: whoever says that as well is understood by it. */
+const entryKinds = ['symptom', 'disease', 'test', 'drug', 'procedure', 'event', 'request', 'emergency'] as const
 export type EntryKind = (typeof entryKinds)[number]
 const whoIds = ['infant', 'child', 'elder', 'woman', 'man', 'pregnant'] as const
 export type Who = (typeof whoIds)[number]

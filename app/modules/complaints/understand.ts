@@ -45,7 +45,7 @@ export function understandComplaint(
   const text = plainWords(folded)
   const spoken = soundsOf(text)
   const { who } = personIn(spoken ? `${text} ${spoken.join(' ')}` : text)
-  const told = matcher ? tellIn(matcher, text, who) : []
+  const told = matcher ? withoutRequests(tellIn(matcher, text, who), known.length > 0) : []
   const surest = told[0]?.score ?? 0
   const kept = told.filter(({ score }) => score >= surest * leastShare).slice(0, 5)
   const scores = new Map<string, number>()
@@ -80,6 +80,15 @@ function tellIn(matcher: Matcher, text: string, who: ReadonlySet<Who>): Told[] {
   ].filter(({ complaint }) => complaint.who === null || who.has(complaint.who))
   told.sort((a, b) => b.score - a.score || (a.complaint.id < b.complaint.id ? -1 : 1))
   return told.filter(({ complaint }, index) => index === told.findIndex((other) => other.complaint === complaint))
+}
+
+/** A complaint with this score is said, and no chance. */
+const said = 1.2
+
+/** Who says what is wrong is understood by that: 该看哪个科, 女医生 and their like count where nothing else is said. */
+function withoutRequests(told: readonly Told[], isKnownOtherwise: boolean): Told[] {
+  const others = told.filter(({ complaint }) => complaint.kind !== 'request')
+  return isKnownOtherwise || others.some(({ score, isMended }) => score >= said && !isMended) ? others : [...told]
 }
 
 const han = /\p{Script=Han}/gu

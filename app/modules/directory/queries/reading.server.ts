@@ -49,21 +49,23 @@ export function readingOf(
   const without = (q: string): SearchParams => ({ ...params, q, page: 1 })
   // A complaint of the vocabulary is said by what the sentence tells.
   const shown = meant.filter(({ kind }) => !sentence || kind !== 'symptom' || sentence.labels.length === 0)
-  const parts = shown.map((part) => ({ label: labelOfPart(part), without: without(part.rest) }))
+  const named = shown.map((part) => ({ label: labelOfPart(part), without: without(part.rest) }))
+  // Two words for one thing (没有保险, 没身份) are one part; it is taken off with the first of them.
+  const parts = named.filter(({ label }, index) => index === named.findIndex((other) => other.label === label))
   if (!sentence) {
     const isPlain = parts.length < 2 && meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
     return isPlain ? null : { parts, isSentence: false, givenUp: [], neighbors: [] }
   }
   const nameOf = (id: string) => specialties.find((row) => row.id === id)
-  const named = sentence.specialtyIds.slice(0, mostNamed).flatMap((id) => nameOf(id)?.name[locale] ?? [])
+  const leadsTo = sentence.specialtyIds.slice(0, mostNamed).flatMap((id) => nameOf(id)?.name[locale] ?? [])
   const labels = sentence.labels.map((label) => label[locale])
   const told =
-    named.length > 0 && (labels.length > 0 || meant.every(({ kind }) => kind !== 'specialty' && kind !== 'symptom'))
+    leadsTo.length > 0 && (labels.length > 0 || meant.every(({ kind }) => kind !== 'specialty' && kind !== 'symptom'))
       ? [
           {
             label: t('results.leadsTo', {
               complaint: labels.length > 0 ? formatList(labels, locale) : params.q.slice(0, 20),
-              specialties: formatList(named, locale),
+              specialties: formatList(leadsTo, locale),
             }),
             without: without(sentence.rest),
           },
