@@ -70,6 +70,13 @@ export function understandComplaint(
   }
 }
 
+/** What is asked for beside any complaint (看哪个科, 女医生): it says who is wanted only where nothing else does. */
+const requests = new Set([
+  ...['family-doctor', 'doctor-for-parent', 'change-doctor', 'referral-needed', 'no-insurance', 'walk-in-same-day'],
+  ...['urgent-minor-illness', 'which-specialist-unsure', 'chinese-speaking-doctor', 'female-doctor', 'male-doctor'],
+  ...['telehealth', 'whole-family-doctor', 'which-doctor'],
+])
+
 /** What the table says of a text, of its English words in Chinese where it has both, and of its sounds where characters say little. */
 function tellIn(matcher: Matcher, text: string, who: ReadonlySet<Who>): Told[] {
   const inChinese = glossed(text)
@@ -79,7 +86,11 @@ function tellIn(matcher: Matcher, text: string, who: ReadonlySet<Who>): Told[] {
     ...heardIn(matcher, text),
   ].filter(({ complaint }) => complaint.who === null || who.has(complaint.who))
   told.sort((a, b) => b.score - a.score || (a.complaint.id < b.complaint.id ? -1 : 1))
-  return told.filter(({ complaint }, index) => index === told.findIndex((other) => other.complaint === complaint))
+  const distinct = told.filter(
+    ({ complaint }, index) => index === told.findIndex((other) => other.complaint === complaint),
+  )
+  const complaints = distinct.filter(({ complaint }) => !requests.has(complaint.id))
+  return complaints.length > 0 ? complaints : distinct
 }
 
 /** A complaint with this score is said, and no chance. */
