@@ -74,7 +74,7 @@ export function understandComplaint(
 const requests = new Set([
   ...['family-doctor', 'doctor-for-parent', 'change-doctor', 'referral-needed', 'no-insurance', 'walk-in-same-day'],
   ...['urgent-minor-illness', 'which-specialist-unsure', 'chinese-speaking-doctor', 'female-doctor', 'male-doctor'],
-  ...['telehealth', 'whole-family-doctor', 'which-doctor'],
+  ...['telehealth', 'whole-family-doctor', 'which-doctor', 'find-family-doctor'],
 ])
 
 /** What the table says of a text, of its English words in Chinese where it has both, and of its sounds where characters say little. */
