@@ -42,6 +42,7 @@ const typed: Readonly<Record<string, string>> = {
   kind: 'family',
   time: 'any',
   website: '',
+  helpNoticed: 'yes',
   arrives: 'now',
   visitType: '',
   date: '',

@@ -136,11 +136,22 @@ describe('a new entry', () => {
     await press((await linkIn('waitlist_confirm', 'email'))!, 'confirm')
     await join({ nameEn: 'SOMEBODY ELSE', phone: '(917) 555-0188' })
     await join({ nameEn: 'SOMEBODY ELSE', phone: '(917) 555-0199', email: 'li@example.com' })
-    expect(await confirmed()).toEqual([true, true, false, true])
+    // A known address beside a number that has not answered: every contact that is written to has to show that it is read.
+    expect(await confirmed()).toEqual([true, true, false, false])
   })
 })
 
 describe('a contact that is confirmed already', () => {
+  it('is not betrayed to a stranger who types their own address beside it', async () => {
+    await withTransaction((tx) => confirmContact(tx, 'sms', phone, 'code'))
+    await join({ email: 'stranger@example.com' })
+    expect(await confirmed()).toEqual([false])
+    expect(await linkIn('waitlist_joined', 'email')).toBeUndefined()
+    expect(await linkIn('waitlist_confirm', 'email')).toBeDefined()
+    await freeTime()
+    expect((await entries()).map(({ status }) => status)).toEqual(['waiting'])
+  })
+
   it('need not do it again, and who types it sees no difference', async () => {
     const unknown = await join({ phone: '(917) 555-0188' })
     await withTransaction((tx) => confirmContact(tx, 'sms', phone, 'code'))

@@ -75,7 +75,9 @@ async function joinIn(tx: Transaction, input: WaitlistInput): Promise<WaitlistRe
     const known = await knownPeople(tx, input, matchHash)
     const person = known.contact ?? known.patient
     const isDesk = input.actor?.type === 'staff'
-    const isConfirmed = (await lockContacts(tx, person)).some((standing) => standing.isConfirmed)
+    // All of them: a stranger who types their own address beside somebody's number is told nothing of how that number stands.
+    const standings = await lockContacts(tx, person)
+    const isConfirmed = standings.length > 0 && standings.every((standing) => standing.isConfirmed)
     const confirmedAt = isDesk || isConfirmed ? now() : null
     entry = newEntry(input, known, { ...wishes, confirmedAt, untoldBeside: alike[0]?.id ?? null })
     await tx.insert(waitlistEntries).values(entry)
