@@ -13,12 +13,10 @@ export type Row = {
 export const files = ['sentences', 'short', 'emergencies', 'lookalikes'] as const
 export type FileName = (typeof files)[number]
 
-const folder = 'tests/eval/queries'
-
 /** A third is closed: it is opened only to count at the very end, so that nothing is mended after it. */
 const isClosed = (query: string) => createHash('sha256').update(query).digest()[0]! % 3 === 0
 
-export function readRows(name: FileName): { open: Row[]; closed: Row[] } {
+export function readRows(folder: string, name: FileName): { open: Row[]; closed: Row[] } {
   const [, ...lines] = readFileSync(`${folder}/${name}.tsv`, 'utf8').trimEnd().split('\n')
   const rows = lines.map((line): Row => {
     const [query, language, , specialties, , help] = line.split('\t')

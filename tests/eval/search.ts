@@ -9,10 +9,15 @@ import { files, readRows, type FileName, type Row } from './rows.ts'
 
 /**
  * npm run eval:search: how well queries are understood that were written by people who had been shown nothing of the search. Misses of
- * the open two thirds are printed; `--all` counts the closed third too and prints none of it. `--quick` leaves the comparisons out.
+ * the open two thirds are printed; `--all` counts the closed third too and prints none of it. `--quick` leaves the comparisons out, `--from`
+ * names another folder of queries: `tests/eval/second-queries` are somebody else's, with stricter answers.
  */
 const { values: options } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    from: { type: 'string', default: 'tests/eval/queries' },
+  },
 })
 
 await openDirectory()
@@ -73,7 +78,7 @@ const line = (name: string, { right, empty, asked, leftOut, byLanguage }: Score)
     .join(', ')} |`
 
 const rowsOf = (name: FileName) => {
-  const { open, closed } = readRows(name)
+  const { open, closed } = readRows(options.from, name)
   return options.all ? [...open, ...closed] : open
 }
 
@@ -88,7 +93,7 @@ for (const name of ['sentences', 'short'] as const) {
   console.log(line(`${name}, both`, both))
   misses.push(...both.misses.map((miss) => `${name}${miss}`))
   if (options.all) {
-    console.log(line(`${name}, closed third`, await scoreOf(readRows(name).closed, ours('both'))))
+    console.log(line(`${name}, closed third`, await scoreOf(readRows(options.from, name).closed, ours('both'))))
   }
   if (options.quick) continue
   console.log(line(`${name}, phrases alone`, await scoreOf(rows, ours('phrases'))))
@@ -106,7 +111,7 @@ for (const name of files.slice(2)) {
   const { asked, right, wrong } = helpOf(rowsOf(name))
   console.log(`| ${name} | ${asked} | ${share(right, asked)} (${asked - right} not) |`)
   if (options.all) {
-    const closed = helpOf(readRows(name).closed)
+    const closed = helpOf(readRows(options.from, name).closed)
     console.log(`| ${name}, closed third | ${closed.asked} | ${share(closed.right, closed.asked)} |`)
   }
   for (const { language, query, help } of wrong)
