@@ -70,13 +70,6 @@ export function understandComplaint(
   }
 }
 
-/** What is asked for beside any complaint (看哪个科, 女医生): it says who is wanted only where nothing else does. */
-const requests = new Set([
-  ...['family-doctor', 'doctor-for-parent', 'change-doctor', 'referral-needed', 'no-insurance', 'walk-in-same-day'],
-  ...['urgent-minor-illness', 'which-specialist-unsure', 'chinese-speaking-doctor', 'female-doctor', 'male-doctor'],
-  ...['telehealth', 'whole-family-doctor', 'which-doctor', 'find-family-doctor'],
-])
-
 /** What the table says of a text, of its English words in Chinese where it has both, and of its sounds where characters say little. */
 function tellIn(matcher: Matcher, text: string, who: ReadonlySet<Who>): Told[] {
   const inChinese = glossed(text)
@@ -86,11 +79,7 @@ function tellIn(matcher: Matcher, text: string, who: ReadonlySet<Who>): Told[] {
     ...heardIn(matcher, text),
   ].filter(({ complaint }) => complaint.who === null || who.has(complaint.who))
   told.sort((a, b) => b.score - a.score || (a.complaint.id < b.complaint.id ? -1 : 1))
-  const distinct = told.filter(
-    ({ complaint }, index) => index === told.findIndex((other) => other.complaint === complaint),
-  )
-  const complaints = distinct.filter(({ complaint }) => !requests.has(complaint.id))
-  return complaints.length > 0 ? complaints : distinct
+  return told.filter(({ complaint }, index) => index === told.findIndex((other) => other.complaint === complaint))
 }
 
 /** A complaint with this score is said, and no chance. */
@@ -125,6 +114,11 @@ const childOf: Readonly<Record<string, string[]>> = {
   psychology: ['psychology', 'child-psychiatry', 'pediatrics'],
   'mental-health-counseling': ['mental-health-counseling', 'child-psychiatry', 'pediatrics'],
   ophthalmology: ['ophthalmology', 'pediatrics'],
+  dermatology: ['dermatology', 'pediatrics'],
+  'allergy-and-immunology': ['allergy-and-immunology', 'pediatrics'],
+  otolaryngology: ['otolaryngology', 'pediatrics'],
+  nutrition: ['nutrition', 'pediatrics'],
+  'plastic-surgery': ['plastic-surgery', 'pediatrics'],
   optometry: ['optometry', 'ophthalmology', 'pediatrics'],
   'orthopedic-surgery': ['orthopedic-surgery', 'pediatrics'],
   'speech-therapy': ['speech-therapy', 'pediatrics'],
@@ -132,6 +126,8 @@ const childOf: Readonly<Record<string, string[]>> = {
   audiology: ['audiology', 'pediatrics', 'otolaryngology'],
   'maternal-and-fetal-medicine': ['maternal-and-fetal-medicine', 'obstetrics-and-gynecology'],
 }
+/** Babies are shown to a pediatrician with everything but their eyes, teeth and ears. */
+const forInfants = new Set(['ophthalmology', 'pediatric-dentistry', 'dentistry', 'audiology', 'speech-therapy'])
 const forGrownUps = new Set(['geriatric-medicine'])
 const notForPregnancy = new Set([
   'dentistry',
@@ -148,6 +144,7 @@ function fitPerson(ordered: readonly string[], who: ReadonlySet<Who>): string[] 
   const [first] = ordered
   if (first === undefined) return []
   const ahead = (ids: readonly string[]) => [...new Set([...ids, ...ordered])]
+  if (who.has('infant') && !forInfants.has(first)) return ahead(['pediatrics'])
   if (who.has('child')) return ahead(childOf[first] ?? ['pediatrics']).filter((id) => !forGrownUps.has(id))
   if (who.has('pregnant') && !notForPregnancy.has(first)) return ahead(['obstetrics-and-gynecology'])
   if (who.has('elder') && (first === 'family-medicine' || first === 'internal-medicine'))
