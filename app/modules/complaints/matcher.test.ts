@@ -17,7 +17,7 @@ const complaint = (id: string, phrases: string[][], more: Partial<Complaint> = {
   sounds: [],
   ...more,
 })
-const matcher = new Matcher([
+const complaints = [
   complaint('foamy-urine', [['尿', '泡'], ['foamy urine'], ['bubble', 'pee']], { sounds: [['niao', 'pao mo']] }),
   complaint('red-eye', [['眼', '红']], { never: [['红绿色盲']] }),
   complaint('hand-tremor', [
@@ -25,7 +25,8 @@ const matcher = new Matcher([
     ['hand', 'shak'],
   ]),
   complaint('bleeding-gums', [['gum', 'bleed']]),
-])
+]
+const matcher = new Matcher(complaints)
 const told = (text: string) => matcher.tell(plainWords(text), soundsOf(text)).map(({ complaint: { id } }) => id)
 
 describe('a complaint', () => {
@@ -57,7 +58,7 @@ describe('a complaint', () => {
   })
 
   it('is the same after it was written and read', () => {
-    expect(readCompiled(writeCompiled(matcher.complaints))).toEqual(matcher.complaints)
+    expect(readCompiled(writeCompiled(complaints))).toEqual(complaints)
   })
 })
 

@@ -2,8 +2,11 @@ import type { Entry } from './entries.ts'
 import { latinWords, stemOf } from './plain-words.ts'
 import { editsOf } from './edits.ts'
 
+/** What is known of a complaint once it is told. */
+export type ComplaintHead = Pick<Entry, 'id' | 'label' | 'kind' | 'specialtyIds' | 'who' | 'isSoon' | 'help'>
+
 /** A complaint ready to be matched: parts are folded and plain; `sounds` are phrases by the syllables of their pinyin. */
-export type Complaint = Pick<Entry, 'id' | 'label' | 'kind' | 'specialtyIds' | 'who' | 'isSoon' | 'help'> & {
+export type Complaint = ComplaintHead & {
   phrases: readonly (readonly string[])[]
   never: readonly (readonly string[])[]
   sounds: readonly (readonly string[])[]
@@ -11,7 +14,7 @@ export type Complaint = Pick<Entry, 'id' | 'label' | 'kind' | 'specialtyIds' | '
 
 /** A complaint that a text tells. `score` grows with what of the text says so; `words` are those parts as the tables have them. */
 export type Told = {
-  complaint: Complaint
+  complaint: ComplaintHead
   score: number
   gap: number
   words: readonly string[]
@@ -47,7 +50,10 @@ export class Matcher {
   /** English words of the tables, by their stems; what a misspelt one may have meant. */
   readonly #words = new Set<string>()
 
-  constructor(readonly complaints: readonly Complaint[]) {
+  readonly #complaints: readonly ComplaintHead[]
+
+  constructor(complaints: readonly Complaint[]) {
+    this.#complaints = complaints.map(({ phrases: _, never: __, sounds: ___, ...head }) => head)
     for (const [index, { phrases, never, sounds }] of complaints.entries()) {
       for (const parts of phrases) this.#add(index, parts, false, false)
       for (const parts of never) this.#add(index, parts, true, false)
@@ -183,7 +189,7 @@ export class Matcher {
     return [...best]
       .filter(([complaint]) => !never.has(complaint))
       .map(([complaint, { score, gap, parts, isSure, isMended }]) => ({
-        complaint: this.complaints[complaint]!,
+        complaint: this.#complaints[complaint]!,
         score,
         gap,
         isSure,
@@ -203,8 +209,7 @@ function unitsIn(text: string): number[] {
   return unitTexts(text).flatMap((unit, index) => Array.from({ length: unit.length }, () => index))
 }
 
-const wordMark = '\u0001'
-const soundMark = '\u0002'
+const [wordMark, soundMark] = ['\u0001', '\u0002']
 
 function keyOf(part: string, isSound: boolean): string {
   if (isSound) return soundMark + part

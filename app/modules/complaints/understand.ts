@@ -128,6 +128,7 @@ const childOf: Readonly<Record<string, string[]>> = {
 }
 /** Babies are shown to a pediatrician with everything but their eyes, teeth and ears. */
 const forInfants = new Set(['ophthalmology', 'pediatric-dentistry', 'dentistry', 'audiology', 'speech-therapy'])
+const forChildren = new Set(['pediatrics', 'pediatric-dentistry', 'child-psychiatry', 'adolescent-medicine'])
 const forGrownUps = new Set(['geriatric-medicine'])
 const notForPregnancy = new Set([
   'dentistry',
@@ -147,7 +148,8 @@ function fitPerson(ordered: readonly string[], who: ReadonlySet<Who>): string[] 
   if (who.has('infant') && !forInfants.has(first)) return ahead(['pediatrics'])
   if (who.has('child')) return ahead(childOf[first] ?? ['pediatrics']).filter((id) => !forGrownUps.has(id))
   if (who.has('pregnant') && !notForPregnancy.has(first)) return ahead(['obstetrics-and-gynecology'])
+  const grownUps = ordered.filter((id) => !who.has('elder') || !forChildren.has(id))
   if (who.has('elder') && (first === 'family-medicine' || first === 'internal-medicine'))
-    return [...new Set([first, ...ordered.slice(0, 2), 'geriatric-medicine', ...ordered])]
-  return [...ordered]
+    return [...new Set([first, ...grownUps.slice(0, 2), 'geriatric-medicine', ...grownUps])]
+  return grownUps
 }

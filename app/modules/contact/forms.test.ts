@@ -42,6 +42,7 @@ describe('contactForm', () => {
       message: '想改到下周三',
       language: 'yue',
       ref: null,
+      isHelpNoticed: false,
       isMachine: false,
     })
   })

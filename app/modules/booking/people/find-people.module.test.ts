@@ -170,7 +170,8 @@ describe('a row of patients', () => {
     const [row] = await db.select().from(patients)
     expect(openPatient(row!)).toMatchObject({ ...cheung, sex: 'undisclosed', wechat: null })
     const text = JSON.stringify([row, await people()])
-    for (const typed of ['Mei', 'Cheung', '張', '2125550123', '0123', 'Example', cheung.birthDate])
+    // No short words: random letters hold them.
+    for (const typed of ['Cheung', '張', '2125550123', 'example.com', cheung.birthDate])
       expect(text.toLowerCase(), typed).not.toContain(typed.toLowerCase())
   })
 

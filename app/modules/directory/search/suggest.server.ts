@@ -7,7 +7,7 @@ import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilities, neighborhoods, providers, providerSpecialties, specialties } from '#drizzle/schema/index.ts'
 import { complaintKnowledge } from '#app/modules/complaints/knowledge.server.ts'
-import type { Complaint } from '#app/modules/complaints/matcher.ts'
+import type { ComplaintHead } from '#app/modules/complaints/matcher.ts'
 import { understandComplaint } from '#app/modules/complaints/understand.ts'
 import { evaluate, type Expression } from './expression.ts'
 import { interpret } from './interpretation.ts'
@@ -55,7 +55,7 @@ type FoundSuggestions = {
   references: References
   meant: Referent[]
   /** What a sentence tells that is no name. */
-  told: Complaint[]
+  told: ComplaintHead[]
   providerIds: string[]
   facilityIds: string[]
   isName: boolean
@@ -96,7 +96,7 @@ const mostTold = 2
 const toldShare = 0.75
 
 /** The complaints that a text tells for sure, as the results page reads it. */
-function toldIn(text: string): Complaint[] {
+function toldIn(text: string): ComplaintHead[] {
   const { told } = understandComplaint(fold(text), complaintKnowledge())
   return told
     .filter(({ isSure, score }) => isSure && score >= told[0]!.score * toldShare)
@@ -228,7 +228,7 @@ function describeReferent(
 /** A complaint that a sentence tells, with who sees it; choosing it searches for all that was typed. */
 function describeTold(
   { referents: known }: References,
-  complaint: Complaint,
+  complaint: ComplaintHead,
   text: string,
   locale: Locale,
 ): Suggestion {
