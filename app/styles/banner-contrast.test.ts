@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const sheet = (name: string) => readFileSync(`app/${name}.css`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const colors = new Map(
+  [...sheet('styles/tokens').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]),
+)
+
+/** What a role or a color stands for, the later of two declarations of a role. */
+function hexOf(text: string, roles: string): string {
+  const [, kind, name] = /^var\(--(ui|color)-([\w-]+)\)$/.exec(text) ?? []
+  if (kind === 'color') return colors.get(name!)!
+  if (kind === undefined) return text === '#fff' ? '#ffffff' : text
+  return hexOf([...roles.matchAll(new RegExp(`--ui-${name}: ([^;]+);`, 'g'))].at(-1)![1]!, roles)
+}
+
+/** The value that a sheet's own rule of a selector gives to a property. */
+function declared(css: string, selector: string, property: string): string {
+  const rule = css.split('}').find((each) => each.split('{')[0]!.trim() === selector)!
+  return new RegExp(`(?:^|[;{\\s])${property}: ([^;]+);`).exec(rule)![1]!
+}
+
+function contrast(...pair: [string, string]): number {
+  const [low, high] = pair
+    .map((hex) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+        const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .sort((a, b) => a - b)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+const roles = sheet('styles/roles')
+const dark = roles.indexOf('prefers-color-scheme: dark')
+const schemes = { light: roles.slice(0, dark), dark: roles, 'more contrast': roles.slice(0, dark) + moreContrast() }
+function moreContrast() {
+  const css = sheet('styles/document')
+  return css.slice(css.indexOf('prefers-contrast: more'))
+}
+const button = sheet('ui/button')
+const banner = sheet('ui/banner')
+
+describe('a banner with the number that helps', () => {
+  it('leaves the colors of its buttons to them: a rule for its links outweighs the one of a button', () => {
+    const selectors = banner.split('}').map((rule) => rule.split('{')[0]!.trim())
+    const ofLinks = selectors.filter((selector) => /\ba\b/.test(selector))
+    expect(ofLinks).toEqual(['.banner a:not(.btn)'])
+  })
+
+  it.each(Object.entries(schemes))('has a button whose words are read: %s', (_, given) => {
+    for (const selector of ['.btn', '.btn:hover']) {
+      const [ground, words] = ['background', 'color'].map((name) => hexOf(declared(button, selector, name), given))
+      expect(contrast(words!, ground!), selector).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it.each(['.banner', '.banner--warn', '.banner--info', '.banner--ok'])(
+    'has words and links that are read: %s',
+    (tone) => {
+      // Its ground and its words are the same in the light and in the dark.
+      const [ground, words, link] = [
+        declared(banner, tone, 'background'),
+        declared(banner, '.banner', 'color'),
+        declared(banner, '.banner a:not(.btn)', 'color'),
+      ].map((value) => hexOf(value, ''))
+      expect(contrast(words!, ground!)).toBeGreaterThanOrEqual(7)
+      expect(contrast(link!, ground!)).toBeGreaterThanOrEqual(7)
+    },
+  )
+
+  it('takes the system’s colors where they are forced: no sheet of it opts out', () => {
+    expect(banner + button).not.toContain('forced-color-adjust')
+    // The frame of a button is there, transparent otherwise, to be drawn by the system.
+    expect(declared(button, '.btn', 'border')).toBe('2px solid transparent')
+  })
+})
