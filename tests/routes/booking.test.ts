@@ -285,6 +285,24 @@ describe('booking', () => {
     expect(late).toMatchObject({ status: 409, data: { refusal: 'HOLD_EXPIRED' } })
   })
 
+  it('with words of danger in the reason comes back once with the lines that help, and then books', async () => {
+    const reason = '胸口像石头压着，一直出冷汗'
+    const fields = { ...form(), reason }
+    const first = await send(fields)
+    expect(first).toMatchObject({ status: 409, data: { help: ['emergency'], refusal: null } })
+    const { status, html } = await openPage(path + '?slot=' + encodeURIComponent(thursday), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+    expect(status).toBe(409)
+    expect(html).toContain('href="tel:911"')
+    expect(html).toContain('name="helpNoticed" value="yes"')
+    expect(html).toContain(reason)
+    expect(await db.select().from(appointments)).toEqual([])
+    expect((await send({ ...fields, helpNoticed: 'yes' })).status).toBe(302)
+    expect(await db.select().from(appointments)).toHaveLength(1)
+  })
+
   it('warns of a plan that is not accepted once, and then books', async () => {
     const fields = form({ plan: 'metroplus' })
     const warned = await send(fields)

@@ -121,7 +121,20 @@ describe('an input method', () => {
   })
 
   it('is noticed where only the input event tells of it', () => {
-    expect(play(input('zhang', true)).effects).toEqual([])
+    expect(play(input('zhang', true)).effects).toEqual([{ type: 'drop' }])
+  })
+
+  it('lets nothing be asked that was waited for before it began, whichever event tells of it', () => {
+    const begun: Event[][] = [[{ type: 'compositionstart' }, input('yaz', true)], [input('yaz', true)]]
+    for (const events of begun) {
+      const { state, effects } = play(input('ya'), ...events, { type: 'pause', query: 'ya' })
+      expect(effects).toEqual([])
+      expect(state.awaited).toBeNull()
+      expect(play(input('ya'), ...events, answer('ya')).state.isOpen).toBe(false)
+      expect(play(input('ya'), ...events, { type: 'compositionend', value: '牙' }).effects).toEqual([
+        { type: 'wait', query: '牙' },
+      ])
+    }
   })
 
   it('closes the list and drops what was asked', () => {

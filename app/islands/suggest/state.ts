@@ -79,8 +79,11 @@ type Step = [state: State, effects: Effect[]]
 export function reduce(state: State, event: Event): Step {
   switch (event.type) {
     case 'input':
-      // Some browsers report a composition only here.
-      return state.isComposing || event.isComposing ? [{ ...state, query: event.value }, []] : typed(state, event.value)
+      if (state.isComposing) return [{ ...state, query: event.value }, []]
+      // Some browsers report a composition only here: what was asked or waited for before it is dropped as at its start.
+      return event.isComposing
+        ? [{ ...closed(state), query: event.value, awaited: null }, [{ type: 'drop' }]]
+        : typed(state, event.value)
     case 'compositionstart':
       return [{ ...state, isComposing: true, isOpen: false, active: -1, awaited: null }, [{ type: 'drop' }]]
     case 'compositionend':
