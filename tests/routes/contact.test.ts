@@ -54,6 +54,33 @@ const send = (form: Form, changes: Record<string, string> = {}, address = '203.0
   post<never>(withPrefix(form, locale), { ...sound[form], ...changes }, { clientAddress: address })
 const tickets = () => db.select().from(supportTickets)
 
+describe('help in finding a doctor, asked for from a search', () => {
+  it('begins with the words of the search, in a page that nothing keeps or lists', async () => {
+    const text = '小便泡沫多 <b> & "女医生"'
+    for (const locale of locales) {
+      const path = withPrefix(`/contact/concierge?${new URLSearchParams({ q: `  ${text} ` })}`, locale)
+      const { status, html, headers } = await openPage(path)
+      expect(status).toBe(200)
+      const message = /<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(html)?.[1]
+      expect(message).toBe('小便泡沫多 &lt;b&gt; &amp; &quot;女医生&quot;')
+      expect(html).toMatch(/<meta name="robots" content="noindex/)
+      expect(headers.get('Cache-Control')).toBe('private, no-store')
+      // What is sent goes to the address without them.
+      expect(html).toContain(`action="${withPrefix('/contact/concierge', locale)}"`)
+    }
+  })
+
+  it('takes no more than a search box does, and keeps what a form that comes back says', async () => {
+    const { html } = await openPage(`/contact/concierge?q=${'疼'.repeat(300)}`)
+    expect(/<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(html)?.[1]).toHaveLength(200)
+    const { html: returned } = await openPage('/contact/concierge?q=%E7%96%BC', {
+      method: 'POST',
+      body: new URLSearchParams({ ...sound['/contact/concierge'], message: '胸口像石头压着，一直出冷汗' }),
+    })
+    expect(returned).toMatch(/<textarea[^>]*name="message"[^>]*>胸口像石头压着，一直出冷汗</)
+  })
+})
+
 describe.each(forms)('the form %s', (form) => {
   it('with words of danger comes back once with the lines that help, and is taken when it is sent again', async () => {
     const message = '胸口像石头压着，一直出冷汗'

@@ -47,6 +47,14 @@ export function readRequestId(text: string | null | undefined): string | null {
   return text && requestId.test(text) ? text : null
 }
 
+/** The longest text that a search box takes. */
+const longestSearch = 200
+
+/** What somebody searched for before asking for help, from the address under the name that searches have (`q`); never logged or stored. */
+export function searchedFor(search: URLSearchParams): string {
+  return [...(search.get('q') ?? '').trim()].slice(0, longestSearch).join('')
+}
+
 function chosen<const Choice extends string>(choices: readonly Choice[], text: string | undefined): Choice | null {
   return choices.find((choice) => choice === text) ?? null
 }

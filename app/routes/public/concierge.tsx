@@ -9,7 +9,7 @@ import { ConciergePage } from '#app/modules/contact/components/concierge-page.ts
 import { ReceivedPage } from '#app/modules/contact/components/received-page.tsx'
 import { knownChoices, listConciergeOptions } from '#app/modules/contact/concierge-options.server.ts'
 import { loadFormPage } from '#app/modules/contact/form-page.server.ts'
-import { conciergeForm } from '#app/modules/contact/forms.ts'
+import { conciergeForm, searchedFor } from '#app/modules/contact/forms.ts'
 import { formPageHeaders } from '#app/modules/contact/page-headers.ts'
 import { takeForm } from '#app/modules/contact/take-form.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'contact')
   const [{ page, headers }, options] = await Promise.all([loadFormPage(request), listConciergeOptions(locale)])
+  const said = searchedFor(new URL(request.url).searchParams)
   const steps = [
     { name: translator(locale)('contact.title'), path: paths.contact() },
     { name: t('concierge.title'), path: paths.concierge() },
@@ -36,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: page.received ? t('received.title') : t('concierge.title'),
     description: t('concierge.description'),
     path: paths.concierge(),
-    isIndexable: !page.received,
+    isIndexable: !page.received && said === '',
     structuredData: [breadcrumbThing(request, steps)],
   })
-  return json({ head, page, options }, { headers })
+  return json({ head, page, options, said }, { headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,11 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Concierge() {
-  const { page, options } = useLoaderData<typeof loader>()
+  const { page, options, said } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
   const { t } = useTranslation('contact')
   const lastResult = useActionData<typeof action>()
   const form = { to: paths.concierge(), label: t('concierge.title') }
   if (page.received && !lastResult) return <ReceivedPage received={page.received} form={form} phone={site.phone} />
-  return <ConciergePage page={page} options={options} phone={site.phone} lastResult={lastResult} />
+  return <ConciergePage page={page} options={options} said={said} phone={site.phone} lastResult={lastResult} />
 }

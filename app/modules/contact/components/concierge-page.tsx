@@ -35,13 +35,15 @@ const steps = ['one', 'two', 'three'] as const
 type ConciergePageProps = {
   page: FormPage
   options: ConciergeOptions
+  /** What was searched for before: the message begins with it. */
+  said: string
   /** Customer service in E.164. */
   phone: string
   lastResult: SentBack | undefined
 }
 
 /** Help in finding a doctor: what is needed, for whom, and a telephone number to call back. */
-export function ConciergePage({ page, options, phone, lastResult }: ConciergePageProps) {
+export function ConciergePage({ page, options, said, phone, lastResult }: ConciergePageProps) {
   const { t } = useTranslation('contact')
   const { t: say } = useTranslation('site')
   const locale = useLocale()
@@ -72,7 +74,7 @@ export function ConciergePage({ page, options, phone, lastResult }: ConciergePag
           </Banner>
         </>
       )}
-      <WishForm page={page} options={options} lastResult={lastResult} />
+      <WishForm page={page} options={options} said={said} lastResult={lastResult} />
     </div>
   )
 }
@@ -98,10 +100,10 @@ function Choice({ field, label, hint, none, options }: ChoiceProps) {
   )
 }
 
-function WishForm({ page, options, lastResult }: Omit<ConciergePageProps, 'phone'>) {
+function WishForm({ page, options, said, lastResult }: Omit<ConciergePageProps, 'phone'>) {
   const { t } = useTranslation('contact')
   const message = useProblem('contact')
-  const [form, fields] = useForm<Values>({ id: 'concierge', lastResult })
+  const [form, fields] = useForm<Values>({ id: 'concierge', lastResult, defaultValue: { message: said } })
   const { message: need, specialty, area, plan, language, relation, patient, name, phone, email, wechat, key } = fields
   const chosenTimes = [lastResult?.initialValue?.times ?? []].flat().map(String)
   const formErrors = [...(form.errors ?? []), ...(key.errors ?? [])].map((each) => ({

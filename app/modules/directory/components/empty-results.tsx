@@ -40,18 +40,24 @@ function useDropLabel(params: SearchParams, labels: FilterLabels) {
   }
 }
 
-/** Nothing matched: which condition to give up and what that shows, the nearest doctors, and the telephone. */
+/** Nothing matched: which condition to give up and what that shows, the nearest doctors, the form in which we look, and the telephone. */
 export function EmptyResults({ params, results, path, labels }: EmptyResultsProps) {
   const { t } = useTranslation('directory')
+  const { t: site } = useTranslation('site')
   const dropLabel = useDropLabel(params, labels)
   return (
     <>
       <EmptyState
         title={t('results.empty.title')}
         actions={
-          <ButtonLink to={paths.contact()} variant="line" icon="phone">
-            {t('results.empty.call')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.concierge(params.q ? { q: params.q } : {})} variant="book">
+              {site('nav.concierge')}
+            </ButtonLink>
+            <ButtonLink to={paths.contact()} variant="line" icon="phone">
+              {t('results.empty.call')}
+            </ButtonLink>
+          </>
         }
       >
         <p>{t('results.empty.text')}</p>

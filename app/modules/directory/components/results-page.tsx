@@ -17,6 +17,7 @@ import { appliedFilters, type FilterLabels, withoutFilters } from '../result-fil
 import { DemoNotice } from './demo-notice.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { MoreWays } from './more-ways.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { ReadParts } from './read-parts.tsx'
 import { ResultsMap } from './results-map.tsx'
@@ -170,6 +171,7 @@ export function ResultsPage({
               openings={openings[card.location?.providerFacilityId ?? '']}
             />
           ))}
+          <MoreWays params={params} results={results} openings={openings} path={path} />
           <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
         </div>
         {results.cards.length > 0 && (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { parseSearchParams } from '#app/modules/directory/search-params.ts'
+import { parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
 import {
   insertFacility,
@@ -159,6 +159,43 @@ describe('findResults', () => {
     expect(within.ways.map(({ drop, total }) => [drop, total])).toEqual([['near', 4]])
     // Without a word that was understood nobody is nearer than others.
     expect((await find('q=zzzzqqq')).nearest).toEqual([])
+  })
+})
+
+describe('an answer of few or none', () => {
+  beforeEach(async () => {
+    await withTransaction((tx) =>
+      insertProvider(tx, {
+        id: 'v1',
+        legalLast: 'Evans',
+        specialties: ['cardiology'],
+        offersTelehealth: true,
+        practices: [{ facilityId: 'at-edison' }],
+      }),
+    )
+    await rebuildSearchIndex()
+  })
+  const waysOf = async (query: string) => {
+    const { isFew, moreWays } = await find(query)
+    return [isFew, ...moreWays.map(({ kind, total }) => [kind, total])]
+  }
+
+  it('offers a wider area and video visits, each with what it shows', async () => {
+    expect(await waysOf('specialty=cardiology&near=flushing')).toEqual([true, ['wider', 2], ['video', 1]])
+    // The place may stand in the words.
+    expect(await waysOf('q=flushing cardiology')).toEqual([true, ['wider', 2], ['video', 1]])
+    expect(await waysOf('specialty=cardiology&near=bayside')).toEqual([true, ['video', 1]])
+  })
+
+  it('offers no more where there are enough, or where there is nothing more', async () => {
+    expect(await waysOf('specialty=dentistry')).toEqual([false])
+    expect(await waysOf('specialty=cardiology&tele=1')).toEqual([true])
+    expect(await waysOf('specialty=dentistry&near=corona')).toEqual([true, ['wider', 3]])
+  })
+
+  it('leads each way to what it counts', async () => {
+    const { moreWays } = await find('q=flushing cardiology')
+    for (const way of moreWays) expect((await find(toSearch(way.params).toString())).total).toBe(way.total)
   })
 })
 

@@ -11,6 +11,7 @@ import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { SearchFilters, SearchQuery, Understood } from '#app/modules/directory/search/search-query.ts'
+import { fewDoctors, findMoreWays, type MoreWay } from './more-ways.server.ts'
 import { readingOf, type Reading } from './reading.server.ts'
 import { findProviderCards } from './provider-cards.server.ts'
 import { type CountedWay, findWaysOn } from './ways-on.server.ts'
@@ -142,6 +143,9 @@ export type Results = {
   /** Only when nobody was found: what to give up, and who would be found then. */
   ways: CountedWay[]
   nearest: Awaited<ReturnType<typeof findProviderCards>>
+  /** So few that the page says where there are more. */
+  isFew: boolean
+  moreWays: MoreWay[]
   /** Neighborhoods to name on the map. */
   labels: MapLabel[]
 }
@@ -164,6 +168,7 @@ export async function findResults(
   const page = Math.max(1, Math.min(params.page, pageCount))
   const found = page === params.page ? asked : await search({ ...params, page })
   const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, search) : { ways: [], nearest: [] }
+  const moreWays = await findMoreWays(params, found, search)
   const vocabulary = vocabularyIn(locale, rows)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -189,6 +194,8 @@ export async function findResults(
     corrected: found.corrected,
     ways: waysOn.ways,
     nearest,
+    isFew: found.total < fewDoctors,
+    moreWays,
     labels: neighborhoodLabels(rows.neighborhoods, locale),
   }
 }
