@@ -5,6 +5,7 @@ import { closeDatabase } from '#app/core/database/database.server.ts'
 import { baselines } from './baselines.ts'
 import { measureDiseases, measureQuestions } from './complaints-data.ts'
 import { listedBySpecialty, openDirectory, searchBy, type Ways } from './directory.ts'
+import { measureNames } from './names.ts'
 import { files, readRows, type FileName, type Row } from './rows.ts'
 
 /**
@@ -123,6 +124,7 @@ for (const name of files.slice(2)) {
 if (!options.quick) {
   measureDiseases(listed)
   measureQuestions()
+  await measureNames()
 }
 if (!options.all) console.log(`\nMisses:\n${misses.join('\n')}`)
 await closeDatabase()

@@ -3,6 +3,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { dayMaybeIn } from '#app/modules/directory/list-wishes.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { findResults, type FixedFilters, type Results } from '#app/modules/directory/queries/results.server.ts'
@@ -71,6 +72,7 @@ export async function findResultsWithOpenings(
   locale: Locale,
   fixed: FixedFilters = {},
 ): Promise<{ results: Results; openings: Openings }> {
-  const results = await findResults(params, locale, fixed, await knownOpenings(params))
+  const day = params.day ?? dayMaybeIn(params.q)
+  const results = await findResults(params, locale, fixed, await knownOpenings({ sort: params.sort, day }))
   return { results, openings: await findCardOpenings([...results.cards, ...results.nearest]) }
 }

@@ -138,7 +138,7 @@ export function ResultsPage({
           />
         </p>
       </div>
-      <SearchAgain path={path} params={params} />
+      <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
       <Reading results={results} to={to} />
       {intro}
       {applied.length > 0 && (

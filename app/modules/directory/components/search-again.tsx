@@ -5,13 +5,33 @@ import { TextInput } from '#app/ui/text-input.tsx'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { useSuggestAttributes } from './search-form.tsx'
 
+type SearchAgainProps = {
+  path: string
+  params: SearchParams
+  /** The words ask for who is near: "near me" stands first, with what else can be done. */
+  isNearAsked: boolean
+}
+
 /** One line above a list: search anew with the filters kept, and "near me" where the browser knows where it is. */
-export function SearchAgain({ path, params }: { path: string; params: SearchParams }) {
+export function SearchAgain({ path, params, isNearAsked }: SearchAgainProps) {
   const { t } = useTranslation('directory')
   const suggest = useSuggestAttributes()
   const kept = [...toSearch({ ...params, q: '', page: 1, point: null, radiusMeters: null })]
-  return (
-    <form className="again" method="get" action={useHref(path)} role="search">
+  const nearMe = (
+    <Button
+      type="button"
+      variant={isNearAsked ? 'primary' : 'line'}
+      icon="locate"
+      form="again"
+      data-near-me
+      data-near-me-failed={t('search.nearMeFailed')}
+      hidden
+    >
+      {t('search.nearMe')}
+    </Button>
+  )
+  const form = (
+    <form id="again" className="again" method="get" action={useHref(path)} role="search">
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -32,16 +52,17 @@ export function SearchAgain({ path, params }: { path: string; params: SearchPara
         enterKeyHint="search"
       />
       <Button icon="search">{t('search.submit')}</Button>
-      <Button
-        type="button"
-        variant="line"
-        icon="locate"
-        data-near-me
-        data-near-me-failed={t('search.nearMeFailed')}
-        hidden
-      >
-        {t('search.nearMe')}
-      </Button>
+      {!isNearAsked && nearMe}
     </form>
+  )
+  if (!isNearAsked) return form
+  return (
+    <>
+      <div className="stack stack--sm">
+        <p>{t('search.nearAsked')}</p>
+        {nearMe}
+      </div>
+      {form}
+    </>
   )
 }

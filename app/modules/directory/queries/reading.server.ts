@@ -2,6 +2,7 @@ import { formatList } from '#app/core/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { neighborsOf } from '#app/modules/complaints/neighbors.ts'
+import type { ListWishes } from '#app/modules/directory/list-wishes.ts'
 import type { SearchParams } from '#app/modules/directory/search-params.ts'
 import { boroughIn } from '#app/modules/directory/search/boroughs.ts'
 import type { SearchResult, UnderstoodPart } from '#app/modules/directory/search/search-query.ts'
@@ -38,6 +39,7 @@ export function readingOf(
   locale: Locale,
   { specialties }: { specialties: readonly Row[] },
   labelOf: ReadonlyMap<string, string>,
+  asked: ListWishes & { isDayGivenUp: boolean },
 ): Reading | null {
   const t = translator(locale, 'directory')
   const labelOfPart = ({ id, text }: UnderstoodPart) => {
@@ -51,10 +53,26 @@ export function readingOf(
   const shown = meant.filter(({ kind }) => !sentence || kind !== 'symptom' || sentence.labels.length === 0)
   const named = shown.map((part) => ({ label: labelOfPart(part), without: without(part.rest) }))
   // Two words for one thing (没有保险, 没身份) are one part; it is taken off with the first of them.
-  const parts = named.filter(({ label }, index) => index === named.findIndex((other) => other.label === label))
+  const ofList = [
+    ...(asked.near ? [{ label: t('filter.nearPoint'), without: without(asked.near.rest) }] : []),
+    ...(asked.day
+      ? [
+          {
+            label: t(asked.day.day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
+            without: without(asked.day.rest),
+          },
+        ]
+      : []),
+  ]
+  const parts = [
+    ...named.filter(({ label }, index) => index === named.findIndex((other) => other.label === label)),
+    ...ofList,
+  ]
+  const dayGivenUp = asked.isDayGivenUp && asked.day ? [asked.day.words] : []
   if (!sentence) {
-    const isPlain = parts.length < 2 && meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
-    return isPlain ? null : { parts, isSentence: false, givenUp: [], neighbors: [] }
+    const isPlain =
+      ofList.length === 0 && parts.length < 2 && meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
+    return isPlain ? null : { parts, isSentence: false, givenUp: dayGivenUp, neighbors: [] }
   }
   const nameOf = (id: string) => specialties.find((row) => row.id === id)
   const leadsTo = sentence.specialtyIds.slice(0, mostNamed).flatMap((id) => nameOf(id)?.name[locale] ?? [])
@@ -75,7 +93,7 @@ export function readingOf(
   return {
     parts: [...told, ...parts],
     isSentence: told.length > 0,
-    givenUp: sentence.givenUp,
+    givenUp: [...sentence.givenUp, ...dayGivenUp],
     neighbors:
       sentence.specialtyIds.length === 0
         ? []

@@ -162,6 +162,50 @@ describe('findResults', () => {
   })
 })
 
+describe('a list that is to be near', () => {
+  it('is ordered from the place that was named and has nobody', async () => {
+    const found = await find('q=bayside 胸口痛', {}, 'zh-Hans')
+    expect(found.reading?.givenUp).toEqual(['bayside'])
+    const teeth = await find('q=bayside dentistry please zzqx')
+    expect(teeth.cards.map(({ id }) => id)).toEqual(['f1', 'c1', 'e1'])
+    expect(teeth.cards[0]!.location!.distanceMeters).toBeGreaterThan(4000)
+  })
+
+  it('is ordered from where somebody is, or asks where that is; the wish can be taken off', async () => {
+    const near = await find('q=dentistry near me&lat=40.5187&lng=-74.4121')
+    expect(near.cards.map(({ id }) => id)).toEqual(['e1', 'c1', 'f1'])
+    expect(near.isNearUnknown).toBe(false)
+    const unknown = await find('q=dentistry near me')
+    expect(unknown).toMatchObject({ total: 3, isNearUnknown: true })
+    expect(unknown.reading?.parts.map(({ label, without }) => [label, without.q])).toContainEqual([
+      'Near me',
+      'dentistry',
+    ])
+    expect((await find('q=dentistry')).isNearUnknown).toBe(false)
+    expect((await find('q=dentistry near me&near=flushing')).isNearUnknown).toBe(false)
+  })
+})
+
+describe('a day in the words', () => {
+  const now = Date.parse('2026-10-20T14:00:00Z')
+  const soonest = { firstAt: new Map([['c1', now]]), soonBefore: now + 1, before: now + 1 }
+  const on = (q: string, openings = soonest) =>
+    findResults(parseSearchParams(new URLSearchParams({ q })), 'en-US', {}, openings)
+
+  it('leaves those who have time on it, and can be taken off', async () => {
+    const found = await on('dentistry today')
+    expect(found.cards.map(({ id }) => id)).toEqual(['c1'])
+    expect(found.reading?.parts.at(-1)).toMatchObject({ label: 'Open today', without: { q: 'dentistry' } })
+    expect(found.reading?.givenUp).toEqual([])
+  })
+
+  it('is given up where nobody has, and said so', async () => {
+    const found = await on('cardiology today')
+    expect(found.cards.map(({ id }) => id)).toEqual(['f2'])
+    expect(found.reading?.givenUp).toEqual(['today'])
+  })
+})
+
 describe('an answer of few or none', () => {
   beforeEach(async () => {
     await withTransaction((tx) =>

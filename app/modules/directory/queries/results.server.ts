@@ -2,6 +2,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { type FilterOptions, optionsOf, type Vocabulary } from '#app/modules/directory/result-filters.ts'
 import { pageSize, type SearchParams } from '#app/modules/directory/search-params.ts'
+import { listWishesIn } from '#app/modules/directory/list-wishes.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
 import { boroughIn } from '#app/modules/directory/search/boroughs.ts'
@@ -10,7 +11,12 @@ import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
-import type { SearchFilters, SearchQuery, Understood } from '#app/modules/directory/search/search-query.ts'
+import type {
+  SearchFilters,
+  SearchQuery,
+  SearchResult,
+  Understood,
+} from '#app/modules/directory/search/search-query.ts'
 import { fewDoctors, findMoreWays, type MoreWay } from './more-ways.server.ts'
 import { readingOf, type Reading } from './reading.server.ts'
 import { findProviderCards } from './provider-cards.server.ts'
@@ -76,13 +82,36 @@ function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): Searc
   }
 }
 
+type Point = NonNullable<SearchParams['point']>
+
+/** From where a list that is to be near is ordered: a position, an area that is chosen or named, or one that nobody is in. */
+function nearestToIn(
+  { meant, sentence }: SearchResult,
+  isNearAsked: boolean,
+  params: SearchParams,
+  rows: Rows,
+  fixed: FixedFilters,
+): Point | null {
+  if (params.sort !== 'best') return null
+  const pointOf = (id: string | undefined): Point | null => {
+    const row = rows.neighborhoods.find((each) => each.id === id)
+    return row ? { lat: row.lat, lng: row.lng } : null
+  }
+  const missed = pointOf(sentence?.givenUpPlaces[0])
+  if (!isNearAsked) return params.point ? null : missed
+  const named = meant.find(({ kind }) => kind === 'neighborhood')?.id ?? undefined
+  return params.point ?? pointOf(fixed.neighborhoodId ?? idsOf(rows.neighborhoods, params.near)[0] ?? named) ?? missed
+}
+
 function queryOf(
   params: SearchParams,
   rows: Rows,
   fixed: FixedFilters,
   soonest: SoonestOpenings | undefined,
+  nearestTo: Point | null = null,
 ): SearchQuery {
-  const filters = filtersOf(params, rows, fixed)
+  const chosen = filtersOf(params, rows, fixed)
+  const filters = nearestTo && !chosen.near ? { ...chosen, near: { ...nearestTo, radiusMeters: null } } : chosen
   const day = params.day === null ? { before: null } : {}
   return {
     text: params.q,
@@ -90,6 +119,7 @@ function queryOf(
     sort: params.sort === 'distance' && !filters.near ? 'best' : params.sort,
     offset: (params.page - 1) * pageSize,
     limit: pageSize,
+    nearestFirst: nearestTo !== null,
     ...(soonest ? { soonest: { ...soonest, ...day } } : {}),
   }
 }
@@ -132,6 +162,8 @@ export type Results = {
   options: FilterOptions
   /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
   understood: (string | { borough: string })[]
+  /** The words ask for who is near, and nobody knows near to what. */
+  isNearUnknown: boolean
   /** The same as parts that can be taken off, when there are several or the text is a sentence. */
   reading: Reading | null
   /** The words ask for an examination of imaging, of which the library says what it is and how to prepare. */
@@ -162,11 +194,21 @@ export async function findResults(
 ): Promise<Results> {
   const rows = await readVocabulary()
   const search = (asked: SearchParams) => searchProviders(queryOf(asked, rows, fixed, soonest))
-  const asked = await search(params)
+  const plain = await search(params)
+  const wishes = listWishesIn(params.q, plain.understood)
+  const nearestTo = nearestToIn(plain, wishes.near !== null, params, rows, fixed)
+  const day = params.day ?? (soonest && soonest.before !== null ? (wishes.day?.day ?? null) : null)
+  const searchList = (page: number, on: SearchParams['day']) =>
+    searchProviders(queryOf({ ...params, page, day: on }, rows, fixed, soonest, nearestTo))
+  const isPlain = nearestTo === null && day === params.day
+  const wished = isPlain ? plain : await searchList(params.page, day)
+  // A day in the words is given up where nobody has time on it.
+  const isDayGivenUp = day !== params.day && wished.total === 0
+  const asked = isDayGivenUp ? await searchList(params.page, params.day) : wished
   const pageCount = Math.ceil(asked.total / pageSize)
   // An address of a page that is no more shows the last one there is.
   const page = Math.max(1, Math.min(params.page, pageCount))
-  const found = page === params.page ? asked : await search({ ...params, page })
+  const found = page === params.page ? asked : await searchList(page, isDayGivenUp ? params.day : day)
   const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, search) : { ways: [], nearest: [] }
   const moreWays = await findMoreWays(params, found, search)
   const vocabulary = vocabularyIn(locale, rows)
@@ -187,7 +229,13 @@ export async function findResults(
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
-    reading: readingOf(found, params, locale, rows, labelOf),
+    reading: readingOf(found, params, locale, rows, labelOf, {
+      // Beside a place, the words say near to what.
+      near: plain.meant.some(({ kind }) => kind === 'neighborhood') ? null : wishes.near,
+      day: day === params.day ? null : wishes.day,
+      isDayGivenUp,
+    }),
+    isNearUnknown: wishes.near !== null && nearestTo === null && params.sort === 'best',
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),
     isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
     help: helpTopicsIn(fold(params.q)),

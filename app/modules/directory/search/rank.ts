@@ -62,6 +62,12 @@ export function byDistance(columns: Columns, near: Near, fit: Fit): SortKey {
   return (doc) => (meters(doc) ?? never) + fit(doc)
 }
 
+/** The nearest first within a rank, so from 0 and below 1, as fit is. */
+export function byNearness(columns: Columns, near: Near, fit: Fit): Fit {
+  const distance = byDistance(columns, near, fit)
+  return (doc) => distance(doc) / (2 * never)
+}
+
 function metersTo({ lat, lng }: Columns, near: Near): (doc: number) => number | null {
   return (doc) => {
     const meters = distanceMeters(near, { lat: lat[doc]!, lng: lng[doc]! })

@@ -8,7 +8,7 @@ import type { TextFinds } from './find-text.ts'
 import { describeSentence } from './sentence.ts'
 import { interpret, meantParts, partsOf, understoodOf, type Interpretation } from './interpretation.ts'
 import { fitOf } from './fit.ts'
-import { byDistance, byOpening, firstByKey, firstByTier, placeOf, type Ranked } from './rank.ts'
+import { byDistance, byNearness, byOpening, firstByKey, firstByTier, placeOf, type Ranked } from './rank.ts'
 import {
   emptyFacets,
   facetNames,
@@ -122,7 +122,7 @@ function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: re
 
 function rankPart(
   { segment, tiers, matches }: Matched,
-  { sort, filters: { near }, soonest }: SearchQuery,
+  { sort, filters: { near }, nearestFirst, soonest }: SearchQuery,
   languageIds: readonly string[],
   count: number,
 ): Ranked[] {
@@ -131,7 +131,8 @@ function rankPart(
   if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near, fit), count)
   if (sort === 'soonest' && soonest)
     return firstByKey(columns, matches.all, byOpening(columns, soonest.firstAt, fit), count)
-  return firstByTier(columns, tiers ?? [matches.all], matches.all, fit, count)
+  const order = nearestFirst && near ? byNearness(columns, near, fit) : fit
+  return firstByTier(columns, tiers ?? [matches.all], matches.all, order, count)
 }
 
 /** The languages that were chosen or named. */

@@ -28,6 +28,8 @@ export type SearchQuery = {
   sort: SearchSort
   offset: number
   limit: number
+  /** Among those who are equally right the nearest come first; asks for `near`, and for the order `best`. */
+  nearestFirst?: boolean
   /** Who can be booked and when: what `soonest` orders by, and the first thing that makes a provider fit. */
   soonest?: SoonestOpenings
 }
@@ -74,6 +76,8 @@ export type ReadSentence = {
   rest: string
   /** Wishes that nobody fits together with the others, as typed. */
   givenUp: string[]
+  /** Of these, the neighborhoods, by id. */
+  givenUpPlaces: string[]
 }
 
 export type SearchResult = {
