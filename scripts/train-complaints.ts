@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { writeCompiled } from '#app/modules/complaints/compiled.ts'
 import { compiledFiles } from '#app/modules/complaints/knowledge.server.ts'
-import { emergenciesFile } from '#app/modules/help-lines/emergencies.server.ts'
+import { dangerFile, emergenciesFile } from '#app/modules/help-lines/emergencies.server.ts'
 import { compileEntry, emergenciesFolder, readTables } from './complaints/compile-entries.ts'
+import { readSaidSentences } from './complaints/said-sentences.ts'
 import { trainModel } from './complaints/train-model.ts'
+import { trainDanger } from './help-lines/train-danger.ts'
 
-/** npm run train:complaints: compiles the tables of complaints and of emergencies and trains the model; all three are committed. */
+/** npm run train:complaints: compiles the tables of complaints and of emergencies and trains a model of each; all four are committed. */
 const { entries, faults } = readTables()
 for (const fault of faults) console.warn(fault)
 mkdirSync(dirname(compiledFiles.phrases), { recursive: true })
@@ -20,7 +22,10 @@ const phrases = compiled.reduce((sum, each) => sum + each.phrases.length, 0)
 console.log(`${entries.length} entries, ${phrases} phrases`)
 if (!process.argv.includes('--phrases-only')) {
   const begun = performance.now()
-  const bytes = trainModel(entries, console.log)
+  const bytes = trainModel({ entries, sentences: readSaidSentences() }, console.log)
   writeFileSync(compiledFiles.model, bytes)
-  console.log(`model: ${bytes.length} bytes in ${Math.round((performance.now() - begun) / 1000)} s`)
+  const danger = trainDanger(console.log)
+  writeFileSync(dangerFile, danger)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`models: ${bytes.length} and ${danger.length} bytes in ${seconds} s`)
 }

@@ -1,18 +1,21 @@
 import type { Entry } from '#app/modules/complaints/entries.ts'
+import type { SaidSentence } from './said-sentences.ts'
 import { featuresOf, Model, softmax, type ModelHead } from '#app/modules/complaints/model.ts'
 import { nothings, numbersFrom, phrasingsOf } from './phrasings.ts'
 
-const buckets = 16_384
+export const buckets = 16_384
 const rounds = 5
 const perPhrase = 3
+/** A sentence says more than a phrase in a frame. */
+const perSentence = 4
 const rate = 0.35
 /** How an entry's specialties share an example. */
 const shares = [0.62, 0.23, 0.1, 0.05]
 
-type Example = { features: number[]; columns: number[]; targets: number[] }
+export type Example = { features: number[]; columns: number[]; targets: number[] }
 
-/** Trains on some entries; the same entries give the same bytes. */
-function weightsFrom(examples: readonly Example[], columns: number, random: () => number): Float64Array {
+/** Trains on some examples; the same examples give the same weights. */
+export function weightsFrom(examples: readonly Example[], columns: number, random: () => number): Float64Array {
   const weights = new Float64Array(buckets * columns)
   const squares = new Float64Array(buckets * columns).fill(1e-3)
   const order = examples.map((_, index) => index)
@@ -41,7 +44,12 @@ function weightsFrom(examples: readonly Example[], columns: number, random: () =
   return weights
 }
 
-function quantized(weights: Float64Array, specialtyIds: string[], temperature: number, threshold: number): Model {
+export function quantized(
+  weights: Float64Array,
+  specialtyIds: string[],
+  temperature: number,
+  threshold: number,
+): Model {
   const sizes = weights.map(Math.abs).sort()
   const scale = sizes[Math.floor(sizes.length * 0.9995)]! / 127
   const rows = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale))))
@@ -49,63 +57,85 @@ function quantized(weights: Float64Array, specialtyIds: string[], temperature: n
   return new Model({ specialtyIds, buckets, scale, temperature, threshold, biases }, rows)
 }
 
-function examplesOf(entries: readonly Entry[], specialtyIds: readonly string[], seed: number): Example[] {
+/** What the model learns from: entries, and whole sentences that avoid their words. */
+export type Lessons = { entries: readonly Entry[]; sentences: readonly SaidSentence[] }
+
+const targetsFor = (ids: readonly string[], specialtyIds: readonly string[]) => {
+  const columns = ids.map((id) => specialtyIds.indexOf(id) + 1)
+  const sum = columns.reduce((total, _, rank) => total + shares[rank]!, 0)
+  return { columns, targets: columns.map((_, rank) => shares[rank]! / sum) }
+}
+
+function examplesOf({ entries, sentences }: Lessons, specialtyIds: readonly string[], seed: number): Example[] {
   const random = numbersFrom(seed)
   const complaints = entries.flatMap((entry) => {
-    const columns = entry.specialtyIds.map((id) => specialtyIds.indexOf(id) + 1)
-    const sum = columns.reduce((total, _, rank) => total + shares[rank]!, 0)
-    const targets = columns.map((_, rank) => shares[rank]! / sum)
-    return phrasingsOf(entry, random, perPhrase).map((text) => ({
-      features: featuresOf(text, buckets),
-      columns,
-      targets,
-    }))
+    const right = targetsFor(entry.specialtyIds, specialtyIds)
+    return phrasingsOf(entry, random, perPhrase).map((text) => ({ features: featuresOf(text, buckets), ...right }))
+  })
+  const said = sentences.flatMap(({ text, specialtyIds: ids }) => {
+    const example = { features: featuresOf(text, buckets), ...targetsFor(ids, specialtyIds) }
+    return Array.from({ length: perSentence }, () => example)
   })
   const none = nothings(random, Math.ceil(complaints.length / 15))
-  return [...complaints, ...none.map((text) => ({ features: featuresOf(text, buckets), columns: [0], targets: [1] }))]
+  return [
+    ...complaints,
+    ...said,
+    ...none.map((text) => ({ features: featuresOf(text, buckets), columns: [0], targets: [1] })),
+  ]
 }
 
-/** How far the likeliest specialty's share is from how often it is right, by tenths; and how often it is among the entry's. */
-function calibrationOf(model: Model, entries: readonly Entry[]) {
-  const random = numbersFrom(7)
+/** How far the likeliest specialty's share is from how often it is right, by tenths; and how often it is among the right ones. */
+function calibrationOf(model: Model, asked: readonly { text: string; specialtyIds: readonly string[] }[]) {
   const bins = Array.from({ length: 10 }, () => ({ count: 0, share: 0, right: 0 }))
-  for (const entry of entries)
-    for (const text of phrasingsOf(entry, random, 1)) {
-      const shares = [...model.shares(text)].slice(1)
-      const share = Math.max(...shares)
-      const bin = bins[Math.min(9, Math.floor(share * 10))]!
-      bin.count++
-      bin.share += share
-      bin.right += Number(entry.specialtyIds.slice(0, 2).includes(model.head.specialtyIds[shares.indexOf(share)]!))
-    }
+  for (const { text, specialtyIds } of asked) {
+    const shares = [...model.shares(text)].slice(1)
+    const share = Math.max(...shares)
+    const bin = bins[Math.min(9, Math.floor(share * 10))]!
+    bin.count++
+    bin.share += share
+    bin.right += Number(specialtyIds.slice(0, 2).includes(model.head.specialtyIds[shares.indexOf(share)]!))
+  }
   const total = bins.reduce((sum, { count }) => sum + count, 0)
   const error = bins.reduce((sum, { share, right }) => sum + Math.abs(share - right), 0) / total
-  return { error, right: bins.reduce((sum, { right }) => sum + right, 0) / total, bins }
+  return { error, right: bins.reduce((sum, { right }) => sum + right, 0) / total }
 }
 
+const isHeld = (_: unknown, index: number) => index % 6 === 5
+const isSeen = (each: unknown, index: number) => !isHeld(each, index)
+
 /**
- * The model of all entries. Its temperature is found by a first one that has not seen every sixth entry: the one at which
- * shares come nearest to how often they are right.
+ * The model of all entries and sentences. Its temperature is found by a first one that has not seen every sixth of them: the one at which
+ * shares come nearest to how often they are right in sentences.
  */
-export function trainModel(entries: readonly Entry[], report: (line: string) => void): Uint8Array {
-  const specialtyIds = [...new Set(entries.flatMap((entry) => entry.specialtyIds))].sort()
+export function trainModel(lessons: Lessons, report: (line: string) => void): Uint8Array {
+  const { entries, sentences } = lessons
+  const specialtyIds = [...new Set([...entries, ...sentences].flatMap((each) => each.specialtyIds))].sort()
   const columns = specialtyIds.length + 1
-  const held = entries.filter((_, index) => index % 6 === 5)
-  const seen = entries.filter((_, index) => index % 6 !== 5)
+  const seen = { entries: entries.filter(isSeen), sentences: sentences.filter(isSeen) }
   const first = weightsFrom(examplesOf(seen, specialtyIds, 1), columns, numbersFrom(2))
+  const random = numbersFrom(7)
+  const heldEntries = entries
+    .filter(isHeld)
+    .flatMap((entry) => phrasingsOf(entry, random, 1).map((text) => ({ text, specialtyIds: entry.specialtyIds })))
+  const heldSentences = sentences.filter(isHeld)
   const tried = [0.6, 0.8, 1, 1.25, 1.5, 1.8, 2.2, 2.7].map((temperature) => {
-    const { error, right } = calibrationOf(quantized(first, specialtyIds, temperature, 0), held)
-    return { temperature, error, right }
+    const model = quantized(first, specialtyIds, temperature, 0)
+    return { temperature, entries: calibrationOf(model, heldEntries), said: calibrationOf(model, heldSentences) }
   })
-  const best = tried.reduce((least, each) => (each.error < least.error ? each : least))
+  const best = tried.reduce((least, each) => (each.said.error < least.said.error ? each : least))
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`
   report(
-    `entries not seen: ${(best.right * 100).toFixed(1)} % right at 1, shares off by ${best.error.toFixed(3)} at temperature ${best.temperature}`,
+    `right at 1 of what it has not seen: ${percent(best.entries.right)} of entries, ${percent(best.said.right)} of ${heldSentences.length} sentences; shares off by ${best.said.error.toFixed(3)} at temperature ${best.temperature}`,
   )
-  const weights = weightsFrom(examplesOf(entries, specialtyIds, 3), columns, numbersFrom(4))
-  const { head, rows } = quantized(weights, specialtyIds, best.temperature, leastShare)
+  const weights = weightsFrom(examplesOf(lessons, specialtyIds, 3), columns, numbersFrom(4))
+  return modelBytes(quantized(weights, specialtyIds, best.temperature, leastShare))
+}
+
+/** The file of a model. */
+export function modelBytes({ head, rows }: Model): Uint8Array {
   const line = new TextEncoder().encode(`${JSON.stringify(head satisfies ModelHead)}\n`)
   return Buffer.concat([line, new Uint8Array(rows.buffer)])
 }
 
 /** Below this share of its likeliest specialty the model says nothing. */
-const leastShare = 0.2
+const leastShare = 0.12

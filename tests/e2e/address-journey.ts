@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 
 export const addresses = '/provider/4/dashboard/clinics/update-facility-locations'
@@ -22,14 +22,15 @@ export async function fillAddress(
 
 /** Presses a button and answers the document that its form leads to. */
 export async function sendForm(page: Page, name: string): Promise<string> {
-  const [answer] = await Promise.all([
-    page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.request().isNavigationRequest(),
-    ),
+  const isSent = (response: Response) =>
+    response.request().method() === 'POST' && response.request().isNavigationRequest()
+  const [html] = await Promise.all([
+    // Read as it comes: a browser forgets a document that it has left.
+    page.waitForResponse(isSent).then((answer) => (answer.status() === 302 ? '' : answer.text())),
     page.getByRole('button', { name, exact: true }).click(),
   ])
   await page.waitForLoadState()
-  return answer.status() === 302 ? '' : answer.text()
+  return html
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { glossed } from '#app/modules/complaints/glosses.ts'
 import { plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
-import { emergencyMatcher } from './emergencies.server.ts'
+import { dangerModel, emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
 import { phrases } from './phrases.ts'
 
@@ -10,12 +10,66 @@ const farthest = 24
 
 /**
  * The topics that a text tells, most urgent first. The text comes folded: lower case, Simplified, one space for every mark. Nothing is
- * kept of it.
+ * kept of it. The tables say what may be danger, the model how much of the whole text speaks for it: it takes back what only has such
+ * words, and finds what no table has.
  */
 export function helpTopicsIn(folded: string): HelpTopic[] {
   if (folded === '') return []
+  return topicsBy(evidenceIn(folded))
+}
+
+/** What speaks for danger in a text. */
+export type Evidence = {
+  /** Topics that patterns tell, which are narrow. */
+  byPattern: HelpTopic[]
+  /** Topics that tables tell, whose parts may stand together by chance. */
+  byTable: HelpTopic[]
+  /** What the model believes: none, then the topics in their order. */
+  shares: readonly number[]
+  isSentence: boolean
+}
+
+export function evidenceIn(folded: string): Evidence {
   const told = tableTopics(folded)
-  return helpTopics.filter((topic) => (told.has(topic) || isTold(folded, topic)) && !isPast(folded, topic))
+  const present = helpTopics.filter((topic) => !isPast(folded, topic))
+  return {
+    byPattern: present.filter((topic) => isTold(folded, topic)),
+    byTable: present.filter((topic) => told.has(topic)),
+    shares: [...dangerModel().shares(plainWords(folded))],
+    isSentence: folded.length <= longest && isSentence(folded),
+  }
+}
+
+/**
+ * What a topic gains in log odds of danger where patterns or tables tell it, and how much is enough: chosen where of sentences that the model
+ * had not seen most were told with few false alarms (docs/search.md).
+ */
+const weighing = { pattern: 7, table: 3.5, least: -0.25 }
+/** What the model sees alone has to be likelier, and said in a sentence; of fewer characters or words the tables decide alone. */
+const aloneOdds = 0.5
+const sentence = { characters: 6, words: 6 }
+/** The model has learned from sentences, not from pages. */
+const longest = 600
+/** A topic that only the model sees has at least this share of what is danger. */
+const leastShare = 0.5
+
+const isSentence = (folded: string) =>
+  (folded.match(/\p{Script=Han}/gu)?.length ?? 0) >= sentence.characters ||
+  (folded.match(/[a-z]+/g)?.length ?? 0) >= sentence.words
+
+export function topicsBy(
+  { byPattern, byTable, shares, isSentence }: Evidence,
+  { pattern, table, least } = weighing,
+): HelpTopic[] {
+  const topics = helpTopics.filter((topic) => byPattern.includes(topic) || byTable.includes(topic))
+  if (!isSentence) return topics
+  const none = shares[0]!
+  const odds = Math.log((1 - none + 1e-6) / (none + 1e-6))
+  const likeliest = helpTopics.filter((_, index) => shares[index + 1]! >= leastShare * (1 - none))
+  if (topics.length === 0) return odds < aloneOdds ? [] : likeliest
+  if (odds + (byPattern.length > 0 ? pattern : table) < least) return []
+  // What the whole text speaks for stands first; patterns are surer than that.
+  return odds < aloneOdds || byPattern.length > 0 ? topics : [...new Set([...likeliest, ...topics])]
 }
 
 /** What was long ago, is feared for later or is being recovered from. */

@@ -361,6 +361,6 @@ describe('words of danger', () => {
 
   it('are read in good time, however long a text is', () => {
     expect(topicsIn('老公'.repeat(5_000) + '打我')).toEqual([])
-    expect(topicsIn('took too many '.repeat(2_000))).toEqual([])
+    expect(topicsIn('an appointment '.repeat(2_000))).toEqual([])
   })
 })
