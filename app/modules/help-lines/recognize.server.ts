@@ -19,7 +19,7 @@ export function helpTopicsIn(folded: string): HelpTopic[] {
 }
 
 /** What speaks for danger in a text. */
-export type Evidence = {
+type Evidence = {
   /** Topics that patterns tell, which are narrow. */
   byPattern: HelpTopic[]
   /** Topics that tables tell, whose parts may stand together by chance. */
@@ -29,14 +29,14 @@ export type Evidence = {
   isSentence: boolean
 }
 
-export function evidenceIn(folded: string): Evidence {
+function evidenceIn(folded: string): Evidence {
   const told = tableTopics(folded)
   const present = helpTopics.filter((topic) => !isPast(folded, topic))
   return {
     byPattern: present.filter((topic) => isTold(folded, topic)),
     byTable: present.filter((topic) => told.has(topic)),
     shares: [...dangerModel().shares(plainWords(folded))],
-    isSentence: folded.length <= longest && isSentence(folded),
+    isSentence: isSentence(folded),
   }
 }
 
@@ -48,16 +48,15 @@ const weighing = { pattern: 7, table: 3.5, least: -0.25 }
 /** What the model sees alone has to be likelier, and said in a sentence; of fewer characters or words the tables decide alone. */
 const aloneOdds = 0.5
 const sentence = { characters: 6, words: 6 }
-/** The model has learned from sentences, not from pages. */
-const longest = 600
 /** A topic that only the model sees has at least this share of what is danger. */
 const leastShare = 0.5
 
+/** Counts what differs: one word said over and over is no sentence. */
 const isSentence = (folded: string) =>
-  (folded.match(/\p{Script=Han}/gu)?.length ?? 0) >= sentence.characters ||
-  (folded.match(/[a-z]+/g)?.length ?? 0) >= sentence.words
+  new Set(folded.match(/\p{Script=Han}/gu)).size >= sentence.characters ||
+  new Set(folded.match(/[a-z]+/g)).size >= sentence.words
 
-export function topicsBy(
+function topicsBy(
   { byPattern, byTable, shares, isSentence }: Evidence,
   { pattern, table, least } = weighing,
 ): HelpTopic[] {

@@ -69,20 +69,22 @@ function useFilterLabels(results: Results): FilterLabels {
 /** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
 function Reading({ results, to }: { results: Results; to: (params: SearchParams) => string }) {
   const { t } = useTranslation('directory')
-  const { reading } = results
+  // Whoever is in danger is not told in a word what was read of it.
+  const isCalm = results.help.length === 0
+  const reading = isCalm ? results.reading : null
   const understood = results.understood.map((meant) =>
     typeof meant === 'string' ? meant : t(`location.borough.${meant.borough as 'queens'}`),
   )
   return (
     <>
-      {results.isUrgent && results.help.length === 0 && (
+      {results.isUrgent && isCalm && (
         <Banner tone="warning" icon="siren">
           {t('results.urgent')}
         </Banner>
       )}
       {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
       {reading && <ReadParts reading={reading} to={to} />}
-      {!reading && understood.length > 0 && (
+      {isCalm && !reading && understood.length > 0 && (
         <p className="muted">
           {t('results.understood')} <b>{understood.join('·')}</b>
         </p>
