@@ -25,7 +25,7 @@ import { VersionNotice } from '#app/modules/app-version/components/version-notic
 import { versionNotice } from '#app/modules/app-version/version-notice.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/app.css?url'
-import { ErrorPage, errorTextKey, refusalCode, statusMessage } from '#app/ui/error-page.tsx'
+import { ErrorPage, errorTextKey, refusalCode, statusMessage } from '#app/ui/notices/error-page.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 export const links = () => [

@@ -41,7 +41,7 @@ function moreContrast() {
   return css.slice(css.indexOf('prefers-contrast: more'))
 }
 const button = sheet('ui/button')
-const banner = sheet('ui/banner')
+const banner = sheet('ui/notices/banner')
 
 describe('a banner with the number that helps', () => {
   it('leaves the colors of its buttons to them: a rule for its links outweighs the one of a button', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { AvailabilityStrip } from './availability-strip.tsx'
+import { AvailabilityStrip } from './cards/availability-strip.tsx'
 import { Chip, RemovableChip } from './chip.tsx'
 import { classNames } from './class-names.ts'
-import { Change, DataTable } from './data-table.tsx'
+import { Change, DataTable } from './tables/data-table.tsx'
 import { Icon } from './icon.tsx'
 import { PhraseBreaks, withoutBreaks } from './phrase-breaks.tsx'
-import { SealAvatar } from './seal-avatar.tsx'
-import { Stepper } from './stepper.tsx'
-import { Ticket, TicketSection } from './ticket.tsx'
+import { SealAvatar } from './cards/seal-avatar.tsx'
+import { Stepper } from './navigation/stepper.tsx'
+import { Ticket, TicketSection } from './cards/ticket.tsx'
 import { renderInLocale } from './testing.tsx'
-import { type ToastMessage, ToastRegion } from './toast.tsx'
+import { type ToastMessage, ToastRegion } from './notices/toast.tsx'
 
 describe('ToastRegion', () => {
   const toasts: ToastMessage[] = [

@@ -5,7 +5,7 @@ import { SharePicture } from '#app/modules/seo/components/share-picture.tsx'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DefaultLayout } from '#app/ui/layout/default-layout.tsx'
-import { ToastRegion } from '#app/ui/toast.tsx'
+import { ToastRegion } from '#app/ui/notices/toast.tsx'
 
 /** The frame `default`: header, footer with the full navigation, notices. */
 export default function PublicLayout() {

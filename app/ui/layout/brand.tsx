@@ -1,4 +1,4 @@
-import { BrandMark } from '../brand-mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { Link } from '../link.tsx'
 
 /** Mark and name, leading home. Names run from 2 to 12 Chinese or 28 Latin characters; long ones take two lines. */

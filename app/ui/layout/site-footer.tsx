@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { BrandMark } from '../brand-mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { ElderSwitch } from './elder-switch.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Branch } from '../branch.tsx'
+import { Branch } from '../sections/branch.tsx'
 import { PhraseBreaks } from '../phrase-breaks.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageLinks } from './language-links.tsx'

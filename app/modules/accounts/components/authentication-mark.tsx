@@ -1,4 +1,4 @@
-import { ToastModel } from '#app/ui/toast.tsx'
+import { ToastModel } from '#app/ui/notices/toast.tsx'
 import type { LocalCheck } from '../status/authentication-store.ts'
 
 export type Authentication = Readonly<{

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FormField, type FormFieldMetadata } from '#app/ui/form-field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { sentence } from './sentence.ts'
 
 type PasswordFieldsProps = { newPassword: FormFieldMetadata; confirmPassword: FormFieldMetadata }

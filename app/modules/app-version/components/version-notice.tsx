@@ -1,4 +1,4 @@
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { VersionNoticeWords } from '../version-notice.server.ts'
 

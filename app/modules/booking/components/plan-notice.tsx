@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 
 /** The chosen plan may not be accepted: said once where the page opens, with the way to the field. It takes the focus. */
 export function PlanNotice({ planId }: { planId: string }) {

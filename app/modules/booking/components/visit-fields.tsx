@@ -1,14 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#app/ui/banner.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Fieldset } from '#app/ui/fieldset.tsx'
-import { FormField } from '#app/ui/form-field.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-input.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
+import { FormField } from '#app/ui/forms/form-field.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextArea } from '#app/ui/forms/text-input.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
-import { useProblem } from '#app/ui/use-problem.ts'
+import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors' | 'maxLength'>
 

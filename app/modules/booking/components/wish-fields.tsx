@@ -1,12 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { FieldError } from '#app/ui/field.tsx'
-import { fieldError } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { FieldError } from '#app/ui/forms/field.tsx'
+import { fieldError } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { dayParts, wishNumbers } from '../forms.ts'
 import type { DayWords } from '../when-words.ts'
 import { useDayName } from './use-day-name.ts'
-import { useProblem } from '#app/ui/use-problem.ts'
+import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors'>
 type WishName = `wish${'Date' | 'Part'}${(typeof wishNumbers)[number]}`

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { AppointmentTicket } from '#app/modules/booking/components/appointment-ticket.tsx'
 import type { TicketPage } from '#app/modules/booking/pages/ticket-page.server.ts'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { KeyValues, Ticket, TicketSection } from '#app/ui/ticket.tsx'
+import { KeyValues, Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import type { DeskVisit } from '../visit-row.server.ts'
 
 /** What somebody who came without an appointment holds while they wait. */

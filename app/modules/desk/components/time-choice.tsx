@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { WhenWords } from '#app/modules/booking/when-words.ts'
-import { Fieldset } from '#app/ui/fieldset.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import type { TypedTime } from '../desk-forms.ts'
 
 type TimeChoiceProps = {

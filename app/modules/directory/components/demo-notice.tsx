@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 
 /** Says that what the page shows is fictional; stands on every page that shows demo records. */
 export function DemoNotice({ isShown }: { isShown: boolean }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 
 const needs = [
   { key: 'concierge', to: paths.concierge(), icon: 'headset' },

@@ -6,7 +6,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
-import { AvailabilityStrip } from '#app/ui/availability-strip.tsx'
+import { AvailabilityStrip } from '#app/ui/cards/availability-strip.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 /** Noon in UTC is the same date in every zone the product knows. */

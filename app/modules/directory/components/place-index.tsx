@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 type PlaceEntry = { slug: string; name: string; borough: string; count: number }

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { useSuggestAttributes } from './search-form.tsx'
 

@@ -2,9 +2,9 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 type SearchFormProps = {

@@ -1,10 +1,10 @@
 import { collator } from '#app/core/intl.ts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 const bodyAreas = [

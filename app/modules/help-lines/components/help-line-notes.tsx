@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { helpNumbers, type HelpTopic } from '#app/modules/help-lines/lines.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** The lines that help, above everything else of a page: for each topic a few calm words and numbers to be tapped. */

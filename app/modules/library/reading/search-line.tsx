@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { Button } from '#app/ui/button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 type SearchLineProps = {
   /** Root-form path of the list that answers. */

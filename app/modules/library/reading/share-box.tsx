@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#app/ui/icon.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 
 /** How a text is given to somebody else: its address to copy, and the way in WeChat. */
 export function ShareBox({ address }: { address: string }) {

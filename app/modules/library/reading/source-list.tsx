@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#app/ui/banner.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Source } from '#drizzle/schema/content.ts'
 import { formatDay } from './days.ts'

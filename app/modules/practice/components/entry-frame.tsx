@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
 import { DefaultLayout } from '#app/ui/layout/default-layout.tsx'
-import { ToastRegion, type ToastMessage } from '#app/ui/toast.tsx'
+import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
 
 type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] }
 

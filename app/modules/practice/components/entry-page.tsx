@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import type { IconName } from '#app/ui/icon.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'

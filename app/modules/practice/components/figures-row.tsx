@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/core/format.ts'
-import { Stat, Stats } from '#app/ui/stat.tsx'
+import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { OfficeHome } from '../queries/office-home.server.ts'
 

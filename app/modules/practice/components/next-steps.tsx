@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
-import { StepsList } from '#app/ui/steps-list.tsx'
+import { StepsList } from '#app/ui/sections/steps-list.tsx'
 import { PanelCard } from './panel-card.tsx'
 import { RequestStates } from './request-states.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format.ts'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
-import { FormField, type FormFieldMetadata, type Message } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { AddressAsked, type addressFieldNames, AddressInputs } from '../places/components/address-inputs.tsx'
 import type { AddressQuestion } from '../places/settle-address.server.ts'
 

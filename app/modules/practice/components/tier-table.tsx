@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format.ts'
 import { tierOffers } from '#app/modules/membership/offers.ts'
-import { Card } from '#app/ui/card.tsx'
+import { Card } from '#app/ui/cards/card.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 const parts = ['profile', 'booking', 'tools'] as const

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { FormFieldMetadata } from '#app/ui/form-field.tsx'
+import type { FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 
 export type Sent = SubmissionResult<string[]> | undefined
 

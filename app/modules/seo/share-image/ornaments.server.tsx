@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BrandMark } from '#app/ui/brand-mark.tsx'
-import { Branch } from '#app/ui/branch.tsx'
-import { sealLetters, sealTint } from '#app/ui/seal.ts'
+import { BrandMark } from '#app/ui/layout/brand-mark.tsx'
+import { Branch } from '#app/ui/sections/branch.tsx'
+import { sealLetters, sealTint } from '#app/ui/cards/seal.ts'
 import type { Ornaments } from './drawing.ts'
 
 /** A drawing of the interface as an image of its own. */

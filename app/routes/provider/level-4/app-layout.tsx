@@ -11,7 +11,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import pro from '#app/styles/pro.css?url'
 import { AppLayout } from '#app/ui/layout/app-layout.tsx'
 import { SplitLayout } from '#app/ui/layout/split-layout.tsx'
-import { ToastRegion } from '#app/ui/toast.tsx'
+import { ToastRegion } from '#app/ui/notices/toast.tsx'
 
 export const handle = { islands: ['preload', 'session'] } satisfies PageHandle
 

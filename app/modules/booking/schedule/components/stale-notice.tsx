@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 
 /** Somebody has changed what a form shows: what stands now, above what was typed. */
 export function StaleNotice({ children }: { children: ReactNode }) {

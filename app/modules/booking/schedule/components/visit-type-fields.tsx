@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormField, type FormFieldMetadata, type Message } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { FormField, type FormFieldMetadata, type Message } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 type FieldProps = { field: FormFieldMetadata; label: string; message: Message; hint?: ReactNode; optional?: boolean }
 

@@ -1,5 +1,5 @@
 import { formatWeekday } from '#app/core/format.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 /** ISO weekdays. */

@@ -6,7 +6,7 @@ import type { ProviderProfile } from '#app/modules/directory/queries/provider-pr
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Ticket, TicketSection, TicketWhen } from '#app/ui/ticket.tsx'
+import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
 
 type BookingTicketProps = {

@@ -4,7 +4,7 @@ import type { ProviderProfile } from '#app/modules/directory/queries/provider-pr
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Ticket, TicketSection } from '#app/ui/ticket.tsx'
+import { Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 /** How to reach the provider: the telephone first, our service second, and how fresh the facts are. */

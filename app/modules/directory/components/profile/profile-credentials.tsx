@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { Lang } from '#app/ui/lang.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 const order = [

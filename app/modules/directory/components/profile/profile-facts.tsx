@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney } from '#app/core/format.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
-import { Fact, Facts } from '#app/ui/facts.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 function useAges({ minAge, maxAge }: ProviderProfile): string | null {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
-import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/notices/dialog.tsx'
 import type { Question } from '../confirmation.ts'
 import { QuestionAnswers, QuestionBody, useQuestionTitle } from './question-body.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { TopicLines } from '#app/modules/library/knowledge/components/topics-page.tsx'
 import type { TopicTeaser } from '#app/modules/library/knowledge/topics.server.ts'
 import { paths } from '#app/paths.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import type { PostTeaser } from '../posts.server.ts'
 import { PostLines } from './post-lines.tsx'
 

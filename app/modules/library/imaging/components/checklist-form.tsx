@@ -4,11 +4,11 @@ import type { Answers } from '#app/modules/library/imaging/checklist.ts'
 import type { Modality } from '#app/modules/library/imaging/modalities.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Fieldset } from '#app/ui/fieldset.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 
 /** Which examination and what to know of the person; a GET form, so that the list can be printed, sent and opened again. */
 export function ChecklistForm({ modalities, answers }: { modalities: readonly Modality[]; answers: Answers | null }) {

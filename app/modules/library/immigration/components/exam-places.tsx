@@ -5,7 +5,7 @@ import { PlaceCard } from '#app/modules/library/places/components/place-card.tsx
 import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 
 function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
   const { t } = useTranslation('exams')

@@ -7,7 +7,7 @@ import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Lang } from '#app/ui/lang.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 /** Words of insurance, by the letters of their English names (bills and letters are in English) or by search in any language. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
 import type { PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'
 import { paths } from '#app/paths.ts'
-import { Disclosure, Disclosures } from '#app/ui/disclosure.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 

@@ -6,10 +6,10 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import type { TopicList, TopicTeaser } from '../topics.server.ts'
 
 /** Topics as lines: the title as a link, and in a sentence what it is about. */

@@ -5,11 +5,11 @@ import type { LabTestDetail } from '#app/modules/library/labs/lab-tests.server.t
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 function useTurnaround({ min, max }: LabTestDetail['turnaround']): string {

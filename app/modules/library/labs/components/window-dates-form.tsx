@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Concern } from '#app/modules/library/labs/test-windows.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Fieldset } from '#app/ui/fieldset.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 
 /**
  * Asks for the day and the concerns, for the island `sti`. Hidden until the island has taken it over, and no form: its inputs have no

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
-import { Fact, Facts } from '#app/ui/facts.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
 import type { Pharmacy } from '../medications.server.ts'
 
 /** Pharmacies where one can ask in Chinese; where none is known, that any pharmacy must find an interpreter. */

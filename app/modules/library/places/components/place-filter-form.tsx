@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { countPlaceFilters, type PlaceFilters } from '#app/modules/library/places/place-filters.ts'
 import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FilterGroup, FilterPanel } from '#app/ui/filter-panel.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { FilterGroup, FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
 type PlaceFilterFormProps = {
   /** Root-form path of the list. */

@@ -3,7 +3,7 @@ import { formatPhone } from '#app/core/format.ts'
 import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
 import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { PlaceCard } from './place-card.tsx'
 
 type PlaceListProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Disclosure } from '#app/ui/disclosure.tsx'
+import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { FindPlace, JoinPlace, NewPlaceForm } from '#app/modules/practice/places/components/add-place.tsx'
 import { LimitHint } from '#app/modules/practice/places/components/clinics-page.tsx'

@@ -1,4 +1,4 @@
-import { useProblem } from '#app/ui/use-problem.ts'
+import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,9 @@ import { QuestionDialogs } from '#app/modules/geo/address/components/question-di
 import { ServiceNote } from '#app/modules/geo/address/components/service-note.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { errorItems, FormField } from '#app/ui/form-field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { type AddressField, addressFields } from '../address-change-form.ts'
 import { AddressInputs, useAssistedForm } from './address-inputs.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormField } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { FormField } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { genders } from '../choices.ts'
 import type { PartFieldsProps } from './use-part-values.tsx'
 

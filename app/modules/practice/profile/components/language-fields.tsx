@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Fieldset } from '#app/ui/fieldset.tsx'
-import { fieldError, FormField } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
+import { fieldError, FormField } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { languageLevels } from '../choices.ts'
 import type { PartFieldsProps } from './use-part-values.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FormField } from '#app/ui/form-field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { FormField } from '#app/ui/forms/form-field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { PartFieldsProps } from './use-part-values.tsx'
 
 /** Names in the scripts patients read. The legal name comes from the registry and is not changed here. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Fieldset } from '#app/ui/fieldset.tsx'
-import { fieldError, FormField } from '#app/ui/form-field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
+import { fieldError, FormField } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { sentList } from '../sent-fields.tsx'
 import type { PartFieldsProps } from './use-part-values.tsx'
 

@@ -11,7 +11,7 @@ import { listDrafts } from '#app/modules/booking/schedule/queries/drafts.server.
 import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { listSchedulePlaces } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf

@@ -1,0 +1,82 @@
+import { useHref } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+
+type FilterPanelProps = {
+  /** Where the form asks, as a root-form path. */
+  action: string
+  /** Parameters the list keeps, such as the query and the order; sent as hidden inputs. */
+  keep?: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** How many filters are applied. */
+  appliedCount: number
+  /** Words of the submit button with the number of results. */
+  submitLabel: string
+  /** FilterGroup elements. */
+  children: ReactNode
+  /** Under the button, such as a link that clears everything. */
+  footer?: ReactNode
+}
+
+function hiddenInputs(keep: NonNullable<FilterPanelProps['keep']>) {
+  return Object.entries(keep).flatMap(([name, value]) =>
+    (value === undefined ? [] : Array.isArray(value) ? value : [value as string]).map((each) => (
+      <input key={`${name}=${each}`} type="hidden" name={name} value={each} />
+    )),
+  )
+}
+
+/**
+ * Filters as a GET form inside a disclosure: closed on phones with the number applied, open beside the list on wide screens
+ * (by stylesheet). Every choice is in the address.
+ */
+export function FilterPanel({ action, keep = {}, appliedCount, submitLabel, children, footer }: FilterPanelProps) {
+  const { t } = useTranslation('ui')
+  const href = useHref(action)
+  const heading = (
+    <>
+      <Icon name="sliders-horizontal" />
+      {t('filter.title')}
+      {appliedCount > 0 && <span className="filters__count">{t('filter.applied', { count: appliedCount })}</span>}
+    </>
+  )
+  return (
+    <details className="filters">
+      <summary>{heading}</summary>
+      <h2 className="filters__title">{heading}</h2>
+      <form method="get" action={href} aria-label={t('filter.title')}>
+        {hiddenInputs(keep)}
+        {children}
+        <div className="filters__go">
+          <Button>{submitLabel}</Button>
+          {footer}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+type FilterGroupProps = {
+  legend: string
+  /** Checkbox or RadioRow elements. */
+  children: ReactNode
+  /** Further choices behind a disclosure, with its words. */
+  more?: { label: string; open: boolean; children: ReactNode }
+}
+
+/** A group of filter choices. Put the chosen ones first; long tails go into `more`. */
+export function FilterGroup({ legend, children, more }: FilterGroupProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+      {more && (
+        <details className="filters__more" open={more.open}>
+          <summary>{more.label}</summary>
+          {more.children}
+        </details>
+      )}
+    </fieldset>
+  )
+}

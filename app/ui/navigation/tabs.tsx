@@ -1,0 +1,26 @@
+import { Link } from '../link.tsx'
+
+export type Tab = {
+  to: string
+  label: string
+  current?: boolean
+  /** Only below 1024 px, such as "map". */ phonesOnly?: boolean
+}
+
+/** Tabs that are links with real addresses. `label` names the choice, such as "sort by". */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={tab.phonesOnly ? 'only-m' : undefined}
+          aria-current={tab.current ? 'true' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
