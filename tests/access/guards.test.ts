@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { GuardName } from '#app/core/page.ts'
 import { layouts, layoutsWithoutPages } from '#app/layouts.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { ask, type Asked, moduleOf, nobody } from './ask.ts'
 import {

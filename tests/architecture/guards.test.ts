@@ -24,16 +24,18 @@ describe('no product code', () => {
   /** Files that look for a person without turning an outsider away, and why. */
   const lookers: Readonly<Record<string, string>> = {
     'app/core/session.server.ts': 'finds sessions for the others',
-    'app/modules/accounts/guards.server.ts': 'is the guards',
+    'app/modules/accounts/guards/guards.server.ts': 'is the guards',
     'app/modules/accounts/queries/find-actor.server.ts': 'finds people for the guards',
-    'app/modules/accounts/backend/json-call.server.ts': 'calls with a Bearer token; they have answers of their own',
-    'app/modules/accounts/backend/embedded-backend.server.ts': 'the sign-in and the session check themselves',
+    'app/modules/accounts/backend/pages/json-call.server.ts':
+      'calls with a Bearer token; they have answers of their own',
+    'app/modules/accounts/backend/commands/embedded-backend.server.ts': 'the sign-in and the session check themselves',
     'app/modules/accounts/pages/sign-in-page.server.ts': 'leads on who is signed in already',
-    'app/modules/accounts/status/local-check.server.ts': 'tells open pages of level 4 who is signed in',
+    'app/modules/accounts/pages/local-check.server.ts': 'tells open pages of level 4 who is signed in',
     'app/modules/accounts/team/pages/invitation-page.server.ts': 'an open page that greets who is signed in',
-    'app/modules/practice/frame.server.ts': 'frames, which load beside the guarded page',
-    'app/modules/practice/profile/photo-upload.server.ts': 'only how large a body may be, before the route is asked',
-    'app/modules/payments/return-page.server.ts': 'an open page that leads home by who is signed in',
+    'app/modules/practice/pages/frame.server.ts': 'frames, which load beside the guarded page',
+    'app/modules/practice/profile/pages/photo-upload.server.ts':
+      'only how large a body may be, before the route is asked',
+    'app/modules/payments/pages/return-page.server.ts': 'an open page that leads home by who is signed in',
     'app/routes/api/auth/session.ts': 'the session check',
     'app/routes/provider/first/activity.ts': 'how long the guarded session may still rest',
     'app/routes/provider/first/entry.tsx': 'an open page that leads on who is signed in',

@@ -485,7 +485,7 @@ describe('the link', () => {
     // Access ends after half an hour; asked for anew with the clock.
     const accessAt = async (instant: number) => {
       setClock(instant)
-      const { grantLinkAccess } = await import('#app/modules/action-links/access-cookie.server.ts')
+      const { grantLinkAccess } = await import('#app/modules/action-links/guards/access-cookie.server.ts')
       const [row] = await db.select().from(actionTokens)
       const cookie = grantLinkAccess(new Request('https://care.test'), row!)
       return { Cookie: cookie.split(';')[0]! }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildIdOf, currentBuild } from './current-build.server.ts'
-import { versionNotice } from './version-notice.server.ts'
+import { versionNotice } from './pages/version-notice.server.ts'
 
 function built(server: string, islands: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import type { StaffActor } from './staff-actor.ts'
 import type { TransitionActor } from './transition.ts'

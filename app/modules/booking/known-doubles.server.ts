@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/core/database/connection.ts'
-import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import type { Appointment } from './appointment-record.server.ts'
 import type { BookingActor } from './booking-input.ts'
 import { linksStillValid } from './held-links.server.ts'

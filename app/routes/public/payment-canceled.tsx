@@ -8,7 +8,7 @@ import { cancelPayment } from '#app/modules/payments/commands/cancel-payment.ser
 import { PaymentPage } from '#app/modules/payments/components/payment-page.tsx'
 import { giveUpForm } from '#app/modules/payments/give-up-form.server.ts'
 import { wordsAfterGivingUp } from '#app/modules/payments/payment-status.ts'
-import { loadReturnPage } from '#app/modules/payments/return-page.server.ts'
+import { loadReturnPage } from '#app/modules/payments/pages/return-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'

@@ -11,7 +11,7 @@ import {
   stillSearch,
   wordsAfterPaying,
 } from '#app/modules/payments/payment-status.ts'
-import { loadReturnPage } from '#app/modules/payments/return-page.server.ts'
+import { loadReturnPage } from '#app/modules/payments/pages/return-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'

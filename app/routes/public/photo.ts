@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '#app/core/http.server.ts'
-import { findPublicPhoto } from '#app/modules/practice/profile/public-photo.server.ts'
+import { findPublicPhoto } from '#app/modules/practice/profile/queries/public-photo.server.ts'
 
 /** A doctor's photo: `/media/meiling-zhang-0123456789abcdef-208.webp`. What stands under an address never changes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

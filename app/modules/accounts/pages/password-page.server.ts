@@ -8,7 +8,7 @@ import { endedCookie } from '#app/core/session.server.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { passwordChangeMessage } from '../backend/backend-messages.server.ts'
-import { identityBackend } from '../backend/configured-backend.server.ts'
+import { identityBackend } from '../backend/commands/configured-backend.server.ts'
 import { changePasswordForm } from '../forms.ts'
 import { pageCaller } from './page-caller.server.ts'
 

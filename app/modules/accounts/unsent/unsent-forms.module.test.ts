@@ -8,7 +8,7 @@ import { sessions, unsentForms, users } from '#drizzle/schema/accounts.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { type GuardOptions, guard } from '../guards.server.ts'
+import { type GuardOptions, guard } from '../guards/guards.server.ts'
 import { discardForm } from './commands/discard-form.server.ts'
 import { findUnsentForm } from './queries/find-unsent-form.server.ts'
 

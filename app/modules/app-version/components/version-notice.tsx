@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { VersionNoticeWords } from '../version-notice.server.ts'
+import type { VersionNoticeWords } from '../pages/version-notice.server.ts'
 
 /**
  * Says that a newer version is out, once islands/version.ts finds one; nobody is interrupted. The region is there from the start, because

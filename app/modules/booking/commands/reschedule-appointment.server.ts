@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import type { HeldLinks } from '#app/modules/action-links/access-cookie.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { tellNobody, tellPatient } from '../appointment-notices.server.ts'
 import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from '../appointment-record.server.ts'
 import { findVisitThatDay } from '../booking-limits.server.ts'

@@ -1,7 +1,7 @@
 import { accepted, toasted } from '#app/core/answer/answer.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { heldLinks } from '#app/modules/action-links/access-cookie.server.ts'
+import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { paths } from '#app/paths.ts'
 import {
   acceptOffer,

@@ -1,5 +1,5 @@
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
-import { grantLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { grantLinkAccess } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { paths } from '#app/paths.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import { hasLinkAccess } from '#app/modules/action-links/access-cookie.server.ts'
+import { hasLinkAccess } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { paths } from '#app/paths.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'

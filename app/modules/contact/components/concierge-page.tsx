@@ -16,9 +16,9 @@ import { StepsList } from '#app/ui/sections/steps-list.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { relations, visitTimes } from '../choices.ts'
-import type { ConciergeOptions } from '../concierge-options.server.ts'
-import type { SentBack } from '../take-form.server.ts'
-import type { FormPage } from '../form-page.server.ts'
+import type { ConciergeOptions } from '../queries/concierge-options.server.ts'
+import type { SentBack } from '../pages/take-form.server.ts'
+import type { FormPage } from '../pages/form-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import {
   EmergencyLine,

@@ -17,8 +17,8 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { faqKeys, serviceLanguages, topics } from '../choices.ts'
-import type { SentBack } from '../take-form.server.ts'
-import type { FormPage } from '../form-page.server.ts'
+import type { SentBack } from '../pages/take-form.server.ts'
+import type { FormPage } from '../pages/form-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import {
   EmergencyLine,

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { FormPage } from '../form-page.server.ts'
+import type { FormPage } from '../pages/form-page.server.ts'
 
 type ReceivedPageProps = {
   received: NonNullable<FormPage['received']>

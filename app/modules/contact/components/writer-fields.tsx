@@ -8,7 +8,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { callTimes } from '../choices.ts'
 import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
-import type { SentBack } from '../take-form.server.ts'
+import type { SentBack } from '../pages/take-form.server.ts'
 import { isFormKey } from '../forms.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 

@@ -6,7 +6,7 @@ import { paths, withSearch } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
-import type { readFrame, Standing } from '../frame.server.ts'
+import type { readFrame, Standing } from '../pages/frame.server.ts'
 import type { MenuKey } from '../navigation.ts'
 import { IdleWarning } from './idle-warning.tsx'
 

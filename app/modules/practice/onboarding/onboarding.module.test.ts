@@ -6,10 +6,10 @@ import { availabilityRules, changeRequests, providerFacilities, providers, visit
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertFacility, insertLanguage, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { savePart } from '../profile/save-part.server.ts'
-import { finishOnboarding } from './finish-onboarding.server.ts'
-import { setFirstSchedule } from './set-first-schedule.server.ts'
-import { loadWizard } from './wizard-page.server.ts'
+import { savePart } from '../profile/commands/save-part.server.ts'
+import { finishOnboarding } from './commands/finish-onboarding.server.ts'
+import { setFirstSchedule } from './commands/set-first-schedule.server.ts'
+import { loadWizard } from './queries/wizard-page.server.ts'
 
 useDatabase()
 

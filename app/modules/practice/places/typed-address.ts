@@ -1,7 +1,7 @@
 import { words } from '#app/core/form.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import { type Answer, readAnswer } from '#app/modules/geo/address/confirmation.ts'
-import { states } from '../registration/states.ts'
+import { states } from './states.ts'
 
 /** The part of a form that asks for an address, and the answer to the question about it. Messages are keys of the `address` texts. */
 

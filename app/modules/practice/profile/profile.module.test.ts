@@ -15,8 +15,8 @@ import {
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertLanguage, insertProvider, insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { findPersonalPage } from './personal-page.server.ts'
-import { savePart } from './save-part.server.ts'
+import { findPersonalPage } from './queries/personal-page.server.ts'
+import { savePart } from './commands/save-part.server.ts'
 
 useDatabase()
 

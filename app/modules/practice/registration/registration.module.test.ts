@@ -11,10 +11,10 @@ import { insertUser } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import type { AccountAnswers } from './forms.ts'
-import { matchNpi } from './match-npi.server.ts'
-import { loadRegisterPage } from './register-page.server.ts'
-import { registerProvider, type Registration, type SettledPractice } from './register-provider.server.ts'
-import { findEmailVerification, verifyEmail } from './verify-email.server.ts'
+import { matchNpi } from './queries/match-npi.server.ts'
+import { loadRegisterPage } from './queries/register-page.server.ts'
+import { registerProvider, type Registration, type SettledPractice } from './commands/register-provider.server.ts'
+import { findEmailVerification, verifyEmail } from './commands/verify-email.server.ts'
 
 useDatabase()
 

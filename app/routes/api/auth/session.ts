@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { touchSession } from '#app/core/session.server.ts'
-import { identityBackend } from '#app/modules/accounts/backend/configured-backend.server.ts'
-import { callerOf, endedCookieHeaders, findCallSession } from '#app/modules/accounts/backend/json-call.server.ts'
+import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
+import { callerOf, endedCookieHeaders, findCallSession } from '#app/modules/accounts/backend/pages/json-call.server.ts'
 
 /**
  * GET /api/auth/session → `{ authenticated, userId, email }` (specification §7), by cookie or Bearer token. A page asks this by itself, so it

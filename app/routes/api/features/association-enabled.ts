@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { isAssociationEnabled } from '#app/modules/accounts/backend/association-enabled.server.ts'
-import { callerOf } from '#app/modules/accounts/backend/json-call.server.ts'
+import { callerOf } from '#app/modules/accounts/backend/pages/json-call.server.ts'
 
 /** GET /api/__features__/association-enabled → `{ enabled }` (specification §7). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

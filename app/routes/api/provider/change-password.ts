@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { passwordChangeMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
-import { identityBackend } from '#app/modules/accounts/backend/configured-backend.server.ts'
+import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import type { PasswordChangeOutcome } from '#app/modules/accounts/backend/identity-backend.ts'
 import {
   answer,
@@ -10,7 +10,7 @@ import {
   postOnly,
   readCall,
   requireOwnSession,
-} from '#app/modules/accounts/backend/json-call.server.ts'
+} from '#app/modules/accounts/backend/pages/json-call.server.ts'
 
 const password = z.string().max(1000)
 const body = z.object({ user_id: z.string().min(1).max(320), currentPassword: password, newPassword: password })

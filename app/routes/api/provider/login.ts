@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { sessionCookie } from '#app/core/session.server.ts'
 import { signInMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
-import { identityBackend } from '#app/modules/accounts/backend/configured-backend.server.ts'
+import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import type { SignInOutcome } from '#app/modules/accounts/backend/identity-backend.ts'
-import { answer, callerOf, postOnly, readCall } from '#app/modules/accounts/backend/json-call.server.ts'
+import { answer, callerOf, postOnly, readCall } from '#app/modules/accounts/backend/pages/json-call.server.ts'
 
 const body = z.object({ loginUsername: z.string().max(320), loginPassword: z.string().max(1000) })
 

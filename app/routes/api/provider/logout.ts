@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { signOutMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
-import { identityBackend } from '#app/modules/accounts/backend/configured-backend.server.ts'
+import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import {
   answer,
   callerOf,
@@ -9,7 +9,7 @@ import {
   postOnly,
   readCall,
   requireOwnSession,
-} from '#app/modules/accounts/backend/json-call.server.ts'
+} from '#app/modules/accounts/backend/pages/json-call.server.ts'
 
 const body = z.object({ userId: z.string().min(1).max(320) })
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { findSession, idleIn } from '#app/core/session.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 
 export const handle = { guard: 'provider-auth' } satisfies PageHandle
 

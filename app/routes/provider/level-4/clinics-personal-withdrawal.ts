@@ -4,8 +4,8 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
-import { withdrawOwnRequest } from '#app/modules/practice/profile/propose-photo.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { withdrawOwnRequest } from '#app/modules/practice/profile/commands/propose-photo.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

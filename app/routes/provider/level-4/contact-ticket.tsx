@@ -6,7 +6,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { TicketPage } from '#app/modules/practice/components/contact-page.tsx'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'

@@ -7,7 +7,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { sendInvite } from '#app/modules/accounts/team/commands/send-invite.server.ts'
 import { InviteForm } from '#app/modules/accounts/team/components/invite-form.tsx'
 import { inviteForm } from '#app/modules/accounts/team/forms.ts'

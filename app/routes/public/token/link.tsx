@@ -6,8 +6,8 @@ import { LinkEnded, LinkGate } from '#app/modules/booking/components/link-gate.t
 import { ManagedPage } from '#app/modules/booking/components/managed-page.tsx'
 import { WaitlistPage } from '#app/modules/booking/components/waitlist-page.tsx'
 import { loadLinkPage } from '#app/modules/booking/pages/link-page.server.ts'
-import { VerificationPage } from '#app/modules/practice/components/verification-page.tsx'
-import { loadVerificationPage } from '#app/modules/practice/registration/verification-page.server.ts'
+import { VerificationPage } from '#app/modules/practice/registration/components/verification-page.tsx'
+import { loadVerificationPage } from '#app/modules/practice/registration/pages/verification-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPath } from '#app/modules/seo/redirects/follow-moved.server.ts'
 

@@ -3,7 +3,7 @@ import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { verifyEmail } from '#app/modules/practice/registration/verify-email.server.ts'
+import { verifyEmail } from '#app/modules/practice/registration/commands/verify-email.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

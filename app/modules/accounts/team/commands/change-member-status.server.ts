@@ -2,7 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { getSeat } from '../queries/get-seat.server.ts'
-import { endRights, handOver, writeSeat } from '../seat-records.server.ts'
+import { endRights, handOver, writeSeat } from './write-seat.server.ts'
 import { requireSeatDeed } from '../team-rules.ts'
 
 const deeds = {

@@ -1,6 +1,6 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { getInviteOf, writeAnswer } from '../answer-invite.server.ts'
+import { getInviteOf, writeAnswer } from './answer-invite.server.ts'
 
 /**
  * Says no to an invite; whoever holds the link may. @throws DomainError not_found; conflict `accounts.invite_ended`

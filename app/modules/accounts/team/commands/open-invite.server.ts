@@ -1,6 +1,6 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { getInviteOf, writeAnswer } from '../answer-invite.server.ts'
+import { getInviteOf, writeAnswer } from './answer-invite.server.ts'
 
 /**
  * Notes that a person has opened an invite: somebody pressed a button on its page. Showing the page writes nothing, because mail programs

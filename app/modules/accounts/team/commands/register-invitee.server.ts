@@ -11,9 +11,9 @@ import { submitChange } from '#app/modules/moderation/commands/submit-change.ser
 import { users } from '#drizzle/schema/accounts.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
-import { getInviteOf, writeAnswer, writeSeats } from '../answer-invite.server.ts'
+import { getInviteOf, writeAnswer, writeSeats } from './answer-invite.server.ts'
 import type { Invitee } from '../forms.ts'
-import { type InviteRow, requireFreeSeat } from '../practice-seats.server.ts'
+import { type InviteRow, requireFreeSeat } from '../queries/practice-seats.server.ts'
 
 /** Where the form was sent from. */
 type Origin = Readonly<{ locale: Locale; network: string; userAgent: string | null }>

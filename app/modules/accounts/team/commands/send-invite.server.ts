@@ -9,9 +9,9 @@ import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { invites, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { inviteLifeMs, isOpen, statusAt, stepInvite } from '../invite-status.ts'
-import { invitesTo, requireFreeSeat } from '../practice-seats.server.ts'
+import { invitesTo, requireFreeSeat } from '../queries/practice-seats.server.ts'
 import { managesAll } from '../queries/get-seat.server.ts'
-import { newInviteLink, sendInviteLink } from '../team-notices.server.ts'
+import { newInviteLink, sendInviteLink } from './tell-team.server.ts'
 import type { AssignableRole } from '../team-rules.ts'
 
 export type InviteInput = Readonly<{

@@ -8,7 +8,7 @@ import { recordAudit, recordRefusal } from '#app/modules/audit/commands/record-a
 import { sessions, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { verifyPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { getSeat } from '../queries/get-seat.server.ts'
-import { endRights, writeSeat } from '../seat-records.server.ts'
+import { endRights, writeSeat } from './write-seat.server.ts'
 import { requireSeatDeed } from '../team-rules.ts'
 
 export type TransferResult = Readonly<

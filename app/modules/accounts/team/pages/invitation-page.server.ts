@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { findSignedIn } from '#app/modules/accounts/guards.server.ts'
+import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import type { Reader } from '../components/invitation-page.tsx'
 import { findInvitation, type Invitation } from '../queries/find-invite.server.ts'
 

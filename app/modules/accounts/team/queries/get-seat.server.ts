@@ -5,7 +5,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
 import { invites, teamMembers } from '#drizzle/schema/accounts.ts'
-import type { InviteRow } from '../practice-seats.server.ts'
+import type { InviteRow } from './practice-seats.server.ts'
 
 export type SeatRow = typeof teamMembers.$inferSelect
 

@@ -9,7 +9,7 @@ import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { inviteMark, type InviteStatus, statusAt } from '../invite-status.ts'
-import { countSeats, invitesTo, practiceOf } from '../practice-seats.server.ts'
+import { countSeats, invitesTo, practiceOf } from './practice-seats.server.ts'
 import { seatRefusal } from '../team-rules.ts'
 import { managesAll } from './get-seat.server.ts'
 

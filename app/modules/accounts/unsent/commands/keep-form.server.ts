@@ -6,7 +6,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { paths } from '#app/paths.ts'
 import { unsentForms } from '#drizzle/schema/accounts.ts'
-import { isUnsentFormPath, ownPathOf, returnPathOf } from '#app/modules/accounts/return-path.server.ts'
+import { isUnsentFormPath, ownPathOf, returnPathOf } from '#app/modules/accounts/guards/return-path.server.ts'
 import { readFormBody, sealBody } from '../form-body.server.ts'
 
 const keptFor = 60 * 60_000

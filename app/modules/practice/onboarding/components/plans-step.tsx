@@ -6,9 +6,9 @@ import { Link } from '#app/ui/link.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { StalePlace } from '#app/modules/practice/places/components/clinic-page.tsx'
 import { PlanFields, planValues } from '#app/modules/practice/places/components/plan-fields.tsx'
-import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
+import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import type { Step } from '../steps.ts'
-import type { WizardPage } from '../wizard-page.server.ts'
+import type { WizardPage } from '../queries/wizard-page.server.ts'
 import type { StepProps } from './wizard-page.tsx'
 
 /** Which of the own places a step is about, where there are several. */

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import type { FoundPlace } from '../queries/found-places.server.ts'
-import type { PlaceAnswer } from '../take-new-place.server.ts'
+import type { PlaceAnswer } from '../pages/take-new-place.server.ts'
 import { FindPlace, JoinPlace, NewPlaceForm } from './add-place.tsx'
 import { LimitHint } from './clinics-page.tsx'
 

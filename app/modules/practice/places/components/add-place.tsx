@@ -13,10 +13,10 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
+import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
 import type { FoundPlace } from '../queries/found-places.server.ts'
-import type { PlaceAnswer } from '../take-new-place.server.ts'
+import type { PlaceAnswer } from '../pages/take-new-place.server.ts'
 import { AddressAsked, addressFieldNames, AddressInputs, useAssistedForm } from './address-inputs.tsx'
 
 type FindPlaceProps = {

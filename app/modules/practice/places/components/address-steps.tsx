@@ -23,7 +23,7 @@ import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { AddressStep, CarriedFields } from '../take-address-change.server.ts'
+import type { AddressStep, CarriedFields } from '../pages/take-address-change.server.ts'
 
 type PlaceProps = { slug: string; today: string; timeZone: string; maps: MapsAccess | null }
 

@@ -12,9 +12,9 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { controlId, fieldsOf } from '#app/modules/practice/profile/sent-fields.tsx'
+import { controlId, fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { placeRoles } from '../choices.ts'
-import type { ClinicPlace, PlanLine } from '../clinics.server.ts'
+import type { ClinicPlace, PlanLine } from '../queries/clinics.server.ts'
 import { PlanFields, planValues } from './plan-fields.tsx'
 
 type ClinicPageProps = { place: ClinicPlace; plans: readonly PlanLine[]; answer: FormAnswer | undefined }

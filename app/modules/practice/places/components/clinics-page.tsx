@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { ClinicPlace } from '../clinics.server.ts'
+import type { ClinicPlace } from '../queries/clinics.server.ts'
 import type { WantedPlace } from '../queries/wanted-places.server.ts'
 
 function Hours({ hours }: Pick<ClinicPlace, 'hours'>) {

@@ -4,7 +4,7 @@ import { FormField } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { credentialKinds } from '../choices.ts'
-import type { PersonalPage } from '../personal-page.server.ts'
+import type { PersonalPage } from '../queries/personal-page.server.ts'
 import { type PartFieldsProps, proposed } from './use-part-values.tsx'
 
 /** How many empty rows stand below those that are filled in. */

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { OwnRequest } from '../personal-page.server.ts'
+import type { OwnRequest } from '../queries/personal-page.server.ts'
 
 const labels = {
   nameHans: 'profile.nameHans',

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { fieldError, FormField } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { sentList } from '../sent-fields.tsx'
+import { sentList } from './sent-fields.tsx'
 import type { PartFieldsProps } from './use-part-values.tsx'
 
 /** The specialty under which patients find the profile, and the others. */

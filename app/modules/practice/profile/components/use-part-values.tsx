@@ -5,8 +5,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { FormFieldMetadata, Message } from '#app/ui/forms/form-field.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { PersonalPart } from '../choices.ts'
-import type { PersonalPage } from '../personal-page.server.ts'
-import type { Sent } from '../sent-fields.tsx'
+import type { PersonalPage } from '../queries/personal-page.server.ts'
+import type { Sent } from './sent-fields.tsx'
 
 export type PartFieldsProps = {
   /** The id of the form, before the ids of its controls. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { forbidden, orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { exportCsv } from '#app/modules/desk/pages/export.server.ts'
 import { openDesk } from '#app/modules/desk/open-desk.server.ts'
 import { readListFilters } from '#app/modules/desk/list-filters.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { approveRequest } from '#app/modules/booking/commands/answer-request.server.ts'
 import { ApprovalForm } from '#app/modules/desk/components/time-forms.tsx'
 import { approvalForm } from '#app/modules/desk/desk-forms.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { cancelAppointment } from '#app/modules/booking/commands/cancel-appointment.server.ts'
 import { CancellationForm } from '#app/modules/desk/components/reason-forms.tsx'
 import { cancellationForm } from '#app/modules/desk/desk-forms.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/desk/components/entry-page.tsx'
 import { entryStepOf, loadEntryPage, takeEntryStep } from '#app/modules/desk/pages/entry-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'

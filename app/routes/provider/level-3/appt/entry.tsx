@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/desk/components/entry-page.tsx'
 import { loadEntryPage } from '#app/modules/desk/pages/entry-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'

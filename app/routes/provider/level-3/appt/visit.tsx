@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit-page.tsx'
 import { loadStepPage } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { readSpan } from '#app/modules/desk/calendar-span.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { openDesk } from '#app/modules/desk/open-desk.server.ts'

@@ -6,7 +6,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
 import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'

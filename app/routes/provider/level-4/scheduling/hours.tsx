@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { HoursPage } from '#app/modules/booking/schedule/components/hours-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { discardDraft } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { paths } from '#app/paths.ts'
 

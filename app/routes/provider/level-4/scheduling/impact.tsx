@@ -5,7 +5,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { ImpactPage } from '#app/modules/booking/schedule/components/impact-page.tsx'
 import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-impact-read.server.ts'
 import { readImpact } from '#app/modules/booking/schedule/pages/impact-page.server.ts'

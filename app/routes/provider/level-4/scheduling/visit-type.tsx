@@ -6,7 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page.ts'
-import { guard } from '#app/modules/accounts/guards.server.ts'
+import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { setVisitType } from '#app/modules/booking/schedule/commands/set-visit-type.server.ts'
 import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-type-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'

@@ -1,0 +1,64 @@
+import { log } from '#app/core/log.server.ts'
+import type { AuthenticationEvent } from '#app/modules/accounts/status/authentication-status.ts'
+import {
+  type AuthenticationStore,
+  createAuthenticationStore,
+} from '#app/modules/accounts/status/authentication-store.ts'
+import type { IdentityBackend, SignInOutcome } from '../identity-backend.ts'
+
+const outcomeEvents: Readonly<Record<SignInOutcome['status'], AuthenticationEvent>> = {
+  authenticated: 'sign_in_accept',
+  unauthenticated: 'sign_in_refuse',
+  error: 'sign_in_fail',
+}
+
+/** @throws Error when the event cannot happen: then the product has mistaken what goes on. */
+function follow(store: AuthenticationStore, event: AuthenticationEvent): void {
+  const from = store.status()
+  if (!store.happen(event)) throw new Error(`The authentication status ${from} knows no ${event}.`)
+  log.debug({ from, event, to: store.status() }, 'authentication status')
+}
+
+const signedIn = () => createAuthenticationStore(undefined, 'authenticated')
+
+/**
+ * The same backend, each of whose calls leads the authentication status (specification §4) through what happens in it. What is unknown of
+ * a sign-in fails it; a sign-out finishes whatever becomes of it.
+ */
+export function followed(backend: IdentityBackend): IdentityBackend {
+  return {
+    async signIn(credentials, caller) {
+      const store = createAuthenticationStore()
+      follow(store, 'sign_in')
+      try {
+        const outcome = await backend.signIn(credentials, caller)
+        follow(store, outcomeEvents[outcome.status])
+        return outcome
+      } finally {
+        if (store.status() === 'loading') follow(store, 'sign_in_fail')
+      }
+    },
+
+    async signOut(session, caller) {
+      const store = signedIn()
+      follow(store, 'sign_out')
+      try {
+        return await backend.signOut(session, caller)
+      } finally {
+        follow(store, 'sign_out_finish')
+      }
+    },
+
+    async changePassword(passwords, session, caller) {
+      const outcome = await backend.changePassword(passwords, session, caller)
+      if (outcome.status !== 'refused') follow(signedIn(), 'password_change')
+      return outcome
+    },
+
+    async checkSession(session, caller) {
+      const check = await backend.checkSession(session, caller)
+      if (check.authenticated) follow(createAuthenticationStore(), 'session_check_confirm')
+      return check
+    },
+  }
+}

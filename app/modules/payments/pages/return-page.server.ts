@@ -1,0 +1,13 @@
+import { findSignedInAnywhere } from '#app/modules/accounts/guards/guards.server.ts'
+import { readSessionId } from '../payment-session.server.ts'
+import { isOpen } from '../payment-status.ts'
+import { findPayment } from '../queries/find-payment.server.ts'
+
+/** What a page that the gateway leads back to may know: the payment of the session id in the address, when there is one. */
+export async function loadReturnPage(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const sessionId = readSessionId(searchParams.get('s'))
+  const actor = sessionId === null ? null : await findSignedInAnywhere(request)
+  const payment = await findPayment(sessionId, actor?.userId ?? null)
+  return { sessionId, payment, isOpen: payment !== null && isOpen(payment.state), searchParams }
+}

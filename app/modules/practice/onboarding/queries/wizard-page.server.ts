@@ -1,0 +1,73 @@
+import type { ProviderActor } from '#app/core/actor.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import { type LocationLimit, locationLimit } from '#app/modules/membership/offers.ts'
+import {
+  type ClinicPlace,
+  listClinics,
+  listPlanLines,
+  type PlanLine,
+} from '#app/modules/practice/places/queries/clinics.server.ts'
+import { type FoundPlace, searchPlaces } from '#app/modules/practice/places/queries/found-places.server.ts'
+import { listWantedPlaces, type WantedPlace } from '#app/modules/practice/places/queries/wanted-places.server.ts'
+import { findPersonalPage, type PersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
+import { findCompleteness } from '#app/modules/practice/queries/tasks.server.ts'
+import { findMissingSteps } from '../commands/finish-onboarding.server.ts'
+import type { RequiredStep, Step } from '../steps.ts'
+
+export type WizardPage = {
+  step: Step
+  personal: PersonalPage
+  places: ClinicPlace[]
+  wanted: WantedPlace[]
+  limit: LocationLimit
+  /** The place that plans and hours are about. */
+  place: ClinicPlace | null
+  plans: PlanLine[]
+  query: string
+  found: FoundPlace[]
+  /** Whether the level has hours of its own, or patients ask for a time. */
+  isLive: boolean
+  hasHours: boolean
+  percent: number
+  missing: RequiredStep[]
+}
+
+/** A step of setting up the own profile; null for who has none, or is done. */
+export async function loadWizard(
+  actor: ProviderActor,
+  step: Step,
+  search: URLSearchParams,
+): Promise<WizardPage | null> {
+  const personal = await findPersonalPage(actor)
+  if (!personal || personal.isProfileComplete) return null
+  const query = (search.get('q') ?? '').slice(0, 100)
+  const [clinics, wanted, completeness, missing, found] = await Promise.all([
+    listClinics(actor),
+    listWantedPlaces(actor),
+    findCompleteness(personal.providerId),
+    findMissingSteps(db, actor),
+    step === 'locations' && query !== '' ? searchPlaces(actor, query) : [],
+  ])
+  const places = clinics.filter(({ isOwn }) => isOwn)
+  const place = places.find(({ id }) => id === search.get('place')) ?? places[0] ?? null
+  const plans = place && step === 'plans' ? await listPlanLines(place, actor.locale) : []
+  const [schedule] =
+    place && step === 'schedule' ? await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null }) : []
+  return {
+    step,
+    personal,
+    places,
+    wanted,
+    limit: locationLimit(actor.tier),
+    place,
+    plans,
+    query,
+    found,
+    isLive: allows(actor, 'schedule.edit', { facilityId: place?.facilityId ?? null, providerId: actor.providerId }),
+    hasHours: (schedule?.rules.length ?? 0) > 0,
+    percent: completeness?.percent ?? 0,
+    missing,
+  }
+}

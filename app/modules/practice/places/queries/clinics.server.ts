@@ -1,0 +1,191 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import { freshDays } from '#app/modules/directory/freshness.ts'
+import { findStandingVisits } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
+import { groupWeek } from '#app/modules/directory/opening-hours.ts'
+import {
+  facilities,
+  facilityHours,
+  plans,
+  providerFacilities,
+  providerFacilityPlans,
+  providers,
+} from '#drizzle/schema/index.ts'
+import { listOwnPlaces } from '#app/modules/practice/queries/own-places.server.ts'
+
+export type PlanLine = {
+  id: string
+  name: string
+  state: 'accepted' | 'not_accepted' | 'unknown'
+  verifiedAt: number | null
+  /** Nobody has checked it for 90 days. */
+  isOld: boolean
+}
+
+/** A provider at a place, as its owner or the staff there look at it. */
+export type ClinicPlace = {
+  id: string
+  providerId: string
+  /** Of the provider: what a form about the place may change. */
+  version: number
+  doctor: string
+  isOwn: boolean
+  canEdit: boolean
+  role: (typeof providerFacilities.$inferSelect)['role']
+  accepting: (typeof providers.$inferSelect)['accepting']
+  acceptingVerifiedAt: number | null
+  isBookable: boolean
+  isPrimary: boolean
+  facilityId: string
+  timeZone: string
+  slug: string
+  name: string
+  address: string
+  isActive: boolean
+  hours: ReturnType<typeof groupWeek>
+  /** Those of which something is known. */
+  plans: PlanLine[]
+}
+
+const isOldAt = (verifiedAt: number | null, at: number) => verifiedAt === null || at - verifiedAt > freshDays * dayMs
+
+/** The places of the own profile, and everybody's where somebody has a seat; the own ones first. */
+export async function listClinics(actor: ProviderActor): Promise<ClinicPlace[]> {
+  const own = await listOwnPlaces(actor, actor.locale)
+  if (own.length === 0) return []
+  const rows = await db
+    .select({ place: providerFacilities, provider: providers, facility: facilities })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(
+      and(
+        inArray(
+          providerFacilities.id,
+          own.map(({ providerFacilityId }) => providerFacilityId),
+        ),
+        isNull(providerFacilities.activeTo),
+      ),
+    )
+    .orderBy(asc(facilities.nameEn), asc(providerFacilities.id))
+  const about = await readHoursAndPlans(own)
+  return rows
+    .map((row) =>
+      clinicOf(
+        row,
+        own.find(({ providerFacilityId }) => providerFacilityId === row.place.id)!,
+        about,
+        actor,
+      ),
+    )
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || Number(other.isPrimary) - Number(one.isPrimary))
+}
+
+type OwnPlace = Awaited<ReturnType<typeof listOwnPlaces>>[number]
+
+async function readHoursAndPlans(own: readonly OwnPlace[]) {
+  const [hours, known] = await Promise.all([
+    db
+      .select()
+      .from(facilityHours)
+      .where(
+        inArray(
+          facilityHours.facilityId,
+          own.map(({ facilityId }) => facilityId),
+        ),
+      )
+      .orderBy(asc(facilityHours.weekday), asc(facilityHours.opens), asc(facilityHours.id)),
+    db
+      .select({
+        placeId: providerFacilityPlans.providerFacilityId,
+        id: plans.id,
+        name: plans.name,
+        state: providerFacilityPlans.state,
+        verifiedAt: providerFacilityPlans.verifiedAt,
+      })
+      .from(providerFacilityPlans)
+      .innerJoin(plans, eq(plans.id, providerFacilityPlans.planId))
+      .where(
+        inArray(
+          providerFacilityPlans.providerFacilityId,
+          own.map(({ providerFacilityId }) => providerFacilityId),
+        ),
+      )
+      .orderBy(asc(plans.sort), asc(plans.id)),
+  ])
+  return { hours, known }
+}
+
+type ClinicRow = {
+  place: typeof providerFacilities.$inferSelect
+  provider: typeof providers.$inferSelect
+  facility: typeof facilities.$inferSelect
+}
+
+function clinicOf(
+  { place, provider, facility }: ClinicRow,
+  named: OwnPlace,
+  { hours, known }: Awaited<ReturnType<typeof readHoursAndPlans>>,
+  actor: ProviderActor,
+): ClinicPlace {
+  const at = now()
+  return {
+    id: place.id,
+    providerId: provider.id,
+    version: provider.version,
+    doctor: named.doctor,
+    isOwn: provider.id === actor.providerId,
+    canEdit: allows(actor, 'plans.edit', { facilityId: facility.id, providerId: provider.id }),
+    role: place.role,
+    accepting: place.accepting ?? provider.accepting,
+    acceptingVerifiedAt: provider.acceptingVerifiedAt,
+    isBookable: place.isBookable,
+    isPrimary: place.isPrimary,
+    facilityId: facility.id,
+    timeZone: facility.timeZone,
+    slug: facility.slug,
+    name: named.facility.name,
+    address: [facility.addressLine1, facility.addressLine2, facility.city, `${facility.state} ${facility.zip}`]
+      .filter(Boolean)
+      .join(', '),
+    isActive: facility.status === 'active',
+    hours: groupWeek(hours.filter(({ facilityId }) => facilityId === facility.id)),
+    plans: known
+      .filter(({ placeId }) => placeId === place.id)
+      .map(({ id, name, state, verifiedAt }) => {
+        const isOld = state !== 'unknown' && isOldAt(verifiedAt, at)
+        return { id, name: name[actor.locale], state, verifiedAt, isOld }
+      }),
+  }
+}
+
+/** One of them; null for a foreign place as for a missing one. */
+export async function findClinic(actor: ProviderActor, id: string): Promise<ClinicPlace | null> {
+  return (await listClinics(actor)).find((place) => place.id === id) ?? null
+}
+
+/** Every plan that is sold, with what is known of it at a place. */
+export async function listPlanLines(
+  place: Pick<ClinicPlace, 'plans'>,
+  locale: ProviderActor['locale'],
+): Promise<PlanLine[]> {
+  const rows = await db
+    .select({ id: plans.id, name: plans.name })
+    .from(plans)
+    .where(eq(plans.isRetired, false))
+    .orderBy(asc(plans.sort), asc(plans.id))
+  return rows.map(
+    ({ id, name }) =>
+      place.plans.find((plan) => plan.id === id) ??
+      ({ id, name: name[locale], state: 'unknown', verifiedAt: null, isOld: false } as const),
+  )
+}
+
+/** When visits stand at a place, for who wants to leave it; nothing about the patients. */
+export async function listStandingTimes(placeId: string): Promise<{ id: string; startsAt: number }[]> {
+  return (await findStandingVisits(db, [placeId])).map(({ id, startsAt }) => ({ id, startsAt }))
+}

@@ -1,0 +1,57 @@
+import type { ProviderActor } from '#app/core/actor.ts'
+import { orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
+import { now } from '#app/core/clock.ts'
+import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import { takeToken } from '#app/core/rate-limit.server.ts'
+import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
+import type { PersonalPart } from '../choices.ts'
+import { bioForm, credentialsForm, factsForm, languagesForm, namesForm, photoForm, specialtiesForm } from '../forms.ts'
+import { proposePhoto } from '../commands/propose-photo.server.ts'
+import { type PartChange, type Saved, savePart } from '../commands/save-part.server.ts'
+
+function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
+  switch (part) {
+    case 'names':
+      return parseForm(body, namesForm)
+    case 'specialties':
+      return parseForm(body, specialtiesForm)
+    case 'languages':
+      return parseForm(body, languagesForm)
+    case 'facts':
+      return parseForm(body, factsForm(Number(wallClock(now(), newYork).date.slice(0, 4))))
+    case 'bio':
+      return parseForm(body, bioForm)
+    case 'credentials':
+      return parseForm(body, credentialsForm)
+  }
+}
+
+/** Bytes. The form's limit (server/limits.ts) is above it, so that a photo a little too large is told so beside its field. */
+const longestPhoto = 10 * 1024 * 1024
+
+async function takePhoto(actor: ProviderActor, body: FormBody): Promise<Saved | Response> {
+  const submission = parseForm(body, photoForm)
+  if (submission.status !== 'success') return refusedForm(submission)
+  const { photo: file, version } = submission.value
+  const refuse = (key: string) => refusedForm(submission, { photo: [key] })
+  if (file === null || file.size === 0) return refuse('profile.errors.photo.missing')
+  if (file.size > longestPhoto) return refuse('profile.errors.photo.heavy')
+  const limit = await takeToken('photo', actor.userId)
+  if (!limit.allowed) return refusedForm(submission, { photo: ['errors.tooMany'] }, 429, limit.retryAfterSeconds)
+  const photo = await readPhoto(new Uint8Array(await file.arrayBuffer()))
+  if ('fault' in photo) return refuse(`profile.errors.photo.${photo.fault}`)
+  const work = proposePhoto(actor, photo, version)
+  const id = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
+  return id instanceof Response ? id : 'submitted'
+}
+
+/** Reads and saves the form of a part of the own profile; a Response when it has to come back. */
+export async function takePart(actor: ProviderActor, part: PersonalPart, body: FormBody): Promise<Saved | Response> {
+  if (part === 'photo') return takePhoto(actor, body)
+  const submission = readPart(part, body)
+  if (submission.status !== 'success') return refusedForm(submission)
+  const { values, version } = submission.value
+  const work = savePart(actor, { part, values } as PartChange, version)
+  return orAnswered(work, { 'directory.stale': () => staleForm(submission) })
+}
