@@ -23,7 +23,7 @@ const sealings: readonly Sealing[] = [
     what: 'who patients are',
     unsealed: unsealedPatients,
     table: patients,
-    sealer: async () => (await import('#app/modules/booking/people/seal-patients.server.ts')).sealPatients,
+    sealer: async () => (await import('#app/modules/booking/patients/commands/seal-patients.server.ts')).sealPatients,
   },
   {
     what: 'reports of visitors',
@@ -80,7 +80,7 @@ async function sealAll({ what, unsealed, sealer }: Sealing, say: (line: string) 
 }
 
 async function makeAllTokens(say: (line: string) => void): Promise<void> {
-  const { makePeopleTokens } = await import('#app/modules/booking/people/facility-people.server.ts')
+  const { makePeopleTokens } = await import('#app/modules/booking/patients/commands/facility-people.server.ts')
   let made = 0
   for (let batch = await makePeopleTokens(); batch > 0; batch = await makePeopleTokens()) {
     made += batch

@@ -4,8 +4,8 @@ import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
-import { bookAppointment } from '#app/modules/booking/commands/book-appointment.server.ts'
-import { requestAppointment } from '#app/modules/booking/commands/request-appointment.server.ts'
+import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import type { loader as eventsLoader } from '#app/routes/provider/level-3/calendar/events.ts'
 import {
   appointmentEvents,

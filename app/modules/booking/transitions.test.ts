@@ -8,8 +8,8 @@ import {
   appointmentTransitions,
   nextAppointmentStatus,
   type AppointmentFacts,
-} from './appointment-status.ts'
-import { holdActions, holdTransitions, isHoldAlive, nextHoldStatus } from './hold-status.ts'
+} from './appointments/appointment-status.ts'
+import { holdActions, holdTransitions, isHoldAlive, nextHoldStatus } from './holds/hold-status.ts'
 import {
   isQuiet,
   nextWaitlistStatus,
@@ -17,7 +17,7 @@ import {
   waitlistActions,
   waitlistGuards,
   waitlistTransitions,
-} from './waitlist-status.ts'
+} from './waitlist/waitlist-status.ts'
 
 const actors = ['patient', 'staff', 'manager', 'system'] as const
 const minuteMs = 60_000

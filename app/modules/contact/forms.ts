@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
-import { readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
+import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { callTimes, partnerKinds, relations, serviceLanguages, topics, visitTimes } from './choices.ts'
 
 /** The public forms. Messages are keys of the `contact` texts, as `problem` writes them; fields are judged together. */

@@ -5,8 +5,8 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { isDeskDate } from './desk-dates.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
-import { readSlot } from '#app/modules/booking/forms.ts'
-import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
+import { readSlot } from '#app/modules/booking/form/forms.ts'
+import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
 /** Forms of the desk. Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
 

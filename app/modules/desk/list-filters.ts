@@ -1,6 +1,6 @@
 import { addDays } from '#app/core/calendar/dates.ts'
 import { isDeskDate } from './desk-dates.ts'
-import { parseReference } from '#app/modules/booking/reference.ts'
+import { parseReference } from '#app/modules/booking/appointments/reference.ts'
 import { listedStatuses } from './step-nouns.ts'
 
 export const sources = ['web', 'phone', 'front_desk', 'walk_in', 'waitlist', 'referral', 'partner'] as const

@@ -1,4 +1,4 @@
-import type { AppointmentAction, AppointmentStatus } from '#app/modules/booking/appointment-status.ts'
+import type { AppointmentAction, AppointmentStatus } from '#app/modules/booking/appointments/appointment-status.ts'
 
 /** Steps that are one button, by the noun of their address. */
 export const buttonSteps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AppointmentStatus } from '#app/modules/booking/appointment-status.ts'
+import type { AppointmentStatus } from '#app/modules/booking/appointments/appointment-status.ts'
 import { columnOf } from './step-nouns.ts'
 import { coversStep, nextStep, offeredSteps } from './visit-steps.ts'
 

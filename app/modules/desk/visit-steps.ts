@@ -3,7 +3,7 @@ import {
   appointmentDecision,
   type AppointmentFacts,
   type AppointmentStatus,
-} from '#app/modules/booking/appointment-status.ts'
+} from '#app/modules/booking/appointments/appointment-status.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import { type ButtonStep, buttonSteps, type DeskStep, type PageStep, pageSteps } from './step-nouns.ts'
 

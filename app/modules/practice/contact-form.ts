@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
-import { readEmail, readPhone } from '#app/modules/booking/person-answers.ts'
+import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
 export const contactFields = ['phone', 'email', 'wechat'] as const
 

@@ -1,4 +1,4 @@
-import { sealPatient, type Patient, type StoredPatient } from '#app/modules/booking/people/identity.server.ts'
+import { sealPatient, type Patient, type StoredPatient } from '#app/modules/booking/patients/identity.server.ts'
 import { chances } from './dice.ts'
 
 type Sex = 'f' | 'm'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '#app/core/calendar/durations.ts'
-import { newReference } from '#app/modules/booking/reference.ts'
+import { newReference } from '#app/modules/booking/appointments/reference.ts'
 import type { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { chances } from './dice.ts'
 import type { Step } from './visit-life.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { locales } from '#app/core/i18n/locale.ts'
-import { privacyNoticeVersion } from '#app/modules/booking/forms.ts'
+import { privacyNoticeVersion } from '#app/modules/booking/form/forms.ts'
 import {
   visitTypeDefaults,
   holdMinutes,

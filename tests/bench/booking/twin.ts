@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { db } from '#app/core/database/database.server.ts'
-import { getPlace } from '#app/modules/booking/booking-place.server.ts'
+import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
 import { listDayVisits } from '#app/modules/desk/queries/day-visits.server.ts'
 import type { DeskPlace } from '#app/modules/desk/queries/desk-places.server.ts'
 import { listPlainDay, makePlainTwin } from './plain-tables.ts'

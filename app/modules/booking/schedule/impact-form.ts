@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantOfWall } from '#app/core/calendar/zones.ts'
 import { hidden } from '#app/core/form.ts'
 import { type cancelReasons } from '../booking-input.ts'
-import { readSlot } from '../forms.ts'
+import { readSlot } from '../form/forms.ts'
 import { problem, type Problem } from '#app/core/problem.ts'
 import type { VisitChoice } from './commands/settle-visit.server.ts'
 

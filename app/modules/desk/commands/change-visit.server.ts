@@ -3,10 +3,10 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
-import type { AppointmentAction } from '#app/modules/booking/appointment-status.ts'
+import type { AppointmentAction } from '#app/modules/booking/appointments/appointment-status.ts'
 import { bookingRefusals } from '#app/modules/booking/refusal.ts'
-import { confirmAppointment } from '#app/modules/booking/commands/confirm-appointment.server.ts'
-import { keepAppointment } from '#app/modules/booking/commands/keep-appointment.server.ts'
+import { confirmAppointment } from '#app/modules/booking/appointments/commands/confirm-appointment.server.ts'
+import { keepAppointment } from '#app/modules/booking/appointments/commands/keep-appointment.server.ts'
 import {
   markArrived,
   markCompleted,
@@ -14,7 +14,7 @@ import {
   markInRoom,
   markNoShow,
   undoTransition,
-} from '#app/modules/booking/commands/attend-appointment.server.ts'
+} from '#app/modules/booking/appointments/commands/attend-appointment.server.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import { getDeskVisit, type OpenVisit } from '../queries/desk-visit.server.ts'
 import { type ButtonStep, type DeskStep, stepAction } from '../step-nouns.ts'

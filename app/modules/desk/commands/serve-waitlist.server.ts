@@ -4,13 +4,13 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
-import { confirmEntryAtDesk } from '#app/modules/booking/commands/confirm-entry.server.ts'
+import { confirmEntryAtDesk } from '#app/modules/booking/waitlist/commands/confirm-entry.server.ts'
 import {
   bookEntry,
   offerAtDesk,
   removeEntry,
   type ServedTime,
-} from '#app/modules/booking/commands/serve-entry.server.ts'
+} from '#app/modules/booking/waitlist/commands/serve-entry.server.ts'
 import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { EntryStep } from '../entry-row.server.ts'

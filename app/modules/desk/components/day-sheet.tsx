@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format.ts'
-import type { DayWords } from '#app/modules/booking/when-words.ts'
+import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDayName } from '#app/modules/booking/components/use-day-name.ts'
+import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import type { DeskEntry } from '../entry-row.server.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { AppointmentTicket } from '#app/modules/booking/components/appointment-ticket.tsx'
-import type { TicketPage } from '#app/modules/booking/pages/ticket-page.server.ts'
+import { AppointmentTicket } from '#app/modules/booking/appointments/components/appointment-ticket.tsx'
+import type { TicketPage } from '#app/modules/booking/appointments/pages/ticket-page.server.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

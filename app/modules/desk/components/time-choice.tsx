@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WhenWords } from '#app/modules/booking/when-words.ts'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import type { TypedTime } from '../desk-forms.ts'
 

@@ -7,7 +7,7 @@ import { answersIn, type FormBody, parseForm, readForm } from '#app/core/form-bo
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import type { WhenWords } from '#app/modules/booking/when-words.ts'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { paths } from '#app/paths.ts'
 import { changeVisit, type StepOutcome, type StepRequest, type StepRun } from '../commands/change-visit.server.ts'
 import { stepForm } from '../desk-forms.ts'

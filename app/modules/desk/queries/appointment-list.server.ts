@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { appointmentsOfPerson } from '#app/modules/booking/people/find-people.server.ts'
+import { appointmentsOfPerson } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { ListFilters } from '../list-filters.ts'
 import { type DeskVisit, openVisits, selectVisits, type VisitRow } from '../visit-row.server.ts'

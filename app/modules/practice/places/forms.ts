@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
-import { readPhone } from '#app/modules/booking/person-answers.ts'
+import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { version } from '../profile/forms.ts'
 import { acceptingStates, placeRoles, planStates } from './choices.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { problem } from '#app/core/problem.ts'
-import { readEnglishName } from '#app/modules/booking/person-answers.ts'
+import { readEnglishName } from '#app/modules/booking/form/person-answers.ts'
 import { credentialKinds, genders, languageLevels } from './choices.ts'
 
 /** Forms of the own profile. Messages are keys of the `practice` texts, as `problem` writes them; fields are judged together. */

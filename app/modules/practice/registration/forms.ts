@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form.ts'
 import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts'
 import { problem } from '#app/core/problem.ts'
-import { readEmail, readEnglishName, readPhone } from '#app/modules/booking/person-answers.ts'
+import { readEmail, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { addressShape, readAddress, type TypedAddress } from '../places/typed-address.ts'
 

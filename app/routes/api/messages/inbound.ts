@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '#app/core/clock.ts'
 import { env } from '#app/core/env.server.ts'
 import { json, notFound } from '#app/core/http.server.ts'
-import { answerText } from '#app/modules/booking/commands/answer-text.server.ts'
+import { answerText } from '#app/modules/booking/appointments/commands/answer-text.server.ts'
 import { readInbound } from '#app/modules/notifications/inbound/inbound-message.ts'
 import { isSignedBy } from '#app/modules/notifications/inbound/signature.server.ts'
 

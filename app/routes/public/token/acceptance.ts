@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
-import { answerOffer } from '#app/modules/booking/pages/answer-offer.server.ts'
+import { answerOffer } from '#app/modules/booking/appointments/pages/answer-offer.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

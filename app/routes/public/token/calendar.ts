@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { calendarFile } from '#app/modules/booking/pages/calendar-file.server.ts'
-import { openAppointment } from '#app/modules/booking/pages/change-page.server.ts'
+import { calendarFile } from '#app/modules/booking/appointments/pages/calendar-file.server.ts'
+import { openAppointment } from '#app/modules/booking/appointments/pages/change-page.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** The visit as a calendar file, under a neutral name. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { readAnswers } from '#app/core/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
-import { offerAnswerForm } from '#app/modules/booking/forms.ts'
-import { answerOffer } from '#app/modules/booking/pages/answer-offer.server.ts'
+import { offerAnswerForm } from '#app/modules/booking/form/forms.ts'
+import { answerOffer } from '#app/modules/booking/appointments/pages/answer-offer.server.ts'
 import { paths } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

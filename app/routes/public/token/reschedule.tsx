@@ -5,16 +5,16 @@ import { parseForm, readForm } from '#app/core/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
-import { rescheduleAppointment } from '#app/modules/booking/commands/reschedule-appointment.server.ts'
-import { ReschedulePage } from '#app/modules/booking/components/change-pages.tsx'
-import { readSlot, rescheduleForm } from '#app/modules/booking/forms.ts'
+import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
+import { ReschedulePage } from '#app/modules/booking/appointments/components/change-pages.tsx'
+import { readSlot, rescheduleForm } from '#app/modules/booking/form/forms.ts'
 import {
   findNewTimes,
   loadChangePage,
   nearestNewTimes,
   openAppointment,
-} from '#app/modules/booking/pages/change-page.server.ts'
-import { isAboutTime, publicOutcome } from '#app/modules/booking/pages/public-refusal.server.ts'
+} from '#app/modules/booking/appointments/pages/change-page.server.ts'
+import { isAboutTime, publicOutcome } from '#app/modules/booking/form/pages/public-refusal.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

@@ -4,7 +4,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { providerFacilities } from '#drizzle/schema/index.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { findEditable } from '../queries/schedule-places.server.ts'
 
 /**

@@ -8,9 +8,9 @@ import { cancelMessages } from '#app/core/outbox.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { templateOfReminder } from '#app/modules/notifications/reminders.ts'
 import { appointments, bookingRules } from '#drizzle/schema/scheduling.ts'
-import { type BookingRules, findBookingRules } from '#app/modules/booking/booking-rules.server.ts'
+import { type BookingRules, findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { findEditable } from '../queries/schedule-places.server.ts'
 
 /**

@@ -4,7 +4,7 @@ import { holidaysOn, holidayNames } from '#app/modules/booking/holidays/holidays
 import { dayNumber } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { isOpen } from '#app/modules/booking/slots/open-slots.ts'
-import { readSchedules } from '#app/modules/booking/slots/schedules.server.ts'
+import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
 import { readPlaceSchedules } from './place-schedules.server.ts'
 
 type PreviewState = 'open' | 'too_soon' | 'taken' | 'closed'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { appointments, patients } from '#drizzle/schema/index.ts'
-import { openIdentity } from '#app/modules/booking/people/identity.server.ts'
+import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import type { StandingVisit } from '../impact.ts'
 
 export type PatientVisit = StandingVisit & {

@@ -3,7 +3,7 @@ import { orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { checkInCode } from '#app/modules/booking/pages/check-in-code.server.ts'
+import { checkInCode } from '#app/modules/booking/appointments/pages/check-in-code.server.ts'
 import { getDeskVisit } from '#app/modules/desk/queries/desk-visit.server.ts'
 
 export const handle = { guard: 'provider-auth' }

@@ -6,7 +6,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { getBookingRules } from '#app/modules/booking/booking-rules.server.ts'
+import { getBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
 import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'

@@ -1,0 +1,178 @@
+import type { Transaction } from '#app/core/database/connection.ts'
+import { defaultLocale } from '#app/core/i18n/locale.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { cancelMessages } from '#app/core/outbox.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
+import { englishName } from '#app/modules/directory/person-name.ts'
+import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
+import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
+import { type DeskPart, enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import type { Appointment } from './appointment-steps.server.ts'
+import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
+import {
+  type BookingPlace,
+  findVisitType,
+  getPlace,
+  type VisitType,
+} from '#app/modules/booking/queries/booking-place.server.ts'
+import { paths } from '#app/paths.ts'
+import {
+  firstManageLink,
+  linkAddress,
+  manageToken,
+  renewedToken,
+} from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { findPatients } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
+
+export type PatientTemplate = Extract<TemplateCode, `appointment_${string}`>
+
+/** Messages that name a time; a newer one takes the place of one that has not gone out. */
+const timeTemplates: readonly PatientTemplate[] = [
+  'appointment_booked',
+  'appointment_confirmed',
+  'appointment_rescheduled',
+  'appointment_requested',
+]
+
+type Told = { recipient: Recipient; onFile: Recipient; vars: MessageVars }
+
+/** The English address in one line, as map programs find it. */
+export function addressLine({ addressLine1, addressLine2, city, state, zip }: BookingPlace): string {
+  return [addressLine1, addressLine2, city, `${state} ${zip}`].filter(Boolean).join(', ')
+}
+
+/** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
+async function toldOf(tx: Transaction, appointment: Appointment, token: string): Promise<Told> {
+  const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
+  const place = await getPlace(tx, appointment.providerFacilityId)
+  const visitType = await findVisitType(tx, appointment.visitTypeId)
+  return told(appointment, { person: person!, place, visitType }, token)
+}
+
+export type Involved = { person: Patient; place: BookingPlace; visitType: VisitType | null }
+
+function told(appointment: Appointment, { person, place, visitType }: Involved, token: string): Told {
+  const recipient = recipientOf(person)
+  const phone = place.facilityPhone
+  const vars = {
+    ...(appointment.startsAt === null ? {} : { startsAt: appointment.startsAt, endsAt: appointment.endsAt! }),
+    timeZone: appointment.timeZone,
+    ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
+    doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
+    clinicName: place.facilityName,
+    clinicAddress: addressLine(place),
+    ...(phone === null ? {} : { clinicPhone: phone }),
+    reference: appointment.reference,
+    link: linkAddress(token, recipient.locale),
+  }
+  const onFile = { ...recipient, phone: person.phone, email: person.email }
+  return { recipient, onFile, vars }
+}
+
+type Telling = {
+  template: PatientTemplate
+  /** Whether the e-mail's calendar file belongs to something the patient has in a calendar. */
+  hasCalendar?: boolean
+  /** What part the desk has in it. */
+  desk?: DeskPart
+}
+
+/**
+ * Writes the messages of a step that has just been written, and with it what is still to be said of the visit:
+ * reminders of its present time, or none any more.
+ * @returns the token of the manage link.
+ */
+export async function tellPatient(
+  tx: Transaction,
+  appointment: Appointment,
+  { template, hasCalendar = true, desk }: Telling,
+): Promise<string> {
+  const token = await manageToken(tx, appointment)
+  const subject = { type: 'appointment', id: appointment.id }
+  // A message with another time, or of a visit that does not take place, would mislead.
+  await cancelMessages(tx, subject, isComing(appointment) ? timeTemplates : undefined)
+  await writeMessages(tx, appointment, await toldOf(tx, appointment, token), { template, hasCalendar, desk })
+  return token
+}
+
+/** Writes the first link and messages of an appointment that has just been written. @returns the token of the link. */
+export async function tellOfNew(
+  tx: Transaction,
+  appointment: Appointment,
+  involved: Involved,
+  { template, desk }: Telling,
+): Promise<string> {
+  const token = await firstManageLink(tx, appointment)
+  await writeMessages(tx, appointment, told(appointment, involved, token), { template, desk })
+  return token
+}
+
+async function writeMessages(
+  tx: Transaction,
+  appointment: Appointment,
+  { recipient, vars, ...rest }: Told,
+  { template, hasCalendar = true, desk }: Telling,
+): Promise<void> {
+  const { id, version, startsAt, icsSequence } = appointment
+  if (isComing(appointment)) await remind(tx, appointment, { recipient, vars, ...rest })
+  const sequence = hasCalendar && startsAt !== null ? { sequence: icsSequence } : {}
+  const subject = { type: 'appointment', id }
+  await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version, desk })
+}
+
+/** Tells who is written to about a visit that another was made or asked for beside it, for the same patient. */
+export async function tellOfDouble(
+  tx: Transaction,
+  appointment: Appointment,
+  { madeId }: Readonly<{ madeId: string }>,
+): Promise<void> {
+  const { recipient, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment))
+  const subject = { type: 'appointment', id: appointment.id }
+  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId })
+}
+
+type LinkSending = { channels?: readonly ('sms' | 'email')[] }
+
+const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
+
+async function remind(tx: Transaction, appointment: Appointment, { recipient, vars }: Told): Promise<void> {
+  const { id, version, startsAt, timeZone, providerFacilityId } = appointment
+  const { reminders: kinds } = await findBookingRules(tx, providerFacilityId)
+  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars })
+}
+
+/** Brings the reminders in line with a step that nobody is told of: those of a visit that is on again come back. */
+export async function syncReminders(tx: Transaction, appointment: Appointment): Promise<void> {
+  if (!isComing(appointment)) await cancelReminders(tx, appointment.id)
+  else await remind(tx, appointment, await toldOf(tx, appointment, await manageToken(tx, appointment)))
+}
+
+/** After a move of which the desk tells the patient itself: what names the old time does not go out, reminders follow the new one. */
+export async function tellNobody(tx: Transaction, appointment: Appointment): Promise<void> {
+  await cancelMessages(tx, { type: 'appointment', id: appointment.id }, timeTemplates)
+  await syncReminders(tx, appointment)
+}
+
+/**
+ * Sends the link of an appointment to the contacts on file, a new one where the old one has ended. It answers somebody who
+ * asks this minute, so it needs no agreement to be written to.
+ */
+export async function sendLink(tx: Transaction, appointment: Appointment, { channels }: LinkSending) {
+  const { onFile, vars } = await toldOf(tx, appointment, await renewedToken(tx, appointment))
+  const subject = { type: 'appointment', id: appointment.id }
+  const notice = { recipient: onFile, vars: { link: vars.link! }, subject, event: newId(), channels }
+  await enqueueNotice(tx, { template: 'link_renewed', ...notice })
+}
+
+/** Tells the desk of a request, where the place has an e-mail address; it names nobody. */
+export async function tellDesk(tx: Transaction, appointment: Appointment, place: BookingPlace) {
+  if (place.facilityEmail === null) return
+  await enqueueNotice(tx, {
+    template: 'clinic_new_request',
+    recipient: { locale: defaultLocale, email: place.facilityEmail, phone: null },
+    vars: { link: siteAddress(paths.deskDay(), defaultLocale) },
+    subject: { type: 'appointment', id: appointment.id },
+    event: appointment.version,
+  })
+}

@@ -1,0 +1,118 @@
+import { isRefusal } from '#app/core/answer/outcome.ts'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { DatabaseError } from '#app/core/database/errors.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
+import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
+import type { BookingInput, BookingResult } from '#app/modules/booking/booking-input.ts'
+import { findVisitThatDay, missedTooOften } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
+import {
+  type BookingPlace,
+  getPlace,
+  getVisitType,
+  takesBookings,
+  type VisitType,
+} from '#app/modules/booking/queries/booking-place.server.ts'
+import { claimTime, lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
+import { endHold, findHold, type Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
+import { refuseKnownDouble } from './known-doubles.server.ts'
+import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
+import { hasManyLiveVisits } from '#app/modules/booking/patients/queries/live-visits.server.ts'
+import {
+  knownPeople,
+  type KnownPeople,
+  patientHash,
+  patientIdsOf,
+} from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+
+/**
+ * Books a time, or asks for it where the visit type wants a person to approve. Everything is one transaction: the claim
+ * is decided inside the write by the computation that lists slots, and the unique index has the last word.
+ * The same `idempotencyKey` again gives the first answer and writes nothing.
+ * @throws DomainError `booking.SLOT_TAKEN`, `booking.HOLD_EXPIRED` (the hold ran out and somebody else has the time),
+ * `booking.TOO_SOON`, `booking.CLOSED`, `booking.DUPLICATE_BOOKING`, `booking.LIMIT_REACHED`, `booking.NOT_FOUND`
+ */
+export function bookAppointment(input: BookingInput): Promise<BookingResult> {
+  return claimOnce(input.idempotencyKey, (tx) => bookIn(tx, input))
+}
+
+/**
+ * Runs a claim and settles what only the database can see: two sends of one form at once (the second reads the first's
+ * answer), a reference that is in use (another is drawn), a seat that is in use (the check sees it now, or SLOT_TAKEN).
+ */
+export async function claimOnce<Result>(
+  idempotencyKey: string | null,
+  claim: (tx: Transaction) => Promise<Result>,
+): Promise<Result | BookingResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await withTransaction(claim)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.kind !== 'conflict') throw error
+      const earlier = idempotencyKey === null ? null : await findEarlierResult(db, idempotencyKey)
+      if (earlier) return earlier
+      if (attempt === 3) refuse('SLOT_TAKEN')
+    }
+  }
+}
+
+/** `bookAppointment` inside a transaction that has more to write. */
+export async function bookIn(tx: Transaction, input: BookingInput): Promise<BookingResult> {
+  const earlier = await findEarlierResult(tx, input.idempotencyKey)
+  if (earlier) return earlier
+  const { providerFacilityId, visitTypeId, startsAt, isNewPatient, holderKey } = input
+  const place = await getPlace(tx, providerFacilityId)
+  const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
+  const isDesk = input.actor?.type === 'staff'
+  if (!takesBookings(place) && !isDesk) refuse('CLOSED')
+  await lockProvider(tx, place.providerId)
+
+  const matchHash = patientHash(input)
+  const patientIds = await patientIdsOf(tx, matchHash)
+  const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
+  const first = await findVisitThatDay(tx, day)
+  await refuseKnownDouble(tx, first, input)
+
+  const hold = holderKey === null ? null : await findHold(tx, holderKey, input)
+  const living = hold && isHoldAlive(hold, now()) ? hold : null
+  const wanted = { place, visitType, startsAt, isNewPatient, hold: living, isDesk }
+  const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
+  // The desk looks at these; to ask for its approval would tell whoever typed the name what is on file.
+  const marks = {
+    possibleDoubleOf: first?.id ?? null,
+    missedBefore: !isDesk && (await missedTooOften(tx, patientIds, place.facilityId)),
+  }
+  if (living) await endHold(tx, living, 'convert', 'patient')
+  const known = await knownPeople(tx, input, matchHash)
+  if (isDesk) await confirmAtDesk(tx, known.contact ?? known.patient)
+  const needsApproval =
+    wantsApproval(place, visitType, isNewPatient) || (!isDesk && (await needsLook(tx, known, { ...place, startsAt })))
+  const fresh = { place, visitType, slot, windows: [], needsApproval, known, form: input, marks }
+  return writeAppointment(tx, fresh)
+}
+
+/** Whether a person looks at the visit first because its contact has many; holds until the commit. */
+export async function needsLook(
+  tx: Transaction,
+  known: KnownPeople,
+  wanted: Parameters<typeof hasManyLiveVisits>[2],
+): Promise<boolean> {
+  await lockContacts(tx, known.contact ?? known.patient)
+  return hasManyLiveVisits(tx, known, wanted)
+}
+
+/** Who had the time and let it run out is told so, not that it was never theirs. */
+export function refuseExpired(error: unknown, hold: Hold | null): never {
+  if (hold !== null && hold.status !== 'released' && isRefusal(error, 'booking.SLOT_TAKEN')) refuse('HOLD_EXPIRED')
+  throw error
+}
+
+/** Whether a person has to approve a visit of a new or returning patient here. */
+export function wantsApproval({ tier }: BookingPlace, { approval }: VisitType, isNewPatient: boolean): boolean {
+  if (!hasFeature(tier, 'liveBooking')) return true
+  return approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { tellPatient } from './appointment-notices.server.ts'
+import { auditStep, decide, factsOf, openForChange, writeStep } from './appointment-steps.server.ts'
+import { type BookingActor, cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { findVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
+
+export type Cancellation = AppointmentStep &
+  Readonly<{
+    /** One of `cancelReasons` of the actor; null is no answer. */
+    reasonCode: string | null
+    /** The desk has looked at the bookings a closure hits; only the system needs it. */
+    isClosureDecided?: boolean
+  }>
+
+/**
+ * Cancels a visit: frees its time, takes back reminders, tells the patient, offers the time to who waits for it. A
+ * patient may until the visit type's cut-off, the desk always.
+ * @throws DomainError `booking.CUTOFF_PASSED`, `booking.INVALID_TRANSITION`, `booking.INVALID_INPUT` (reason), `booking.NOT_FOUND`
+ */
+export function cancelAppointment(input: Cancellation): Promise<StepResult> {
+  return withTransaction((tx) => cancelIn(tx, input))
+}
+
+const cancelledBy = (actor: BookingActor) =>
+  (({ patient: 'patient', staff: 'clinic', system: 'system' }) as const)[actor.type]
+
+export async function cancelIn(tx: Transaction, input: Cancellation): Promise<StepResult> {
+  const { appointmentId, actor, reasonCode, isClosureDecided } = input
+  const reasons: readonly string[] = actor.type === 'patient' ? cancelReasons.patient : cancelReasons.clinic
+  if (reasonCode !== null && !reasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
+  const appointment = await openForChange(tx, appointmentId)
+  const visitType = await findVisitType(tx, appointment.visitTypeId)
+  const facts = { ...factsOf(appointment, visitType), isClosureDecided }
+  const status = decide(appointment.status, 'cancel', actor, facts)
+  const changes = {
+    cancelReasonCode: reasonCode,
+    cancelledBy: cancelledBy(actor),
+    icsSequence: appointment.icsSequence + 1,
+  }
+  const step = { action: 'cancel', actor, reasonCode, notifies: true } as const
+  const cancelled = await writeStep(tx, appointment, status, changes, step)
+  const template = actor.type === 'patient' ? 'appointment_cancelled_by_patient' : 'appointment_cancelled_by_clinic'
+  const desk = actor.type === 'patient' ? undefined : 'acts'
+  await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested', desk })
+  await offerFreedSlot(tx, appointment)
+  await auditStep(tx, appointmentId, actor, 'cancel', ['status', 'cancelReasonCode'])
+  return { status }
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
+import { now } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { appointments, bookingRules } from '#drizzle/schema/scheduling.ts'
+import { autoNoShowHoursAfterDay } from '#app/modules/booking/limits.ts'
+import { attendIn } from './attend-appointment.server.ts'
+
+/** Visits that one run looks at. */
+const batch = 200
+
+/**
+ * Counts visits nobody came to as missed, twelve hours after the end of their local day, at places that want that
+ * (`booking_rules.marks_no_show`). One transaction a visit; one that somebody has changed meanwhile is left alone.
+ * @returns how many were marked.
+ */
+export async function markMissed(): Promise<number> {
+  const due = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .innerJoin(bookingRules, eq(bookingRules.providerFacilityId, appointments.providerFacilityId))
+    .where(
+      and(
+        eq(bookingRules.marksNoShow, true),
+        inArray(appointments.status, ['booked', 'confirmed']),
+        lt(appointments.startsAt, now() - autoNoShowHoursAfterDay * 3_600_000),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(batch)
+  let marked = 0
+  for (const { id: appointmentId } of due) {
+    const step = { appointmentId, actor: { type: 'system' } as const }
+    const work = withTransaction((tx) => attendIn(tx, 'mark_no_show', step))
+    // The table of states says when it is due to the minute.
+    const { done } = await outcomeOf(work, ['booking.INVALID_TRANSITION', 'booking.NOT_FOUND'])
+    if (done) marked += 1
+  }
+  return marked
+}

@@ -1,0 +1,49 @@
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import { auditStep, decide, writeEvent } from './appointment-steps.server.ts'
+import type { BookingInput, BookingResult } from '#app/modules/booking/booking-input.ts'
+import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { auditNewPatients, findEarlierResult, newVisit } from './new-appointment.server.ts'
+import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
+import { claimOnce } from './book-appointment.server.ts'
+
+export type WalkIn = Omit<BookingInput, 'startsAt' | 'holderKey' | 'visitTypeId' | 'source' | 'actor'> &
+  Readonly<{ visitTypeId: string | null; actor: StaffActor }>
+
+/**
+ * Somebody who came without an appointment: an arrived visit without a time, which waits in the order of arrival and so
+ * takes nobody's slot. Nobody is written to. The same `idempotencyKey` again gives the first answer and writes nothing.
+ * @throws DomainError `booking.NOT_FOUND`
+ */
+export function registerWalkIn(input: WalkIn): Promise<BookingResult> {
+  return claimOnce(input.idempotencyKey, (tx) => registerIn(tx, input))
+}
+
+export async function registerIn(tx: Transaction, input: WalkIn): Promise<BookingResult> {
+  const earlier = await findEarlierResult(tx, input.idempotencyKey)
+  if (earlier) return earlier
+  const { actor } = input
+  const place = await getPlace(tx, input.providerFacilityId)
+  if (place.facilityStatus !== 'active') refuse('NOT_FOUND')
+  const visitType =
+    input.visitTypeId === null ? null : await getVisitType(tx, input.providerFacilityId, input.visitTypeId)
+  // Screens that are open learn of it by the provider's revision.
+  await lockProvider(tx, place.providerId)
+  const known = await knownPeople(tx, input, patientHash(input))
+  const form = { ...input, source: 'walk_in' as const }
+  const status = decide(null, 'walk_in', actor, { now: now() })
+  const row = { ...newVisit({ place, visitType, slot: null, known, form }, status), checkedInAt: now() }
+  await tx.insert(appointments).values(row)
+  await rememberPeople(tx, place.facilityId, [known.patient, known.contact])
+  await writeEvent(tx, row, null, { action: 'walk_in', actor, notifies: false })
+  await auditNewPatients(tx, known, actor)
+  await auditStep(tx, row.id, actor, 'walk_in', ['patientId', 'checkedInAt', ...(row.reasonEnc ? ['reasonEnc'] : [])])
+  const manageToken = firstManageToken({ id: row.id, idempotencyKey: input.idempotencyKey })
+  return { appointmentId: row.id, reference: row.reference, status: 'booked', manageToken }
+}

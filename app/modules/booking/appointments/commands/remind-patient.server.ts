@@ -1,0 +1,63 @@
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { englishName } from '#app/modules/directory/person-name.ts'
+import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import { addressLine } from './appointment-notices.server.ts'
+import { auditActor, openForChange } from './appointment-steps.server.ts'
+import { findVisitType, getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { linkAddress, manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { findPatients } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import type { AppointmentStep } from './confirm-appointment.server.ts'
+
+/**
+ * The desk reminds somebody of a coming visit, at most once a day however often it is asked to.
+ * @returns the number of messages written: 0 when the patient has not agreed to any, or was reminded today.
+ * @throws DomainError `booking.INVALID_TRANSITION` for a visit that is past or called off, `booking.NOT_FOUND`
+ */
+export function remindPatient(input: AppointmentStep): Promise<number> {
+  return withTransaction((tx) => remindIn(tx, input))
+}
+
+async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentStep): Promise<number> {
+  const appointment = await openForChange(tx, appointmentId)
+  const { startsAt, endsAt, timeZone, status } = appointment
+  if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
+    return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })
+  const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
+  const place = await getPlace(tx, appointment.providerFacilityId)
+  const visitType = await findVisitType(tx, appointment.visitTypeId)
+  const recipient = recipientOf(person!)
+  const token = await manageToken(tx, appointment)
+  const written = await enqueueNotice(tx, {
+    template: 'reminder_two_days',
+    recipient,
+    vars: {
+      startsAt,
+      ...(endsAt === null ? {} : { endsAt }),
+      timeZone,
+      ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
+      doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
+      clinicName: place.facilityName,
+      clinicAddress: addressLine(place),
+      ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
+      reference: appointment.reference,
+      link: linkAddress(token, recipient.locale),
+    },
+    subject: { type: 'appointment', id: appointmentId },
+    event: `desk-${wallClock(now(), timeZone).date}`,
+    notAfter: startsAt,
+    desk: 'acts',
+  })
+  if (written > 0)
+    await recordAudit(tx, {
+      actor: auditActor(actor),
+      action: 'notifications.message_queue',
+      subject: { type: 'appointment', id: appointmentId },
+      fields: ['startsAt'],
+    })
+  return written
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import type { Appointment } from './appointment-steps.server.ts'
+import type { BookingResult, RequestInput } from '#app/modules/booking/booking-input.ts'
+import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { refuseKnownDouble } from './known-doubles.server.ts'
+import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
+import { knownPeople, patientHash, patientIdsOf } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import { claimOnce } from './book-appointment.server.ts'
+import { and, asc, inArray } from 'drizzle-orm'
+
+/** Wishes that a form may hold. */
+const mostWindows = 6
+
+/**
+ * Asks a practice for a time: the patient says which days and parts of the day suit, the desk picks. Keeps no time.
+ * @throws DomainError `booking.INVALID_INPUT` (no wish, too many, or a day that has passed), `booking.CLOSED`,
+ * `booking.DUPLICATE_BOOKING` (an earlier request to this provider is still unanswered), `booking.LIMIT_REACHED`, `booking.NOT_FOUND`
+ */
+export function requestAppointment(input: RequestInput): Promise<BookingResult> {
+  return claimOnce(input.idempotencyKey, (tx) => requestIn(tx, input))
+}
+
+export async function requestIn(tx: Transaction, input: RequestInput): Promise<BookingResult> {
+  const earlier = await findEarlierResult(tx, input.idempotencyKey)
+  if (earlier) return earlier
+  const { providerFacilityId, visitTypeId, windows } = input
+  const place = await getPlace(tx, providerFacilityId)
+  const visitType = visitTypeId === null ? null : await getVisitType(tx, providerFacilityId, visitTypeId)
+  if (place.providerStatus !== 'listed' || place.facilityStatus !== 'active') refuse('CLOSED')
+  const today = wallClock(now(), place.timeZone).date
+  if (windows.length === 0 || windows.length > mostWindows || windows.some(({ date }) => date < today))
+    refuse('INVALID_INPUT', { field: 'windows' })
+  await lockProvider(tx, place.providerId)
+  const matchHash = patientHash(input)
+  const patientIds = await patientIdsOf(tx, matchHash)
+  const first = await findOpenRequest(tx, patientIds, place.providerId)
+  await refuseKnownDouble(tx, first, input)
+  const known = await knownPeople(tx, input, matchHash)
+  const marks = { possibleDoubleOf: first?.id ?? null, missedBefore: false }
+  const fresh = { place, visitType, slot: null, windows, needsApproval: true, known, form: input, marks }
+  return writeAppointment(tx, fresh)
+}
+
+async function findOpenRequest(
+  tx: Transaction,
+  patientIds: readonly string[],
+  providerId: string,
+): Promise<Appointment | null> {
+  const [open] = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.patientId, [...patientIds]),
+        eq(appointments.providerId, providerId),
+        eq(appointments.status, 'requested'),
+      ),
+    )
+    .orderBy(asc(appointments.createdAt), asc(appointments.id))
+    .limit(1)
+  return open ?? null
+}

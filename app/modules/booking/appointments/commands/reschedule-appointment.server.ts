@@ -1,0 +1,119 @@
+import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
+import { tellNobody, tellPatient } from './appointment-notices.server.ts'
+import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from './appointment-steps.server.ts'
+import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
+import {
+  findVisitType,
+  getPlace,
+  getVisitType,
+  takesBookings,
+} from '#app/modules/booking/queries/booking-place.server.ts'
+import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { endHold, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
+import { refuseKnownDouble } from './known-doubles.server.ts'
+import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
+import { findPatients, patientIdsOf } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import { refuseExpired } from './book-appointment.server.ts'
+import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
+import { DatabaseError } from '#app/core/database/errors.ts'
+import { now } from '#app/core/clock.ts'
+
+export type Rescheduling = AppointmentStep &
+  Readonly<{
+    /** The new time, epoch milliseconds. */
+    startsAt: number
+    /** Another place of the same provider, or another visit type there; left out, as before. */
+    providerFacilityId?: string
+    visitTypeId?: string
+    holderKey?: string | null
+    /** Links that the patient's browser has access to. */
+    heldLinks?: HeldLinks
+    /** Whether the patient is written to; false when the desk has told them, and only reminders follow the new time. */
+    tells?: boolean
+  }>
+
+/**
+ * Moves a visit to another time on the same reference: the new time is claimed and the old one freed in one step,
+ * reminders are rebuilt, the calendar entry gets its next sequence, a confirmed visit is booked again. The time it has
+ * already is no move and changes nothing, so that a form sent twice moves once.
+ * @throws DomainError `booking.SLOT_TAKEN`, `booking.HOLD_EXPIRED`, `booking.TOO_SOON`, `booking.CLOSED`, `booking.CUTOFF_PASSED`,
+ * `booking.TOO_MANY_RESCHEDULES`, `booking.DUPLICATE_BOOKING`, `booking.INVALID_TRANSITION`, `booking.NOT_FOUND`
+ */
+export async function rescheduleAppointment(input: Rescheduling): Promise<StepResult> {
+  try {
+    return await withTransaction((tx) => rescheduleIn(tx, input))
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'conflict') refuse('SLOT_TAKEN')
+    throw error
+  }
+}
+
+export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promise<StepResult> {
+  const { appointmentId, actor, startsAt, tells = true } = input
+  const before = await openForChange(tx, appointmentId)
+  const { providerFacilityId = before.providerFacilityId, visitTypeId = before.visitTypeId } = input
+  const isSame =
+    startsAt === before.startsAt &&
+    providerFacilityId === before.providerFacilityId &&
+    visitTypeId === before.visitTypeId
+  const status = isSame ? before.status : await statusAfter(tx, before, input)
+  if (isSame && (status === 'booked' || status === 'confirmed')) return { status }
+  const place = await getPlace(tx, providerFacilityId)
+  const isDesk = actor.type !== 'patient'
+  if (place.providerId !== before.providerId || visitTypeId === null) refuse('NOT_FOUND')
+  if (!isDesk && !takesBookings(place)) refuse('CLOSED')
+  const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
+
+  const { holderKey = null } = input
+  const hold = holderKey === null ? null : await findHold(tx, holderKey, { providerFacilityId, visitTypeId, startsAt })
+  const living = hold && isHoldAlive(hold, now()) ? hold : null
+  const { isNewPatient } = before
+  const wanted = { place, visitType, startsAt, isNewPatient, hold: living, appointmentId, isDesk }
+  const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
+  const [patient] = await findPatients(tx, [before.patientId])
+  const patientIds = await patientIdsOf(tx, patient!.matchHash)
+  const day = { patientIds, providerId: before.providerId, startsAt, timeZone: place.timeZone }
+  const first = await findVisitThatDay(tx, day, appointmentId)
+  await refuseKnownDouble(tx, first, input)
+
+  if (living) await endHold(tx, living, 'convert', actor.type === 'patient' ? 'patient' : 'staff')
+  const diff = differences(before, { startsAt, providerFacilityId, visitTypeId })
+  const changes = {
+    ...slot,
+    possibleDoubleOf: first?.id ?? null,
+    untoldDoubleOf: first?.id ?? before.untoldDoubleOf,
+    providerFacilityId,
+    visitTypeId,
+    timeZone: place.timeZone,
+    rescheduleCount: before.rescheduleCount + 1,
+    icsSequence: before.icsSequence + 1,
+  }
+  if (providerFacilityId !== before.providerFacilityId)
+    await rememberPeople(tx, place.facilityId, [
+      patient!,
+      before.bookedById === null ? null : { id: before.bookedById },
+    ])
+  const desk = isDesk ? 'acts' : undefined
+  const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
+  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', desk })
+  else await tellNobody(tx, moved)
+  await offerFreedSlot(tx, before)
+  await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
+  return { status }
+}
+
+/** The rules of the visit type that was booked count, not those of the one that is wanted. */
+async function statusAfter(tx: Transaction, before: Appointment, { actor }: Rescheduling) {
+  const facts = factsOf(before, await findVisitType(tx, before.visitTypeId))
+  return decide(before.status, 'move', actor, facts)
+}
+
+function differences<Row extends Record<string, unknown>>(before: Row, after: Partial<Row>) {
+  const changed = Object.entries(after).filter(([name, value]) => before[name] !== value)
+  return Object.fromEntries(changed.map(([name, value]): [string, [unknown, unknown]] => [name, [before[name], value]]))
+}

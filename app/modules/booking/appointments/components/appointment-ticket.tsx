@@ -1,0 +1,153 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format.ts'
+import { Lang } from '#app/ui/lang.tsx'
+import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { TicketLabel, TicketPage } from '../pages/ticket-page.server.ts'
+import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
+
+/** A name in both scripts, the page's own first; the front desk reads the English one. */
+function BothNames({ chinese, english }: { chinese: string | null; english: string }) {
+  const locale = useLocale()
+  if (!chinese) return <b lang="en">{english}</b>
+  const zh = isEnglish(locale) ? <Lang lang="zh">{chinese}</Lang> : <b>{chinese}</b>
+  const en = isEnglish(locale) ? <b>{english}</b> : <Lang lang="en">{english}</Lang>
+  return (
+    <span className="both">
+      {isEnglish(locale) ? en : zh} {isEnglish(locale) ? zh : en}
+    </span>
+  )
+}
+
+/** A line's name in the page's language, with the English one under it where that is another. */
+function useLabels({ inEnglish }: TicketPage): (key: TicketLabel) => { label: string; english?: string | undefined } {
+  const { t } = useTranslation('booking')
+  return (key) => ({ label: t(`slip.${key}`), english: inEnglish?.labels[key] })
+}
+
+function When({ page }: { page: TicketPage }) {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  const dayName = useDayName()
+  const { when, wishes, inEnglish } = page
+  if (!when) {
+    return (
+      <div>
+        <p className="label">
+          {t('slip.wishes')} {inEnglish && <Lang lang="en">{inEnglish.labels.wishes}</Lang>}
+        </p>
+        <ul className="dots">
+          {wishes.map((wish) => (
+            <li key={`${wish.day}-${wish.part}`}>
+              {t('wish.both', { date: wish.date, weekday: dayName(wish), part: t(`part.${wish.part}`) })}
+              {inEnglish && (
+                <Lang lang="en" as="p" className="muted">
+                  {wish.english}
+                </Lang>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  return (
+    <>
+      <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} large />
+      {!isEnglish(locale) && (
+        <Lang lang="en" as="p" className="muted">
+          {when.english}
+        </Lang>
+      )}
+      {page.arriveBy && <p>{t('bring.arriveBy', { time: page.arriveBy })}</p>}
+    </>
+  )
+}
+
+/** The appointment as a ticket, in the page's language and in English, with the code for the front desk. Prints alone on one page. */
+export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }) {
+  const { t } = useTranslation('booking')
+  const labels = useLabels(page)
+  const locale = useLocale()
+  const qrHref = useHref(qr)
+  const { reference, doctor, patient, visit, turn, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
+  const kind = [visit?.name, turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
+  const items = [
+    { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
+    { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },
+    {
+      ...labels('visit'),
+      value: (
+        <span className="both">
+          <span>{kind}</span>
+          {inEnglish && <Lang lang="en">{inEnglish.kind}</Lang>}
+        </span>
+      ),
+    },
+    {
+      ...labels('address'),
+      value: (
+        <>
+          <Lang lang="en" as="address" className="address">
+            {clinicEn}
+            <br />
+            {addressLines[0]}
+            <br />
+            {addressLines[1]}
+          </Lang>
+          {wayIn && <p className="muted">{wayIn}</p>}
+        </>
+      ),
+    },
+    ...(phone
+      ? [
+          {
+            ...labels('phone'),
+            value: (
+              <a className="num nb" href={`tel:${phone}`}>
+                {formatPhone(phone)}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const isComing = ['booked', 'confirmed', 'arrived', 'in_room'].includes(status)
+  return (
+    <Ticket
+      printable
+      label={t('slip.label')}
+      title={
+        <b>
+          {t('slip.label')} {!isEnglish(locale) && <Lang lang="en">{t('slip.english')}</Lang>}
+        </b>
+      }
+      end={<b className="ticket__code num">{reference}</b>}
+    >
+      <TicketSection first>
+        <When page={page} />
+      </TicketSection>
+      <TicketSection>
+        <KeyValues items={items} />
+      </TicketSection>
+      {isComing && (
+        <TicketSection className="qrrow">
+          <img className="qrrow__code" src={qrHref} alt={t('slip.qr')} width={370} height={370} />
+          <p>
+            <b>{t('slip.scan')}</b>
+            <br />
+            {inEnglish && (
+              <>
+                <Lang lang="en">{inEnglish.labels.scan}</Lang>
+                <br />
+              </>
+            )}
+            <span className="noprint">{t('slip.wechat')}</span>
+          </p>
+        </TicketSection>
+      )}
+    </Ticket>
+  )
+}

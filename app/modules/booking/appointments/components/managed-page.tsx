@@ -1,0 +1,189 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Fact, Facts } from '#app/ui/tables/facts.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
+import { Stepper } from '#app/ui/navigation/stepper.tsx'
+import type { TicketPage } from '../pages/ticket-page.server.ts'
+import { AppointmentTicket } from './appointment-ticket.tsx'
+import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
+import { MaskedContacts } from '#app/modules/booking/links/components/masked-contacts.tsx'
+
+const bringItems = ['card', 'id', 'medicines', 'records'] as const
+
+function Calendar({ token }: { token: string }) {
+  const { t } = useTranslation('booking')
+  return (
+    <section className="noprint" aria-labelledby="calendar">
+      <h2 id="calendar" className="aside__title">
+        {t('calendar.title')}
+      </h2>
+      <p>
+        <a className="btn btn--primary btn--block" href={useHref(paths.linkCalendar(token))}>
+          <Icon name="calendar-plus" />
+          {t('calendar.add')}
+        </a>
+      </p>
+      <Banner tone="info">{t('calendar.wechat')}</Banner>
+      <p className="muted">{t('calendar.print')}</p>
+    </section>
+  )
+}
+
+/** What to take along, or for a visit from home what happens before it. */
+function Bring({ page: { isInPerson, instructions } }: { page: TicketPage }) {
+  const { t } = useTranslation('booking')
+  if (!isInPerson && !instructions) return null
+  return (
+    <section aria-labelledby="bring">
+      <h2 id="bring" className="aside__title">
+        {t(isInPerson ? 'bring.title' : 'bring.before')}
+      </h2>
+      {isInPerson && (
+        <Facts>
+          {bringItems.map((item) => (
+            <Fact key={item} icon="check">
+              {t(`bring.items.${item}`)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {instructions && <p>{instructions}</p>}
+    </section>
+  )
+}
+
+/** How the door is found is on the ticket; here the way there and where a car stays. */
+function Directions({ page: { directions, parking } }: { page: TicketPage }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="noprint stack stack--sm">
+      {parking && (
+        <p>
+          <b>{t('slip.parking')}</b> {parking}
+        </p>
+      )}
+      <p>
+        <ButtonLink to={directions} variant="line" icon="navigation" rel="noopener">
+          {t('slip.directions')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Confirm, change or give back; past the cut-off the telephone. */
+function Changes({ page, token }: { page: TicketPage; token: string }) {
+  const { t } = useTranslation('booking')
+  const { can, changeUntil, phone, status } = page
+  const confirmation = useHref(paths.linkConfirmation(token))
+  const isOpen = can.reschedule === 'yes' || can.cancel === 'yes'
+  const isLate = can.cancel === 'cutoff'
+  if (can.confirm === 'no' && !isOpen && !isLate) return null
+  return (
+    <section className="noprint changes" aria-labelledby="changes">
+      <h2 id="changes" className="aside__title">
+        {t(can.confirm === 'no' && status !== 'confirmed' ? 'changes.titleOnly' : 'changes.title')}
+      </h2>
+      {can.confirm === 'yes' && (
+        <form method="post" action={confirmation}>
+          <Button block icon="check">
+            {t('changes.confirm')}
+          </Button>
+        </form>
+      )}
+      {status === 'confirmed' && <p>{t('changes.confirmed')}</p>}
+      {isOpen && changeUntil && <p>{t('changes.until', changeUntil)}</p>}
+      {isLate && <p>{t('changes.late', { hours: page.noticeHours })}</p>}
+      <p className="row">
+        {can.reschedule === 'yes' && (
+          <ButtonLink to={paths.linkReschedule(token)} variant="line">
+            {t('changes.reschedule')}
+          </ButtonLink>
+        )}
+        {can.cancel === 'yes' && (
+          <ButtonLink to={paths.linkCancellation(token)} variant={can.reschedule === 'yes' ? 'quiet' : 'line'}>
+            {t('changes.cancel')}
+          </ButtonLink>
+        )}
+      </p>
+      {can.reschedule === 'too_many' && <p>{t('refusal.TOO_MANY_RESCHEDULES.text')}</p>}
+      {(isLate || can.reschedule === 'too_many') && <CallInstead phone={phone} />}
+    </section>
+  )
+}
+
+function Headline({ page, sentTo }: { page: TicketPage; sentTo: string[] }) {
+  const { t } = useTranslation('booking')
+  const { status, when } = page
+  const isBooked = status === 'booked' || status === 'confirmed'
+  const title =
+    isBooked && when ? t('state.bookedOn', { date: when.date }) : t(`state.${isBooked ? 'confirmed' : status}`)
+  const icon = isBooked ? 'circle-check' : status === 'requested' ? 'clock' : 'info'
+  return (
+    <div className="row row--tight headline">
+      <span className={`headline__icon headline__icon--${isBooked ? 'ok' : 'plain'}`}>
+        <Icon name={icon} size={44} />
+      </span>
+      <div>
+        <h1>
+          <PhraseBreaks text={title} />
+        </h1>
+        {isBooked && sentTo.length > 0 && (
+          <p className="muted">
+            <MaskedContacts text="state.sentTo" contacts={sentTo} />
+          </p>
+        )}
+        {status === 'requested' && <p className="muted">{t('state.requestedText')}</p>}
+      </div>
+    </div>
+  )
+}
+
+type ManagedPageProps = { page: TicketPage; token: string; sentTo: string[] }
+
+/** The appointment to who may see it: state, ticket, calendar, what to bring, what can be changed. */
+export function ManagedPage({ page, token, sentTo }: ManagedPageProps) {
+  const { t } = useTranslation('booking')
+  const { status, doctor, when, isInPerson } = page
+  const isComing = status === 'booked' || status === 'confirmed'
+  const isRequested = status === 'requested'
+  const isOver = ['cancelled', 'declined', 'expired', 'no_show', 'completed'].includes(status)
+  return (
+    <div className="wrap managed">
+      {(isComing || isRequested) && (
+        <Stepper
+          label={t('steps.label')}
+          steps={[
+            t(when ? 'steps.time' : 'steps.wishes'),
+            t('steps.details'),
+            t(isRequested ? 'steps.answer' : 'steps.done'),
+          ]}
+          current={isRequested ? 2 : 3}
+        />
+      )}
+      <Headline page={page} sentTo={sentTo} />
+      <div className="formgrid">
+        <div className="stack">
+          <AppointmentTicket page={page} qr={paths.linkQr(token)} />
+          {isInPerson && !isOver && <Directions page={page} />}
+        </div>
+        <aside className="stack stack--lg" aria-label={t('changes.aside')}>
+          {isComing && when && <Calendar token={token} />}
+          {isComing && <Bring page={page} />}
+          <Changes page={page} token={token} />
+          {isOver && doctor.path && (
+            <p>
+              <ButtonLink to={paths.appointment(doctor.path.specialtySlug, doctor.path.slug)} variant="book" block>
+                {t('state.again')}
+              </ButtonLink>
+            </p>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

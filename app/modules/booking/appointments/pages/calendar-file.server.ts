@@ -1,0 +1,27 @@
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { appointmentCalendar } from '#app/modules/notifications/calendar/appointment-calendar.ts'
+import { addressLine } from '../commands/appointment-notices.server.ts'
+import { getAppointment } from '../commands/appointment-steps.server.ts'
+import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+
+/** An appointment as a calendar file; null while it has no time. One that does not take place comes as its cancellation. */
+export async function calendarFile(appointmentId: string, locale: Locale, link: string): Promise<string | null> {
+  const { startsAt, endsAt, status, icsSequence, timeZone, updatedAt, providerFacilityId } = await getAppointment(
+    db,
+    appointmentId,
+  )
+  if (startsAt === null || endsAt === null) return null
+  const place = await getPlace(db, providerFacilityId)
+  const isOff = ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
+  return appointmentCalendar({
+    method: isOff ? 'CANCEL' : 'PUBLISH',
+    isTentative: status === 'requested',
+    appointmentId,
+    sequence: icsSequence,
+    ...{ startsAt, endsAt, timeZone, link, locale },
+    clinicName: place.facilityName,
+    address: addressLine(place),
+    stampedAt: updatedAt,
+  })
+}

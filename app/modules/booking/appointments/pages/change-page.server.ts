@@ -1,0 +1,65 @@
+import { now as clockNow } from '#app/core/clock.ts'
+import { privateHeaders, redirect } from '#app/core/http.server.ts'
+import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHead } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { findManagedAppointment } from '../queries/managed-appointment.server.ts'
+import { nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { neutralHead } from './link-page.server.ts'
+import { openLink } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { getTicketPage, type TicketPage } from './ticket-page.server.ts'
+import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
+
+/**
+ * The appointment that this browser may change by a link. Without access, or when the link is about something else, it is led to the
+ * link's own page.
+ */
+export async function openAppointment(
+  request: Request,
+  token: string,
+): Promise<{ appointmentId: string; actor: BookingActor }> {
+  const { subject, access } = await openLink(request, token)
+  if (access !== 'open' || subject.type !== 'appointment')
+    throw redirect(paths.link(token), { headers: privateHeaders })
+  return { appointmentId: subject.id, actor: { type: 'patient', id: subject.person.id } }
+}
+
+type Title = 'change.confirmTitle' | 'change.cancelTitle' | 'change.rescheduleTitle'
+
+/** A page that changes an appointment, under a neutral title. */
+export async function loadChangePage(
+  request: Request,
+  token: string,
+  title: Title,
+): Promise<{ head: PageHead; token: string; ticket: TicketPage }> {
+  const { appointmentId } = await openAppointment(request, token)
+  const locale = localeOf(request)
+  const head = neutralHead(request, translator(locale, 'booking')(title))
+  return { head, token, ticket: await getTicketPage(appointmentId, locale) }
+}
+
+/** The days and times to which a visit can be moved; null while it has no kind of visit. */
+export async function findNewTimes(
+  appointmentId: string,
+  search: URLSearchParams,
+  locale: Locale,
+): Promise<TimeChoices | null> {
+  const managed = await findManagedAppointment(appointmentId)
+  if (!managed || managed.visitTypeId === null) return null
+  const { providerFacilityId: placeId, visitTypeId, timeZone } = managed
+  const wanted = { placeId, visitTypeId, timeZone, day: search.get('day'), from: search.get('from') }
+  return findTimeChoices(wanted, locale, clockNow())
+}
+
+/** The three open times nearest to one that a visit cannot be moved to. */
+export async function nearestNewTimes(appointmentId: string, startsAt: number, locale: Locale): Promise<WhenWords[]> {
+  const managed = await findManagedAppointment(appointmentId)
+  if (!managed || managed.visitTypeId === null) return []
+  const { providerFacilityId, visitTypeId, timeZone } = managed
+  const now = clockNow()
+  const slots = await nearestSlots({ providerFacilityId, visitTypeId, startsAt }, 3, now)
+  return slots.map((slot) => whenWords(slot.startsAt, timeZone, locale, now))
+}

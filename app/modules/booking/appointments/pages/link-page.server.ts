@@ -1,0 +1,56 @@
+import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHead } from '#app/modules/seo/page-head.ts'
+import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+import { recordAppointmentRead } from '../commands/record-read.server.ts'
+import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
+import { maskedPerson, type MaskedPerson, openLink } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { getTicketPage, type TicketPage } from './ticket-page.server.ts'
+import { getWaitlistView, type WaitlistView } from '#app/modules/booking/waitlist/pages/waitlist-view.server.ts'
+
+/** What a link shows to this browser. */
+export type LinkPage = { head: PageHead; token: string } & (
+  | { view: 'ended'; reason: 'expired' | 'used' | 'revoked'; asked: boolean }
+  | { view: 'locked'; person: MaskedPerson }
+  | { view: 'ticket'; ticket: TicketPage; sentTo: string[] }
+  | { view: 'waitlist'; waitlist: WaitlistView }
+)
+
+/** A head that tells nothing: no name, no doctor, no time, and no token in its address. */
+export function neutralHead(request: Request, title: string): PageHead {
+  return requestHead(request, { title, description: title, path: paths.link(':token'), isIndexable: false })
+}
+
+/** Where messages about it go, as the person agreed. */
+function toldAt({ phone, email, smsConsentAt, emailConsentAt, ...person }: Patient): string[] {
+  const agreed = { ...person, smsConsentAt, emailConsentAt }
+  const told = {
+    ...agreed,
+    phone: smsConsentAt === null ? null : phone,
+    email: emailConsentAt === null ? null : email,
+  }
+  return maskedPerson(told).contacts.map(({ masked }) => masked)
+}
+
+/**
+ * The page of a link: ended, locked until a code is given, or what it is about. Opening it changes nothing; that a name was shown is
+ * recorded.
+ */
+export async function loadLinkPage(request: Request, token: string): Promise<LinkPage> {
+  const { link, subject, access, isProven } = await openLink(request, token)
+  const locale: Locale = localeOf(request)
+  const t = translator(locale, 'booking')
+  const head = neutralHead(request, t(access === 'ended' ? 'ended.title' : 'gate.title'))
+  if (access === 'ended') {
+    const asked = new URL(request.url).searchParams.get('asked') === '1'
+    return { head, token, view: 'ended', reason: link.state === 'valid' ? 'expired' : link.state, asked }
+  }
+  if (access === 'locked') return { head, token, view: 'locked', person: maskedPerson(subject.person) }
+  if (subject.type === 'waitlist_entry') {
+    return { head, token, view: 'waitlist', waitlist: await getWaitlistView(subject.id, locale, { token, isProven }) }
+  }
+  const ticket = await getTicketPage(subject.id, locale)
+  await recordAppointmentRead(subject.id, { type: 'patient', id: subject.person.id })
+  return { head, token, view: 'ticket', ticket, sentTo: toldAt(subject.person) }
+}

@@ -1,0 +1,177 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatShortDate } from '#app/core/format.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { dateFormat } from '#app/core/intl.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
+import { findVisitType, noticeRules } from '#app/modules/booking/queries/booking-place.server.ts'
+import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
+import { getTicket, type Ticket } from '../queries/ticket.server.ts'
+import { formatReference } from '../reference.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { addressedName } from '#app/modules/booking/addressed-name.server.ts'
+import { formatTime } from '#app/core/format.ts'
+
+const minute = 60_000
+/** A first visit begins at the front desk this long before. */
+const earlyMinutes = 15
+
+/** What the holder of a link may do, or what stands against it. */
+export type Permission = 'yes' | 'cutoff' | 'too_many' | 'no'
+
+const ticketLabels = ['doctor', 'patient', 'visit', 'address', 'phone', 'wishes', 'scan'] as const
+export type TicketLabel = (typeof ticketLabels)[number]
+
+export type TicketPage = {
+  appointmentId: string
+  reference: string
+  status: AppointmentStatus
+  /** Null while a time is only wished for. */
+  when: (WhenWords & { english: string }) | null
+  wishes: (DayWords & { part: 'am' | 'pm' | 'evening'; english: string })[]
+  doctor: {
+    main: string
+    addressed: string
+    english: string
+    chinese: string | null
+    seal: string
+    id: string
+    path: DoctorPath | null
+  }
+  patient: { english: string; chinese: string | null }
+  visit: { name: string } | null
+  isInPerson: boolean
+  /** First visit or return; null where the kind of visit says it already. */
+  turn: 'first' | 'return' | null
+  /** What the front desk reads beside the page's own language; null on an English page. */
+  inEnglish: { labels: Record<TicketLabel, string>; kind: string } | null
+  clinicEn: string
+  addressLines: string[]
+  /** How the door is found and where a car stays, in the page's language. */
+  wayIn: string | null
+  parking: string | null
+  directions: string
+  phone: string | null
+  instructions: string | null
+  /** Wall time by which a new patient comes. */
+  arriveBy: string | null
+  can: Record<'confirm' | 'reschedule' | 'cancel', Permission>
+  /** Until when the time can be changed or given back, in words; null when that has passed or never was. */
+  changeUntil: { date: string; time: string } | null
+  noticeHours: number
+  /** Times that the visit can still be moved. */
+  movesLeft: number
+  cancelledBy: Ticket['cancelledBy']
+}
+
+type DoctorPath = { specialtySlug: string; slug: string }
+
+/** An instant as the front desk reads it: Fri, Jun 12, 2026, 10:30 AM. */
+function inEnglish(instant: number, timeZone: string): string {
+  const date = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
+  const day = dateFormat('en-US', { ...date, timeZone }).format(instant)
+  return `${day}, ${formatTime(instant, timeZone, 'en-US')}`
+}
+
+type Kind = { visitType: Ticket['visitType']; turn: TicketPage['turn'] }
+
+function englishOf({ visitType, turn }: Kind, locale: Locale): TicketPage['inEnglish'] {
+  if (isEnglish(locale)) return null
+  const t = translator('en-US', 'booking')
+  const labels = Object.fromEntries(ticketLabels.map((label) => [label, t(`slip.${label}`)]))
+  const kind = [visitType?.name['en-US'], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
+  return { labels: labels as Record<TicketLabel, string>, kind }
+}
+
+/** Wished half-days, with their English for the front desk. */
+function wishesOf({ requestedWindows }: Ticket, today: string, locale: Locale): TicketPage['wishes'] {
+  const t = translator('en-US', 'booking')
+  return requestedWindows.map(({ date, part }) => {
+    const { date: day, weekday } = dayWords(date, today, 'en-US')
+    const english = t('wish.both', { date: day, weekday, part: t(`part.${part}`) })
+    return { ...dayWords(date, today, locale), part, english }
+  })
+}
+
+const guardWords: Record<string, Permission> = {
+  before_cancel_cutoff: 'cutoff',
+  before_reschedule_cutoff: 'cutoff',
+  moves_left: 'too_many',
+}
+
+function permission(allowed: Allowed, isPast: boolean): Permission {
+  if (isPast) return 'no'
+  return allowed.ok ? 'yes' : ((allowed.guard && guardWords[allowed.guard]) ?? 'no')
+}
+
+function untilOf({ startsAt, timeZone }: Ticket, minutes: number, locale: Locale, now: number) {
+  if (startsAt === null || startsAt - minutes * minute <= now) return null
+  const until = startsAt - minutes * minute
+  return { date: formatShortDate(until, locale, timeZone), time: formatTime(until, timeZone, locale) }
+}
+
+/**
+ * Everything the page of an appointment shows to who may see it, in the page's language and in English.
+ * @throws DomainError not_found `booking.NOT_FOUND`
+ */
+export async function getTicketPage(appointmentId: string, locale: Locale): Promise<TicketPage> {
+  const now = clockNow()
+  const [ticket, managed] = await Promise.all([getTicket(appointmentId, locale), findManagedAppointment(appointmentId)])
+  if (!managed) refuse('NOT_FOUND')
+  const { startsAt, timeZone, doctor, patient, visitType, place } = ticket
+  const row = await findVisitType(db, visitType?.id ?? null)
+  const rules = noticeRules(row)
+  const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
+  const today = wallClock(now, timeZone).date
+  const isPast = startsAt !== null && startsAt <= now
+  const isInPerson = !visitType || visitType.mode === 'in_person'
+  const turn = row && row.newPatients !== 'all' ? null : ticket.isNewPatient ? 'first' : 'return'
+  const arriveAt = startsAt !== null && isInPerson && ticket.isNewPatient ? startsAt - earlyMinutes * minute : null
+  const arrives = ticket.status === 'booked' || ticket.status === 'confirmed'
+  const { name, nameEn, providerId, slug, specialtySlug } = doctor
+  return {
+    appointmentId,
+    reference: formatReference(ticket.reference),
+    status: ticket.status,
+    when:
+      startsAt === null
+        ? null
+        : { ...whenWords(startsAt, timeZone, locale, now), english: inEnglish(startsAt, timeZone) },
+    wishes: wishesOf(ticket, today, locale),
+    doctor: {
+      id: providerId,
+      main: name.main,
+      addressed: addressedName(name, locale),
+      english: nameEn,
+      chinese: name.isChinese ? name.main : name.other === nameEn ? null : name.other,
+      seal: name.seal,
+      path: specialtySlug === null ? null : { slug, specialtySlug },
+    },
+    patient: { english: patient.nameEn, chinese: patient.nameZh },
+    visit: visitType && { name: visitType.name[locale] },
+    isInPerson,
+    turn,
+    inEnglish: englishOf({ visitType, turn }, locale),
+    clinicEn: place.nameEn,
+    addressLines: [...place.addressLines],
+    wayIn: isInPerson ? place.wayIn : null,
+    parking: isInPerson ? place.parking : null,
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`,
+    phone: place.phone,
+    instructions: visitType?.instructions?.[locale] ?? null,
+    arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),
+    can: {
+      confirm: permission(managed.can.confirm, isPast),
+      reschedule: permission(managed.can.move, isPast),
+      cancel: permission(managed.can.cancel, isPast),
+    },
+    changeUntil: untilOf(ticket, notice, locale, now),
+    noticeHours: Math.round(notice / 60),
+    movesLeft: Math.max(0, rules.maxReschedules - ticket.rescheduleCount),
+    cancelledBy: ticket.cancelledBy,
+  }
+}

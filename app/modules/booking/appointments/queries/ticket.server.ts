@@ -1,0 +1,168 @@
+import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { asc, eq } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import type { Localized, Locale } from '#app/core/i18n/locale.ts'
+import { type DisplayName, displayName, englishName } from '#app/modules/directory/person-name.ts'
+import {
+  facilities,
+  languages,
+  patients,
+  plans,
+  providerFacilities,
+  providers,
+  providerSpecialties,
+  specialties,
+} from '#drizzle/schema/index.ts'
+import { type Appointment, getAppointment } from '../commands/appointment-steps.server.ts'
+import { findVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+
+/** What an appointment ticket shows, in the reader's locale and in English for the front desk. Never the reason. */
+export type Ticket = Readonly<
+  Pick<
+    Appointment,
+    | 'reference'
+    | 'status'
+    | 'startsAt'
+    | 'endsAt'
+    | 'timeZone'
+    | 'requestedWindows'
+    | 'answerDueAt'
+    | 'isNewPatient'
+    | 'icsSequence'
+    | 'rescheduleCount'
+    | 'cancelledBy'
+    | 'updatedAt'
+  > & {
+    appointmentId: string
+    patient: { nameEn: string; nameZh: string | null }
+    /** Who booked, when it is for somebody else. */
+    bookedBy: { nameEn: string; nameZh: string | null } | null
+    doctor: {
+      name: DisplayName
+      nameEn: string
+      providerId: string
+      slug: string
+      specialtySlug: string | null
+      isDemo: boolean
+    }
+    visitType: {
+      id: string
+      code: string
+      name: Localized
+      minutes: number
+      mode: string
+      instructions: Localized | null
+    } | null
+    place: {
+      providerFacilityId: string
+      facilityId: string
+      slug: string
+      name: string
+      nameEn: string
+      addressLines: [string, string]
+      /** E.164. */
+      phone: string | null
+      phoneExt: string | null
+      wayIn: string | null
+      parking: string | null
+      lat: number | null
+      lng: number | null
+    }
+    plan: Localized | null
+    language: Localized | null
+  }
+>
+
+/**
+ * Everything the ticket of an appointment shows. It names a person: only for who has the link and its code, or the desk.
+ * @throws DomainError not_found `booking.NOT_FOUND`
+ */
+export async function getTicket(appointmentId: string, locale: Locale): Promise<Ticket> {
+  const row = await getAppointment(db, appointmentId)
+  const [where, patient, bookedBy, visitType, plan, language] = await Promise.all([
+    readWhere(row.providerFacilityId),
+    readPerson(row.patientId),
+    row.bookedById === null ? null : readPerson(row.bookedById),
+    findVisitType(db, row.visitTypeId),
+    row.planId === null ? null : readName(plans, row.planId),
+    row.interpreterLanguageId === null ? null : readName(languages, row.interpreterLanguageId),
+  ])
+  const { provider, facility, phoneExt } = where
+  const specialtySlug = await readSpecialty(provider.id)
+  const { reference, status, startsAt, endsAt, timeZone, requestedWindows, answerDueAt, isNewPatient } = row
+  const { icsSequence, rescheduleCount, cancelledBy, updatedAt } = row
+  return {
+    ...{ appointmentId, reference, status, startsAt, endsAt, timeZone, requestedWindows, answerDueAt, isNewPatient },
+    ...{ icsSequence, rescheduleCount, cancelledBy, updatedAt, patient, bookedBy, plan, language },
+    doctor: {
+      name: displayName(provider, locale),
+      nameEn: [englishName(provider), provider.title].filter(Boolean).join(', '),
+      providerId: provider.id,
+      slug: provider.slug,
+      specialtySlug,
+      isDemo: provider.isDemo,
+    },
+    visitType: visitType && {
+      id: visitType.id,
+      code: visitType.code,
+      name: visitType.name,
+      minutes: visitType.minutes,
+      mode: visitType.mode,
+      instructions: visitType.instructions,
+    },
+    place: {
+      providerFacilityId: row.providerFacilityId,
+      facilityId: facility.id,
+      slug: facility.slug,
+      name: facilityName(facility, locale),
+      nameEn: facility.nameEn,
+      addressLines: [
+        [facility.addressLine1, facility.addressLine2].filter(Boolean).join(', '),
+        `${facility.city}, ${facility.state} ${facility.zip}`,
+      ],
+      phone: facility.phone,
+      phoneExt,
+      wayIn: facility.wayIn?.[locale] ?? null,
+      parking: facility.parking?.[locale] ?? null,
+      lat: facility.lat,
+      lng: facility.lng,
+    },
+  }
+}
+
+async function readWhere(providerFacilityId: string) {
+  const [row] = await db
+    .select({ provider: providers, facility: facilities, phoneExt: providerFacilities.phoneExt })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(eq(providerFacilities.id, providerFacilityId))
+  return row ?? refuse('NOT_FOUND')
+}
+
+async function readPerson(id: string): Promise<{ nameEn: string; nameZh: string | null }> {
+  const [row] = await db
+    .select({ id: patients.id, identityEnc: patients.identityEnc })
+    .from(patients)
+    .where(eq(patients.id, id))
+  if (!row) return refuse('NOT_FOUND')
+  const { nameEn, nameZh } = openIdentity(row)
+  return { nameEn, nameZh }
+}
+
+async function readName(table: typeof plans | typeof languages, id: string): Promise<Localized | null> {
+  const [row] = await db.select({ name: table.name }).from(table).where(eq(table.id, id))
+  return row?.name ?? null
+}
+
+async function readSpecialty(providerId: string): Promise<string | null> {
+  const rows = await db
+    .select({ slug: specialties.slug, isPrimary: providerSpecialties.isPrimary })
+    .from(providerSpecialties)
+    .innerJoin(specialties, eq(specialties.id, providerSpecialties.specialtyId))
+    .where(eq(providerSpecialties.providerId, providerId))
+    .orderBy(asc(specialties.sort), asc(specialties.id))
+  return (rows.find(({ isPrimary }) => isPrimary) ?? rows[0])?.slug ?? null
+}

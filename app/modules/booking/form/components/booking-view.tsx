@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Stepper } from '#app/ui/navigation/stepper.tsx'
+import type { BookingPage } from '../pages/booking-page.server.ts'
+import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
+import { BookingForm, type FormAnswer } from './booking-form.tsx'
+import { CallInstead } from './call-instead.tsx'
+import { ChosenTicket, DoctorTicket } from './chosen-ticket.tsx'
+import { TimeStep } from './time-step.tsx'
+
+type BookingViewProps = {
+  page: BookingPage
+  wishDays: DayWords[]
+  /** Root-form path of the appointment that this browser has at the time in the address. */
+  own: string | null
+  formKey: string
+  answer: FormAnswer | undefined
+}
+
+/** The booking page: choose a time, then say who comes. What was sent back stays in the second step. */
+export function BookingView({ page, wishDays, own, formKey, answer }: BookingViewProps) {
+  const { t } = useTranslation('booking')
+  const { doctor, place, chosen, visit, mode } = page
+  const isRequest = mode === 'request'
+  const isHeld = chosen !== null && chosen.heldUntil !== null
+  const isDetails = isRequest || isHeld || (answer !== undefined && chosen !== null)
+  const note = visit && t('note.live', { hours: Math.round(visit.cancelNoticeMinutes / 60) })
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        items={[{ to: paths.doctor(doctor.specialtySlug, doctor.slug), label: doctor.name }]}
+        current={t('page.crumb')}
+      />
+      <Stepper
+        label={t('steps.label')}
+        steps={[
+          t(isRequest ? 'steps.wishes' : 'steps.time'),
+          t('steps.details'),
+          t(isRequest ? 'steps.answer' : 'steps.done'),
+        ]}
+        current={isDetails && !isRequest ? 1 : 0}
+      />
+      <DemoNotice isShown={doctor.isDemo} />
+      {own && (
+        <Banner tone="success">
+          <p>{t('own.text')}</p>
+          <p>
+            <Link to={own}>{t('own.link')}</Link>
+          </p>
+        </Banner>
+      )}
+      <div className="formgrid">
+        {isDetails ? (
+          <BookingForm page={page} wishDays={wishDays} formKey={formKey} answer={answer} />
+        ) : (
+          <div className="form">
+            <div>
+              <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
+              <p className="muted">{t('page.timeLead')}</p>
+            </div>
+            <TimeStep page={page} isOwn={own !== null} />
+          </div>
+        )}
+        <aside className={isDetails && chosen ? 'only-d' : undefined}>
+          {isDetails && chosen ? (
+            <ChosenTicket page={page} chosen={chosen} note={note} />
+          ) : (
+            <DoctorTicket page={page} phone={place.phone ? <CallInstead phone={place.phone} /> : null} />
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
+import { CallInstead } from './call-instead.tsx'
+import { NearTimes } from '#app/modules/booking/slots/components/time-buttons.tsx'
+
+export type PublicRefusal =
+  | 'SLOT_TAKEN'
+  | 'HOLD_EXPIRED'
+  | 'DUPLICATE_BOOKING'
+  | 'LIMIT_REACHED'
+  | 'TOO_MANY_HELD'
+  | 'TOO_SOON'
+  | 'CLOSED'
+  | 'INVALID_TRANSITION'
+  | 'CUTOFF_PASSED'
+  | 'TOO_MANY_RESCHEDULES'
+  | 'OFFER_GONE'
+  | 'LINK_EXPIRED'
+  | 'LINK_USED'
+  | 'LINK_REVOKED'
+  | 'LINK_NOT_FOUND'
+  | 'TOO_MANY_CODES'
+  | 'TOO_MANY'
+
+type RefusalNoticeProps = {
+  code: PublicRefusal
+  /** Near times, as buttons of the form this stands in; `name` is what they send. */
+  nearest?: WhenWords[]
+  name?: string
+  phone: string | null
+}
+
+/** A rule said no: what happened, what to do, three near times, the telephone. Takes the focus as an error summary does. */
+export function RefusalNotice({ code, nearest = [], name = 'slot', phone }: RefusalNoticeProps) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
+      <h2 id="refusal">{t(`refusal.${code}.title`)}</h2>
+      <p>{t(`refusal.${code}.text`)}</p>
+      {nearest.length > 0 && (
+        <>
+          <p>{t('near.lead')}</p>
+          <NearTimes times={nearest} name={name} />
+        </>
+      )}
+      <CallInstead phone={phone} />
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#app/core/format.ts'
+import { paths } from '#app/paths.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { BookingPage } from '../pages/booking-page.server.ts'
+import type { VisitChoice } from '../pages/visit-choices.server.ts'
+import { bookingAddress } from './booking-address.ts'
+import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
+import { HoldForm, NearTimes, TimeButtons } from '#app/modules/booking/slots/components/time-buttons.tsx'
+import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
+
+type Choice = { key: string; to: string; label: ReactNode; help: string; isChosen: boolean }
+
+/** Choices that are links, one of them current: each leads to the same page with that choice made. */
+function ChoiceLinks({ id, title, choices }: { id: string; title: string; choices: Choice[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="label" id={id}>
+        {title}
+      </h2>
+      <ul className="radios">
+        {choices.map((choice) => (
+          <li key={choice.key}>
+            <Link to={choice.to} className="choice" aria-current={choice.isChosen ? 'true' : undefined}>
+              <span>
+                <b>{choice.label}</b> <span className="radio__help">{choice.help}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useVisitHelp(): (visit: VisitChoice) => string {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  return (visit) =>
+    [
+      t('visit.minutes', { count: visit.minutes }),
+      visit.mode === 'in_person' ? null : t(`visit.mode.${visit.mode}`),
+      visit.newPatients === 'all' ? null : t(`visit.for.${visit.newPatients}`),
+      visit.priceCents === null ? null : t('visit.price', { price: formatMoney(visit.priceCents, locale) }),
+    ]
+      .filter((part) => part !== null)
+      .join(t('visit.join'))
+}
+
+/** What became of a time in the address that can no longer be had, or a button that keeps it. */
+function Arrived({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('booking')
+  const { chosen, doctor, place, visit, nearest } = page
+  if (!chosen || !visit || chosen.heldUntil) return null
+  const action = paths.appointmentHold(doctor.specialtySlug, doctor.slug)
+  const when = t('near.time', { date: chosen.date, weekday: chosen.weekday, time: chosen.time })
+  const isOpen = chosen.refusal === null || chosen.refusal === 'HOLD_EXPIRED'
+  return (
+    <HoldForm action={action} place={place.slug} visit={visit.code}>
+      <Banner tone={chosen.refusal ? 'warning' : 'note'} className="arrived">
+        {chosen.refusal && <p>{t(`refusal.${chosen.refusal}.title`)}</p>}
+        {isOpen ? (
+          <button name="slot" value={chosen.slot} className="btn btn--book">
+            {t('time.take', { when })}
+          </button>
+        ) : (
+          nearest.length > 0 && (
+            <>
+              <p>{t('near.lead')}</p>
+              <NearTimes times={nearest} name="slot" />
+            </>
+          )
+        )}
+      </Banner>
+    </HoldForm>
+  )
+}
+
+function NoTimes({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('booking')
+  const { doctor } = page
+  return (
+    <Banner tone="info">
+      <p>{t('time.none')}</p>
+      <p>
+        <Link to={paths.firstAvailable(doctor.specialtySlug)}>
+          {t('time.otherDoctors', { specialty: doctor.specialty })}
+        </Link>
+      </p>
+    </Banner>
+  )
+}
+
+/** Step one: where, what for, which day, which time. Choices are links; a time is a button that keeps it. */
+export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean }) {
+  const { t } = useTranslation('booking')
+  const visitHelp = useVisitHelp()
+  const dayName = useDayName()
+  const { doctor, places, place, visits, visit, times } = page
+  const chosenDay = times?.days.find(({ day }) => day === times.day)
+  return (
+    <>
+      {!isOwn && <Arrived page={page} />}
+      {places.length > 1 && (
+        <ChoiceLinks
+          id="places"
+          title={t('place.title')}
+          choices={places.map((each) => ({
+            key: each.id,
+            to: bookingAddress(page, { loc: each.slug, vt: '' }),
+            label: each.name === each.nameEn ? <Lang lang="en">{each.name}</Lang> : each.name,
+            help: each.addressLines.join(', '),
+            isChosen: each.id === place.id,
+          }))}
+        />
+      )}
+      {visits.length > 1 && (
+        <ChoiceLinks
+          id="visits"
+          title={t('visit.title')}
+          choices={visits.map((each) => ({
+            key: each.id,
+            to: bookingAddress(page, { vt: each.code }),
+            label: each.name,
+            help: visitHelp(each),
+            isChosen: each.id === visit?.id,
+          }))}
+        />
+      )}
+      {times && visit && times.days.length > 0 ? (
+        <>
+          <DayLinks times={times} addressOf={(choices, anchor) => bookingAddress(page, choices, anchor)} />
+          <section aria-labelledby="times">
+            <h2 id="times" className="label label--lg">
+              {t('time.time')}{' '}
+              {chosenDay && (
+                <span className="label__aside">{t('time.on', { day: dayName(chosenDay), date: chosenDay.date })}</span>
+              )}
+            </h2>
+            <HoldForm
+              action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
+              place={place.slug}
+              visit={visit.code}
+            >
+              <TimeButtons times={times.times} />
+            </HoldForm>
+            <p className="muted">{t('time.holdNote')}</p>
+          </section>
+        </>
+      ) : (
+        <NoTimes page={page} />
+      )}
+      <p className="muted">
+        {t('time.noneFits')}{' '}
+        <ButtonLink to={paths.waitlist(doctor.specialtySlug, doctor.slug)} variant="quiet">
+          {t('time.waitlist')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

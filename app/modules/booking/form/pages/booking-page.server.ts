@@ -1,0 +1,184 @@
+import { formatTime } from '#app/core/format.ts'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import {
+  getProviderProfile,
+  type ProviderProfile,
+  type ProviderRow,
+} from '#app/modules/directory/queries/provider-profile.server.ts'
+import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
+import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
+import { readSlot } from '../forms.ts'
+import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
+import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
+import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
+
+type Location = ProviderProfile['locations'][number]
+
+/** A place to choose on the booking page, and the ticket's words for it. */
+export type PlaceChoice = {
+  id: string
+  slug: string
+  name: string
+  nameEn: string
+  addressLines: readonly [string, string]
+  phone: string | null
+  timeZone: string
+}
+
+export type ChosenTime = WhenWords & {
+  /** Wall time at which the hold ends; null while the time is not held by this browser. */
+  heldUntil: string | null
+  /** Why the time cannot be had. */
+  refusal: 'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'TOO_SOON' | 'CLOSED' | null
+}
+
+export type BookingPage = {
+  mode: 'live' | 'request'
+  doctor: {
+    id: string
+    slug: string
+    specialtySlug: string
+    specialty: string
+    name: string
+    /** The same inside a sentence, where Chinese has no space. */
+    nameInText: string
+    otherName: string | null
+    isChinese: boolean
+    seal: string
+    photo: ProviderPhoto | null
+    isDemo: boolean
+  }
+  places: PlaceChoice[]
+  place: PlaceChoice
+  visits: VisitChoice[]
+  visit: VisitChoice | null
+  times: TimeChoices | null
+  chosen: ChosenTime | null
+  /** Open times nearest to a chosen one that is gone. */
+  nearest: WhenWords[]
+  plans: { accepted: PlanOption[]; others: PlanOption[] }
+  languages: { value: string; label: string }[]
+}
+
+type PlanOption = { value: string; label: string }
+
+function placeChoice(location: Location): PlaceChoice {
+  const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone } = location
+  return { id, slug, name: nameChinese ?? nameEn, nameEn, addressLines, phone, timeZone }
+}
+
+async function planOptions(location: Location, locale: Locale): Promise<BookingPage['plans']> {
+  const accepted = new Set(
+    location.plans.filter((plan) => plan.state === 'accepted' && plan.freshness !== 'stale').map((plan) => plan.slug),
+  )
+  const options = (await listPlans()).map(({ slug, name }) => ({ value: slug, label: name[locale] }))
+  return {
+    accepted: options.filter(({ value }) => accepted.has(value)),
+    others: options.filter(({ value }) => !accepted.has(value)),
+  }
+}
+
+type Time = { place: PlaceChoice; visit: VisitChoice; startsAt: number }
+
+/** What became of a time that the address names: held, open, or gone. */
+async function chosenTime(
+  { place, visit, startsAt }: Time,
+  holderKey: string | null,
+  locale: Locale,
+  now: number,
+): Promise<ChosenTime> {
+  const time = { providerFacilityId: place.id, visitTypeId: visit.id, startsAt }
+  const words = whenWords(startsAt, place.timeZone, locale, now)
+  const hold = holderKey === null ? null : await findHold(db, holderKey, time)
+  if (hold && isHoldAlive(hold, now)) {
+    return { ...words, heldUntil: formatTime(hold.expiresAt, place.timeZone, locale), refusal: null }
+  }
+  const answer = await checkSlot(db, time, now)
+  if (!answer.ok) return { ...words, heldUntil: null, refusal: answer.reason }
+  return { ...words, heldUntil: null, refusal: hold && hold.status !== 'released' ? 'HOLD_EXPIRED' : null }
+}
+
+/** The three open times nearest to one that cannot be had. */
+export async function nearestTimes({ place, visit, startsAt }: Time, locale: Locale): Promise<WhenWords[]> {
+  const now = clockNow()
+  const slots = await nearestSlots({ providerFacilityId: place.id, visitTypeId: visit.id, startsAt }, 3, now)
+  return slots.map((slot) => whenWords(slot.startsAt, place.timeZone, locale, now))
+}
+
+/**
+ * Everything the booking page shows of a provider for an address's choices (`loc`, `vt`, `day`, `from`, `slot`). Choices that do
+ * not exist count as not made. Null when the provider takes neither bookings nor requests here.
+ */
+export async function findBookingPage(
+  row: ProviderRow,
+  search: URLSearchParams,
+  holderKey: string | null,
+  locale: Locale,
+): Promise<BookingPage | null> {
+  const now = clockNow()
+  const profile = await getProviderProfile(row, locale)
+  const primary = profile.specialties[0]
+  const choices = await findVisitChoices(
+    profile.locations.map(({ id }) => id),
+    locale,
+  )
+  const bookable = profile.locations.filter(({ id }) => choices.has(id))
+  const booksAtOnce = hasFeature(row.tier, 'liveBooking')
+  const live = booksAtOnce ? bookable.filter(({ id }) => choices.get(id)!.length > 0) : []
+  const isLive = live.length > 0
+  // Nobody at the other end would read a request: the registry's own records have no account.
+  if (!primary || profile.isRetired || bookable.length === 0 || (!isLive && profile.isFromRegistry)) return null
+
+  const offered = isLive ? live : bookable
+  const location = offered.find(({ slug }) => slug === search.get('loc')) ?? offered[0]!
+  const place = placeChoice(location)
+  const visits = isLive ? choices.get(place.id)! : []
+  const visit = visits.find(({ code }) => code === search.get('vt')) ?? visits[0] ?? null
+  const startsAt = readSlot(search.get('slot'))
+  const chosen =
+    visit && startsAt !== null ? await chosenTime({ place, visit, startsAt }, holderKey, locale, now) : null
+  const day = search.get('day') ?? chosen?.day ?? null
+  const times = visit
+    ? await findTimeChoices(
+        { placeId: place.id, timeZone: place.timeZone, visitTypeId: visit.id, day, from: search.get('from') },
+        locale,
+        now,
+      )
+    : null
+  const { name } = profile
+  const t = translator(locale, 'directory')
+  const addressed = t(`card.honorific.${name.honorific}`, { name: name.main })
+  return {
+    mode: isLive ? 'live' : 'request',
+    doctor: {
+      id: profile.id,
+      slug: profile.slug,
+      specialtySlug: primary.slug,
+      specialty: primary.name,
+      name: addressed,
+      nameInText: name.isChinese ? addressed.replaceAll(' ', '') : addressed,
+      otherName: name.other,
+      isChinese: name.isChinese,
+      seal: name.seal,
+      photo: profile.photo,
+      isDemo: profile.isDemo,
+    },
+    places: offered.map(placeChoice),
+    place,
+    visits,
+    visit,
+    times,
+    chosen,
+    nearest:
+      chosen?.refusal && visit && startsAt !== null ? await nearestTimes({ place, visit, startsAt }, locale) : [],
+    plans: await planOptions(location, locale),
+    languages: (await listFilterLanguages()).map(({ id, name: names }) => ({ value: id, label: names[locale] })),
+  }
+}

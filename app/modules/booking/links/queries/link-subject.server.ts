@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { notFound } from '#app/core/http.server.ts'
+import { sitePhone } from '#app/core/site.server.ts'
+import { hasLinkAccess, heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
+import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
+import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
+import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
+import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
+import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { findBooker } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
+
+/** What a link of this module is about, and who is written to. */
+export type LinkSubject =
+  { type: 'appointment'; id: string; person: Patient } | { type: 'waitlist_entry'; id: string; person: Patient }
+
+/** The subject of a link, or null when this module has none of that kind. */
+export async function findLinkSubject(
+  { kind, subjectType, subjectId }: Pick<ActionLink, 'kind' | 'subjectType' | 'subjectId'>,
+  reader: Reader = db,
+): Promise<LinkSubject | null> {
+  if (subjectType === 'appointment' && (kind === 'appt_manage' || kind === 'appt_confirm')) {
+    const [row] = await reader
+      .select({ patientId: appointments.patientId, bookedById: appointments.bookedById })
+      .from(appointments)
+      .where(eq(appointments.id, subjectId))
+    return row ? { type: 'appointment', id: subjectId, person: await findBooker(reader, row) } : null
+  }
+  if (subjectType === 'waitlist_entry' && kind === 'waitlist_offer') {
+    const [row] = await reader
+      .select({ patientId: waitlistEntries.patientId, bookedById: waitlistEntries.bookedById })
+      .from(waitlistEntries)
+      .where(eq(waitlistEntries.id, subjectId))
+    return row ? { type: 'waitlist_entry', id: subjectId, person: await findBooker(reader, row) } : null
+  }
+  return null
+}
+
+/** Whom to call about a link: the clinic of a visit, else this site. */
+export async function phoneFor({ type, id }: LinkSubject): Promise<string> {
+  if (type !== 'appointment') return sitePhone
+  const [row] = await db
+    .select({ phone: facilities.phone })
+    .from(appointments)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, appointments.providerFacilityId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(eq(appointments.id, id))
+  return row?.phone ?? sitePhone
+}
+
+/** Where a code or a new link can go. */
+export type Channel = 'sms' | 'email'
+
+/** All that a page says of a person before the code: an initial and masked contacts. */
+export type MaskedPerson = { initial: string; contacts: { channel: Channel; masked: string }[] }
+
+/** The initial of the first name, whichever script it has. */
+function initialOf({ nameEn }: Patient): string {
+  return ([...nameEn.trim()][0] ?? '').toUpperCase()
+}
+
+export function maskedPerson(person: Patient): MaskedPerson {
+  return {
+    initial: initialOf(person),
+    contacts: [
+      ...(person.phone ? [{ channel: 'sms' as const, masked: maskPhone(person.phone) }] : []),
+      ...(person.email ? [{ channel: 'email' as const, masked: maskEmail(person.email) }] : []),
+    ],
+  }
+}
+
+export type OpenedLink = {
+  link: ActionLink
+  subject: LinkSubject
+  access: 'open' | 'locked' | 'ended'
+  /** Opened by who is written to: the link came in a message to them alone, or they typed a code; else by the form that made it. */
+  isProven: boolean
+}
+
+/**
+ * What a token opens for this browser. Writes nothing. Anything that is no link of this module is the ordinary 404, whether its shape
+ * is wrong or nobody was ever given it.
+ */
+export async function openLink(request: Request, token: string): Promise<OpenedLink> {
+  const path = new URL(request.url).pathname
+  if (!isTokenShape(token)) notFound(path)
+  const link = await findActionLink(token)
+  if (!link) notFound(path)
+  const subject = await findLinkSubject(link)
+  if (!subject) notFound(path)
+  if (link.state !== 'valid') return { link, subject, access: 'ended', isProven: false }
+  const isProven = !link.isOtpRequired || heldLinks(request).proven.some(({ id }) => id === link.id)
+  return { link, subject, access: hasLinkAccess(request, link) ? 'open' : 'locked', isProven }
+}

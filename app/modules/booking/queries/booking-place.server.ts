@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
+import { visitTypeDefaults } from '../limits.ts'
+import { prepared } from '#app/core/database/prepared.ts'
+import { refuse } from '../refusal.ts'
+
+export type VisitType = typeof visitTypes.$inferSelect
+
+/** A provider at a place, with what bookings, messages and tickets need of both. */
+export type BookingPlace = Awaited<ReturnType<ReturnType<typeof placeQuery>['execute']>>[number]
+
+const placeQuery = prepared((reader: Reader) =>
+  reader
+    .select({
+      providerFacilityId: providerFacilities.id,
+      isBookable: providerFacilities.isBookable,
+      phoneExt: providerFacilities.phoneExt,
+      providerId: providers.id,
+      providerStatus: providers.status,
+      tier: providers.tier,
+      facilityId: facilities.id,
+      facilityStatus: facilities.status,
+      timeZone: facilities.timeZone,
+      facilityEmail: facilities.email,
+      facilityPhone: facilities.phone,
+      facilityName: facilities.nameEn,
+      addressLine1: facilities.addressLine1,
+      addressLine2: facilities.addressLine2,
+      city: facilities.city,
+      state: facilities.state,
+      zip: facilities.zip,
+      neighborhoodId: facilities.neighborhoodId,
+      legalFirst: providers.legalFirst,
+      legalLast: providers.legalLast,
+      preferredName: providers.preferredName,
+      nameHans: providers.nameHans,
+      nameHant: providers.nameHant,
+      title: providers.title,
+    })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(eq(providerFacilities.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** @throws DomainError not_found `booking.NOT_FOUND` */
+export async function getPlace(reader: Reader, providerFacilityId: string): Promise<BookingPlace> {
+  const [place] = await placeQuery(reader).execute({ id: providerFacilityId })
+  return place ?? refuse('NOT_FOUND')
+}
+
+/** Whether patients may ask for a visit here at all. */
+export function takesBookings(place: BookingPlace): boolean {
+  return place.isBookable && place.providerStatus === 'listed' && place.facilityStatus === 'active'
+}
+
+const visitTypeQuery = prepared((reader: Reader) =>
+  reader
+    .select()
+    .from(visitTypes)
+    .where(eq(visitTypes.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** A visit type of a place. @throws DomainError not_found `booking.NOT_FOUND` for one of another place or none */
+export async function getVisitType(reader: Reader, providerFacilityId: string, id: string): Promise<VisitType> {
+  const visitType = await findVisitType(reader, id)
+  return visitType?.providerFacilityId === providerFacilityId ? visitType : refuse('NOT_FOUND')
+}
+
+/** The visit type of an appointment, whatever has become of it since; null while none was chosen. */
+export async function findVisitType(reader: Reader, id: string | null): Promise<VisitType | null> {
+  if (id === null) return null
+  const [visitType] = await visitTypeQuery(reader).execute({ id })
+  return visitType ?? null
+}
+
+/** What the status tables ask of a visit type; the product's own numbers while none was chosen. */
+export function noticeRules(visitType: VisitType | null) {
+  const { leadMinutes, cancelNoticeMinutes, rescheduleNoticeMinutes, maxReschedules } = visitType ?? visitTypeDefaults
+  return { leadMinutes, cancelNoticeMinutes, rescheduleNoticeMinutes, maxReschedules }
+}

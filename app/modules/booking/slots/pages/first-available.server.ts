@@ -1,0 +1,70 @@
+import { now as clockNow } from '#app/core/clock.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { findProviderCards, type ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
+import {
+  findSpecialty,
+  listFilterLanguages,
+  listNeighborhoods,
+} from '#app/modules/directory/queries/reference.server.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findFirstAvailable } from '../queries/first-available.server.ts'
+import { type WhenWords, whenWords } from '../when-words.ts'
+
+/** Doctors shown at once. */
+const shown = 6
+
+export type FirstTime = { when: WhenWords; card: ProviderCard; visitCode: string; visitName: string; minutes: number }
+
+export type FirstAvailablePage = {
+  specialty: { slug: string; name: string }
+  near: string
+  lang: string
+  areas: { value: string; label: string }[]
+  languages: { value: string; label: string }[]
+  times: FirstTime[]
+}
+
+/** The earliest times of a specialty across its doctors, with the wishes of the address; null for an unknown specialty. */
+export async function findFirstAvailablePage(
+  slug: string,
+  search: URLSearchParams,
+  locale: Locale,
+): Promise<FirstAvailablePage | null> {
+  const specialty = await findSpecialty(slug)
+  if (!specialty) return null
+  const [neighborhoods, languages] = await Promise.all([listNeighborhoods(), listFilterLanguages()])
+  const area = neighborhoods.find((row) => row.slug === search.get('near')) ?? null
+  const language = languages.find((row) => row.id === search.get('lang')) ?? null
+  const found = await findFirstAvailable(
+    { specialtyId: specialty.id, neighborhoodId: area?.id ?? null, languageId: language?.id ?? null },
+    shown,
+  )
+  const places = await Promise.all(found.map(({ providerFacilityId }) => getPlace(db, providerFacilityId)))
+  const cards = await findProviderCards(
+    found.map(({ providerId }, index) => ({
+      providerId,
+      facilityId: places[index]!.facilityId,
+      distanceMeters: null,
+    })),
+    locale,
+  )
+  const visits = await Promise.all(
+    found.map(({ providerFacilityId, visitTypeId }) => getVisitType(db, providerFacilityId, visitTypeId)),
+  )
+  const now = clockNow()
+  return {
+    specialty: { slug, name: specialty.name[locale] },
+    near: area?.slug ?? '',
+    lang: language?.id ?? '',
+    areas: neighborhoods.map((row) => ({ value: row.slug, label: row.name[locale] })),
+    languages: languages.map((row) => ({ value: row.id, label: row.name[locale] })),
+    times: found.flatMap(({ providerId, startsAt, timeZone }, index) => {
+      const card = cards.find(({ id }) => id === providerId)
+      const visit = visits[index]!
+      if (!card) return []
+      const when = whenWords(startsAt, timeZone, locale, now)
+      return [{ when, card, visitCode: visit.code, visitName: visit.name[locale], minutes: visit.minutes }]
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { now as clockNow } from '#app/core/clock.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
+import type { SearchParams } from '#app/modules/directory/search-params.ts'
+import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
+import { firstOpening } from '../queries/read-schedule.server.ts'
+import { isLivePlace } from '../queries/live-places.server.ts'
+
+/** A list of the soonest may be this old (milliseconds); the strips beside it and the booking itself always look again. */
+const freshFor = 20_000
+/** Who can be booked within days is settled more slowly, and reading it costs more than a search. */
+const freshForDays = 300_000
+/** Days, today among them, within which an open time is soon. */
+const soonDays = 7
+
+type Known = { at: number; firstAt: Promise<ReadonlyMap<string, number>> }
+/** One a database handle: a process has one, tests open many. */
+const known = new WeakMap<Reader, Known>()
+
+/** Every place with live booking and its provider. */
+function listLivePlaces() {
+  return db
+    .selectDistinct({ id: providerFacilities.id, providerId: providers.id })
+    .from(visitTypes)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(and(eq(visitTypes.isActive, true), isLivePlace))
+    .orderBy(asc(providerFacilities.id))
+}
+
+async function readFirstOpenings(now: number): Promise<Map<string, number>> {
+  const places = await listLivePlaces()
+  const providerOf = new Map(places.map(({ id, providerId }) => [id, providerId]))
+  const openings = await firstOpening([...providerOf.keys()], null, now)
+  const firstAt = new Map<string, number>()
+  for (const [id, { slot }] of openings) {
+    const providerId = providerOf.get(id)!
+    firstAt.set(providerId, Math.min(slot.startsAt, firstAt.get(providerId) ?? Infinity))
+  }
+  return firstAt
+}
+
+/** The first open time of every provider that has one; what is known already serves for so many milliseconds. */
+function firstOpenings(now: number, freshMs: number): Known['firstAt'] {
+  const reader = db
+  const present = known.get(reader)
+  if (present && now >= present.at && now - present.at < freshMs) return present.firstAt
+  const fresh: Known = { at: now, firstAt: readFirstOpenings(now) }
+  known.set(reader, fresh)
+  // A failed reading is not kept.
+  fresh.firstAt.catch(() => {
+    if (known.get(reader) === fresh) known.delete(reader)
+  })
+  return fresh.firstAt
+}
+
+const daysOf = { today: 1, '3days': 3 } as const
+
+/** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
+export async function knownOpenings(
+  { sort, day }: Pick<SearchParams, 'sort' | 'day'> = { sort: 'best', day: null },
+): Promise<SoonestOpenings> {
+  const now = clockNow()
+  const today = localDate(now, newYork)
+  const endOf = (days: number) => instantOfWall(addDays(today, days), '00:00', newYork)
+  const isByTime = sort === 'soonest' || day !== null
+  return {
+    firstAt: await firstOpenings(now, isByTime ? freshFor : freshForDays),
+    soonBefore: endOf(soonDays),
+    before: day === null ? null : endOf(daysOf[day]),
+  }
+}

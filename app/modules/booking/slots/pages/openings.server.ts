@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { dayMaybeIn } from '#app/modules/directory/list-wishes.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
+import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { findResults, type FixedFilters, type Results } from '#app/modules/directory/queries/results.server.ts'
+import type { SearchParams } from '#app/modules/directory/search-params.ts'
+import { lowestTierWith } from '#app/modules/membership/features.ts'
+import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
+import { findOpeningDays } from '../queries/opening-days.server.ts'
+import { knownOpenings } from './first-openings.server.ts'
+import { firstOpening } from '../queries/read-schedule.server.ts'
+
+/** Days in a row on a card. */
+const stripDays = 5
+/** The open times of places on the next days, for cards and profiles. Places without live booking are left out. */
+export async function findOpenings(providerFacilityIds: readonly (string | null)[]): Promise<Openings> {
+  const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]
+  if (given.length === 0) return {}
+  const live = await livePlaces(given)
+  if (live.size === 0) return {}
+  const now = clockNow()
+  const today = wallClock(now, newYork).date
+  const counted = await findOpeningDays([...live.keys()], today, stripDays, now)
+  const missing = [...counted].filter(([, { first }]) => first === null).map(([id]) => id)
+  const later = missing.length > 0 ? await firstOpening(missing, null, now) : new Map<string, never>()
+  return Object.fromEntries(
+    [...counted].map(([id, { timeZone, days, first }]) => [
+      id,
+      {
+        timeZone,
+        visitCode: live.get(id)!,
+        days,
+        firstAt: first?.startsAt ?? later.get(id)?.slot.startsAt ?? null,
+      },
+    ]),
+  )
+}
+
+/** The places among those given that book at once, with the code of their first kind of visit. */
+async function livePlaces(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: providerFacilities.id, code: visitTypes.code })
+    .from(visitTypes)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .where(
+      and(
+        inArray(visitTypes.providerFacilityId, [...ids]),
+        eq(visitTypes.isActive, true),
+        eq(providerFacilities.isBookable, true),
+        gte(providers.tier, lowestTierWith('liveBooking')),
+      ),
+    )
+    .orderBy(asc(visitTypes.sort), asc(visitTypes.id))
+  const first = new Map<string, string>()
+  for (const { id, code } of rows) if (!first.has(id)) first.set(id, code)
+  return first
+}
+
+/** The open times of the places that cards show. */
+export function findCardOpenings(cards: readonly Pick<ProviderCard, 'location'>[]): Promise<Openings> {
+  return findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null))
+}
+
+/** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
+export async function findResultsWithOpenings(
+  params: SearchParams,
+  locale: Locale,
+  fixed: FixedFilters = {},
+): Promise<{ results: Results; openings: Openings }> {
+  const day = params.day ?? dayMaybeIn(params.q)
+  const results = await findResults(params, locale, fixed, await knownOpenings({ sort: params.sort, day }))
+  return { results, openings: await findCardOpenings([...results.cards, ...results.nearest]) }
+}

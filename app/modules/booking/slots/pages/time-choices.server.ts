@@ -1,0 +1,63 @@
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { findOpenSlots } from '../queries/read-schedule.server.ts'
+import { type DayWords, dayWords, type WhenWords, whenWords } from '../when-words.ts'
+
+/** Days shown at once. */
+const shownDays = 6
+/** Days looked through for them; a doctor who works once a fortnight still fills a row. */
+const searchedDays = 45
+
+export type TimeChoices = {
+  days: (DayWords & { count: number })[]
+  /** The day whose times are listed; null when nothing is open. */
+  day: string | null
+  times: WhenWords[]
+  /** First day of the next and of the first row of days; null when there is none. */
+  laterFrom: string | null
+  fromStart: boolean
+  /** 上午9:00 and the like is in the place's own clock. */
+  timeZone: string
+}
+
+type Wanted = {
+  placeId: string
+  timeZone: string
+  visitTypeId: string
+  /** From the address: a chosen day and the first day to list, as somebody typed them. */
+  day: string | null
+  from: string | null
+}
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The days on which a visit can be had and the times of one of them, as the booking page lists them. */
+export async function findTimeChoices(wanted: Wanted, locale: Locale, now: number): Promise<TimeChoices> {
+  const { placeId, timeZone, visitTypeId } = wanted
+  const today = wallClock(now, timeZone).date
+  const asked = [wanted.from, wanted.day].find(isDate) ?? today
+  const from = asked > today && asked < addDays(today, 400) ? asked : today
+  const isLater = isDate(wanted.from) && from > today
+  const start = isLater ? from : today
+  const open = await findOpenSlots([placeId], visitTypeId, start, searchedDays, now)
+  const byDay = new Map<string, number[]>()
+  for (const { startsAt } of open.get(placeId)?.slots ?? []) {
+    const { date } = wallClock(startsAt, timeZone)
+    byDay.set(date, [...(byDay.get(date) ?? []), startsAt])
+  }
+  const all = [...byDay.keys()].sort()
+  // A day from an address that lies further ahead begins its own row.
+  const first = isDate(wanted.day) && !isLater ? Math.max(0, all.indexOf(wanted.day) - shownDays + 1) : 0
+  const shown = all.slice(first, first + shownDays)
+  const day = wanted.day && shown.includes(wanted.day) ? wanted.day : (shown[0] ?? null)
+  return {
+    days: shown.map((date) => ({ ...dayWords(date, today, locale), count: byDay.get(date)!.length })),
+    day,
+    times: (day ? byDay.get(day)! : []).map((startsAt) => whenWords(startsAt, timeZone, locale, now)),
+    laterFrom: all.length > first + shownDays ? all[first + shownDays]! : null,
+    fromStart: first === 0 && !isLater,
+    timeZone,
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import {
+  facilities,
+  providerFacilities,
+  providerLanguages,
+  providers,
+  providerSpecialties,
+} from '#drizzle/schema/index.ts'
+import { firstOpening } from './read-schedule.server.ts'
+import { isLivePlace } from './live-places.server.ts'
+
+export type Wishes = Readonly<{
+  specialtyId: string
+  /** Null is anywhere. */
+  neighborhoodId: string | null
+  /** A language the provider speaks; null is any. */
+  languageId: string | null
+}>
+
+export type FirstAvailable = Readonly<{
+  providerId: string
+  providerFacilityId: string
+  visitTypeId: string
+  timeZone: string
+  /** Epoch milliseconds. */
+  startsAt: number
+  endsAt: number
+}>
+
+/** The earliest open time of each doctor of a specialty who fits the wishes, earliest first; one time a doctor. */
+export async function findFirstAvailable(wishes: Wishes, count: number): Promise<FirstAvailable[]> {
+  const places = await findPlaces(wishes)
+  const openings = await firstOpening(
+    places.map(({ providerFacilityId }) => providerFacilityId),
+    null,
+  )
+  const times = places.flatMap(({ providerId, providerFacilityId }) => {
+    const opening = openings.get(providerFacilityId)
+    if (!opening) return []
+    const { visitTypeId, timeZone, slot } = opening
+    return [{ providerId, providerFacilityId, visitTypeId, timeZone, startsAt: slot.startsAt, endsAt: slot.endsAt }]
+  })
+  times.sort(
+    (one, other) => one.startsAt - other.startsAt || (one.providerFacilityId < other.providerFacilityId ? -1 : 1),
+  )
+  const seen = new Set<string>()
+  return times.filter(({ providerId }) => !seen.has(providerId) && seen.add(providerId)).slice(0, count)
+}
+
+function findPlaces({ specialtyId, neighborhoodId, languageId }: Wishes) {
+  const speakers =
+    languageId === null
+      ? undefined
+      : inArray(
+          providers.id,
+          db
+            .select({ id: providerLanguages.providerId })
+            .from(providerLanguages)
+            .where(eq(providerLanguages.languageId, languageId)),
+        )
+  return db
+    .select({ providerId: providers.id, providerFacilityId: providerFacilities.id })
+    .from(providerSpecialties)
+    .innerJoin(providers, eq(providers.id, providerSpecialties.providerId))
+    .innerJoin(providerFacilities, eq(providerFacilities.providerId, providers.id))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(
+      and(
+        eq(providerSpecialties.specialtyId, specialtyId),
+        isLivePlace,
+        neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, neighborhoodId),
+        speakers,
+      ),
+    )
+    .orderBy(asc(providerFacilities.id))
+}

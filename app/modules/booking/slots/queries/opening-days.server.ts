@@ -1,0 +1,50 @@
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { openIntervals } from '../day-plan.ts'
+import { dateText } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
+import { countOpenSlots } from '../open-slots.ts'
+import { readSchedules } from './schedules.server.ts'
+import type { Slot, SlotInput } from '../slot-input.ts'
+
+/** A local date with the number of open times. None and closed: nobody is seen that day; none and not closed: all taken or too near. */
+export type OpeningDay = { date: string; count: number; isClosed: boolean }
+
+export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | null }
+
+/**
+ * The local days from `fromDate` ("YYYY-MM-DD" in each place's own zone) on with the open times of each place's first visit type,
+ * and the first of all. Places that take no bookings are missing.
+ */
+export async function findOpeningDays(
+  providerFacilityIds: readonly string[],
+  fromDate: string,
+  days: number,
+  now = clockNow(),
+): Promise<Map<string, OpeningDays>> {
+  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId: null, fromDate, days, now })
+  return new Map([...schedules].map(([id, input]) => [id, daysOf(input)]))
+}
+
+function daysOf(input: SlotInput): OpeningDays {
+  const { timeZone, fromDay } = input
+  const { counts, first } = countOpenSlots(input)
+  const days = counts.map((count, index) => ({
+    date: dateText(fromDay + index),
+    count,
+    isClosed: count === 0 && !hasHours(input, fromDay + index),
+  }))
+  return { timeZone, days, first }
+}
+
+/** Whether the provider works at any time of a local day that a visit fits into, also one that began the evening before. */
+function hasHours(input: SlotInput, day: number): boolean {
+  const zone = zoneOffsets(input.timeZone)
+  const [from, until] = [zone.dayStart(day), zone.dayStart(day + 1)]
+  const open = openIntervals(input, zone, day - 1, day + 1)
+  const visitMs = input.visitType.minutes * 60_000
+  for (let i = 0; i < open.length; i += 2) {
+    if (open[i]! < until && open[i + 1]! - visitMs >= Math.max(from, open[i]!)) return true
+  }
+  return false
+}

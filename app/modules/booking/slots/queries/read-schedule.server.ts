@@ -1,0 +1,137 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { now as clockNow } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Except } from './busy-rows.server.ts'
+import { dateText } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
+import { countOpenSlots, isOpen, openSlots, type SlotAnswer } from '../open-slots.ts'
+import { readSchedules } from './schedules.server.ts'
+import type { Slot, SlotInput } from '../slot-input.ts'
+
+/** Open slots of one place for one visit type, whose wall clock is that of `timeZone`. */
+type OpenSlots = { visitTypeId: string; timeZone: string; slots: Slot[] }
+
+/** Open slots on each local day from the first asked for, and the first of all; for cards and result pages. */
+type OpeningCounts = { visitTypeId: string; timeZone: string; counts: number[]; first: Slot | null }
+
+type Opening = { visitTypeId: string; timeZone: string; slot: Slot }
+
+/**
+ * The open slots of places (provider facilities) on `days` local days from `fromDate` ("YYYY-MM-DD" in each place's own
+ * zone), by place. `visitTypeId` null is each place's first active visit type. A place that takes no bookings, or has
+ * not got the visit type, is missing from the answer.
+ */
+export async function findOpenSlots(
+  providerFacilityIds: readonly string[],
+  visitTypeId: string | null,
+  fromDate: string,
+  days: number,
+  now = clockNow(),
+): Promise<Map<string, OpenSlots>> {
+  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId, fromDate, days, now })
+  return mapped(schedules, (input) => ({ ...facts(input), slots: openSlots(input) }))
+}
+
+/** How many slots of each place's first visit type are open on each day; as `findOpenSlots`, for many places at once. */
+export async function openingCounts(
+  providerFacilityIds: readonly string[],
+  fromDate: string,
+  days: number,
+  now = clockNow(),
+): Promise<Map<string, OpeningCounts>> {
+  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId: null, fromDate, days, now })
+  return mapped(schedules, (input) => ({ ...facts(input), ...countOpenSlots(input) }))
+}
+
+/** Days looked through at once for a first opening: most places have one in the first step. */
+const openingSteps = [14, 46, 306]
+
+/** The first open slot of each place that has one. */
+export async function firstOpening(
+  providerFacilityIds: readonly string[],
+  visitTypeId: string | null,
+  now = clockNow(),
+): Promise<Map<string, Opening>> {
+  const openings = new Map<string, Opening>()
+  let wanted = [...providerFacilityIds]
+  // West of UTC "today" may still be the day before; what has passed is too soon anyway.
+  let day = Math.floor(now / dayMs) - 1
+  for (const days of openingSteps) {
+    if (wanted.length === 0) break
+    const query = { providerFacilityIds: wanted, visitTypeId, fromDate: dateText(day), days, now }
+    const schedules = await readSchedules(db, query)
+    for (const [id, input] of schedules) {
+      const { first } = countOpenSlots(input)
+      if (first) openings.set(id, { ...facts(input), slot: first })
+    }
+    day += days
+    wanted = wanted.filter((id) => schedules.has(id) && !openings.has(id) && reaches(schedules.get(id)!, day))
+  }
+  return openings
+}
+
+const reaches = ({ timeZone, now, visitType }: SlotInput, day: number) =>
+  zoneOffsets(timeZone).dayOf(now) + visitType.horizonDays >= day
+
+/** The open slots nearest to a wanted instant, nearest first; within a week of it, else within the whole horizon. */
+export async function nearestSlots(
+  wanted: { providerFacilityId: string; visitTypeId: string; startsAt: number; except?: Except },
+  count = 3,
+  now = clockNow(),
+): Promise<Slot[]> {
+  const { providerFacilityId, visitTypeId, startsAt, except } = wanted
+  const today = Math.floor(now / dayMs) - 1
+  const middle = Math.floor(startsAt / dayMs)
+  for (const [from, days] of [
+    [Math.max(today, middle - 7), 16],
+    [today, openingSteps.reduce((sum, each) => sum + each)],
+  ] as const) {
+    const query = {
+      providerFacilityIds: [providerFacilityId],
+      visitTypeId,
+      fromDate: dateText(from),
+      days,
+      now,
+      except,
+    }
+    const input = (await readSchedules(db, query)).get(providerFacilityId)
+    if (!input) return []
+    const slots = openSlots(input).filter((slot) => slot.startsAt !== startsAt)
+    if (slots.length < count && days === 16) continue
+    const distance = (slot: Slot) => Math.abs(slot.startsAt - startsAt)
+    return slots.sort((a, b) => distance(a) - distance(b) || a.startsAt - b.startsAt).slice(0, count)
+  }
+  return []
+}
+
+/**
+ * Whether one start is open now, by the same computation that lists slots. Inside a booking's transaction hand in its
+ * handle, so that the answer holds until the commit.
+ * @param reader `db`, or the transaction that will write the claim
+ */
+export async function checkSlot(
+  reader: Reader,
+  wanted: {
+    providerFacilityId: string
+    visitTypeId: string
+    /** Epoch milliseconds. */
+    startsAt: number
+    isNewPatient?: boolean | null
+    except?: Except
+  },
+  now = clockNow(),
+): Promise<SlotAnswer> {
+  const { providerFacilityId, startsAt, ...rest } = wanted
+  // The start's local day is this one in UTC or a neighbor.
+  const fromDate = dateText(Math.floor(startsAt / dayMs) - 1)
+  const query = { providerFacilityIds: [providerFacilityId], fromDate, days: 3, now, ...rest }
+  const input = (await readSchedules(reader, query)).get(providerFacilityId)
+  return input ? isOpen(input, startsAt) : { ok: false, reason: 'CLOSED' }
+}
+
+const facts = ({ visitType, timeZone }: SlotInput) => ({ visitTypeId: visitType.id, timeZone })
+
+function mapped<Value, Result>(map: ReadonlyMap<string, Value>, change: (value: Value) => Result): Map<string, Result> {
+  return new Map([...map].map(([id, value]) => [id, change(value)]))
+}

@@ -1,0 +1,90 @@
+import { now as clockNow } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import type { Except, Window } from './busy-rows.server.ts'
+import { hoursOf } from './kept-schedules.server.ts'
+import { dayNumber } from '#app/core/calendar/dates.ts'
+import { zoneOffsets } from '#app/core/calendar/zones.ts'
+import type { PlaceHours } from './place-hours.server.ts'
+import { findRevisions } from './schedule-rows.server.ts'
+import type { SlotInput, SlotVisitType } from '../slot-input.ts'
+import { readTaken } from './taken.server.ts'
+
+type ScheduleQuery = {
+  providerFacilityIds: readonly string[]
+  /** Null is each place's first active visit type. */
+  visitTypeId: string | null
+  fromDate: string
+  days: number
+  now?: number
+  isNewPatient?: boolean | null
+  except?: Except
+}
+
+/** Places of one statement: far below SQLite's limit of variables. */
+const chunkSize = 500
+
+/**
+ * Everything that decides which times are open at places, read in a number of queries that does not grow with places
+ * or days. Places at which nobody can book, or without the visit type, are missing from the answer.
+ */
+export async function readSchedules(reader: Reader, query: ScheduleQuery): Promise<Map<string, SlotInput>> {
+  const schedules = new Map<string, SlotInput>()
+  const ids = [...new Set(query.providerFacilityIds)]
+  for (let start = 0; start < ids.length; start += chunkSize)
+    for (const [id, input] of await readChunk(reader, ids.slice(start, start + chunkSize), query))
+      schedules.set(id, input)
+  return schedules
+}
+
+async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): Promise<[string, SlotInput][]> {
+  const { days, visitTypeId, now = clockNow(), isNewPatient = null, except = {} } = query
+  const fromDay = dayNumber(query.fromDate)
+  // First of all: what is read after belongs to these revisions or newer ones.
+  const revisions = await findRevisions(reader, ids)
+  const typeOf = new Map<string, SlotVisitType>()
+  const places: PlaceHours[] = []
+  // Hours may come over midnight from the day before.
+  for (const place of await hoursOf(reader, ids, revisions, { fromDay: fromDay - 1, now })) {
+    const type = visitTypeId === null ? place.visitTypes[0] : place.visitTypes.find(({ id }) => id === visitTypeId)
+    if (!type) continue
+    typeOf.set(place.id, type)
+    places.push(place)
+  }
+  if (places.length === 0) return []
+  const takenOf = await readTaken(reader, places, typeOf, revisions, windowOf(places, fromDay, days), now, except)
+  return places.map((place) => {
+    const visitType = typeOf.get(place.id)!
+    const { taken, busy, cappedStarts, resources, resourceUses } = takenOf(place, visitType)
+    // Field by field: spreading as many objects for each place of a page takes as long as its arithmetic.
+    const input: SlotInput = {
+      timeZone: place.timeZone,
+      now,
+      fromDay,
+      days,
+      activeFrom: place.activeFrom,
+      activeTo: place.activeTo,
+      visitType,
+      isNewPatient,
+      rules: place.rules,
+      exceptions: place.exceptions,
+      closures: place.closures,
+      taken,
+      busy,
+      cappedStarts,
+      resources,
+      resourceUses,
+    }
+    return [place.id, input]
+  })
+}
+
+/** The longest visit with its buffers: what begins farther from the days asked for cannot meet their slots. */
+const reachMs = 12 * 3_600_000
+
+function windowOf(places: readonly { timeZone: string }[], fromDay: number, days: number): Window {
+  const zones = [...new Set(places.map(({ timeZone }) => timeZone))].map(zoneOffsets)
+  return {
+    from: Math.min(...zones.map((zone) => zone.dayStart(fromDay))) - reachMs,
+    to: Math.max(...zones.map((zone) => zone.dayStart(fromDay + days))) + reachMs,
+  }
+}

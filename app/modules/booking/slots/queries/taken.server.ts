@@ -1,0 +1,104 @@
+import type { Reader } from '#app/core/database/connection.ts'
+import { findCompletedStarts, findTakenRows, type Except, type TakenRow, type Window } from './busy-rows.server.ts'
+import { grouped } from '../grouped.ts'
+import { takenTimesOf } from './kept-schedules.server.ts'
+import { resourceWindow } from '../occupancy.ts'
+import { findResources, findSharingVisitTypes, type Revisions } from './schedule-rows.server.ts'
+import type { Busy, SlotInput, SlotVisitType } from '../slot-input.ts'
+
+type Place = { id: string; providerId: string; facilityId: string }
+type Taken = Pick<SlotInput, 'taken' | 'busy' | 'cappedStarts' | 'resources' | 'resourceUses'>
+type TakenOf = (place: Place, type: SlotVisitType) => Taken
+
+const nothing: Taken = { taken: [], busy: [], cappedStarts: [], resources: [], resourceUses: [] }
+
+/** What is taken at places, in full only where the visit type looks at more than the times. */
+export async function readTaken(
+  reader: Reader,
+  places: readonly Place[],
+  typeOf: ReadonlyMap<string, SlotVisitType>,
+  revisions: ReadonlyMap<string, Revisions>,
+  ...when: When
+): Promise<TakenOf> {
+  const inFull = places.filter(({ id }) => needsDetail(typeOf.get(id)!))
+  const plain = places.length === inFull.length ? [] : places.filter(({ id }) => !needsDetail(typeOf.get(id)!))
+  const needResources = inFull.filter(({ id }) => typeOf.get(id)!.resourceKinds.length > 0)
+  const timesOf = plain.length === 0 ? () => nothing : await readTimes(reader, plain, revisions, when)
+  const detailOf = inFull.length === 0 ? () => nothing : await readDetail(reader, inFull, needResources, when)
+  return (place, type) => (needsDetail(type) ? detailOf : timesOf)(place, type)
+}
+
+function needsDetail({ capacity, dailyCap, sharesBuffers, resourceKinds }: SlotVisitType): boolean {
+  return capacity > 1 || dailyCap !== null || sharesBuffers || resourceKinds.length > 0
+}
+
+type When = [Window, now: number, Except]
+
+async function readTimes(
+  reader: Reader,
+  places: readonly Place[],
+  revisions: ReadonlyMap<string, Revisions>,
+  [window, now, except]: When,
+): Promise<TakenOf> {
+  const times = await takenTimesOf(reader, places, revisions, { window, now, except })
+  return ({ providerId }) => ({ ...nothing, taken: times.get(providerId) ?? [] })
+}
+
+async function readDetail(
+  reader: Reader,
+  places: readonly Place[],
+  needResources: readonly Place[],
+  when: When,
+): Promise<TakenOf> {
+  const providerIds = unique(places.map(({ providerId }) => providerId))
+  const facilityIds = unique(needResources.map(({ facilityId }) => facilityId))
+  const sharing = await findSharingVisitTypes(reader, providerIds, facilityIds)
+  const toBusy = (row: TakenRow): Busy => ({ ...row, sharesBuffers: sharing.has(row.visitTypeId ?? '') })
+  const rows = await findTakenRows(reader, { by: 'provider', ids: providerIds }, ...when)
+  const busyOf = grouped(rows, ({ ownerId }) => ownerId, toBusy)
+  const completed = await findCompletedStarts(reader, providerIds, when[0])
+  const resourcesOf = facilityIds.length === 0 ? () => nothing : await readResources(reader, facilityIds, toBusy, when)
+  return (place, type) => {
+    const busy = busyOf.get(place.providerId) ?? []
+    const visits = [...busy, ...completed].filter(({ visitTypeId }) => visitTypeId === type.id)
+    return {
+      ...nothing,
+      ...resourcesOf(place),
+      busy,
+      cappedStarts: visits.flatMap(({ startsAt }) => startsAt ?? []),
+    }
+  }
+}
+
+async function readResources(
+  reader: Reader,
+  facilityIds: string[],
+  toBusy: (row: TakenRow) => Busy,
+  when: When,
+): Promise<(place: Place) => Pick<Taken, 'resources' | 'resourceUses'>> {
+  const resourcesOf = grouped(
+    await findResources(reader, facilityIds),
+    ({ facilityId }) => facilityId,
+    (row) => row,
+  )
+  const rows = await findTakenRows(reader, { by: 'facility', ids: facilityIds }, ...when)
+  const uses = rows.flatMap((row) =>
+    row.resourceIds.map((resourceId) => ({
+      facilityId: row.ownerId,
+      resourceId,
+      ...resourceWindow(toBusy(row)),
+      session: `${row.providerFacilityId} ${row.visitTypeId} ${row.startsAt}`,
+    })),
+  )
+  const usesOf = grouped(
+    uses,
+    ({ facilityId }) => facilityId,
+    (use) => use,
+  )
+  return ({ facilityId }) => ({
+    resources: resourcesOf.get(facilityId) ?? [],
+    resourceUses: usesOf.get(facilityId) ?? [],
+  })
+}
+
+const unique = (ids: string[]) => [...new Set(ids)]

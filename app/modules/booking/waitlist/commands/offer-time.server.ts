@@ -1,0 +1,217 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { wallMinutes } from '#app/core/calendar/dates.ts'
+import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { englishName } from '#app/modules/directory/person-name.ts'
+import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import { providerSpecialties } from '#drizzle/schema/directory.ts'
+import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { addressLine } from '#app/modules/booking/appointments/commands/appointment-notices.server.ts'
+import { auditActor } from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
+import { transitionActor } from '#app/modules/booking/booking-input.ts'
+import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
+import { type BookingPlace, getPlace, takesBookings } from '#app/modules/booking/queries/booking-place.server.ts'
+import { offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
+import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { byTurn, type FreeTime, isWished, type WaitlistEntry } from '../freed-slots.ts'
+import { entryKey, findHold, placeHold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { linkAddress } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { findBooker, findPatients, patientIdsOf } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { keepsTooMuch } from '#app/modules/booking/holds/queries/network-share.server.ts'
+import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
+import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
+import { isQuiet, nextWaitlistStatus, offerExpiry, openStatuses, type WaitlistFacts } from '../waitlist-status.ts'
+import { mostEntriesOfPerson } from '#app/modules/booking/limits.ts'
+
+/** Entries looked at for one free time; who stands farther back gets a later one. */
+const mostCandidates = 200
+
+/** A time that has become free, or is open anyway. */
+export type OfferedTime = Readonly<{ providerFacilityId: string; visitTypeId: string | null; startsAt: number | null }>
+
+/** Specialties of a provider, by id. */
+export async function specialtiesOf(reader: Reader, providerId: string): Promise<string[]> {
+  const rows = await reader
+    .select({ id: providerSpecialties.specialtyId })
+    .from(providerSpecialties)
+    .where(eq(providerSpecialties.providerId, providerId))
+    .orderBy(asc(providerSpecialties.id))
+  return rows.map(({ id }) => id)
+}
+
+/** What decides whether somebody may be written to now about a time: never at night, unless it is the same day. */
+export function quietFacts(startsAt: number, timeZone: string): WaitlistFacts {
+  const at = now()
+  const { date, time } = wallClock(at, timeZone)
+  return { now: at, minuteOfDay: wallMinutes(time), isSameDay: wallClock(startsAt, timeZone).date === date }
+}
+
+/**
+ * Offers a freed time to who waits for it: it is held for the best match alone, and they are written to. Nobody waits,
+ * or it is night: the time is open to all. In the transaction that freed it, so that nobody slips in between.
+ * @returns the id of the entry that got the offer, or null.
+ */
+export async function offerFreedSlot(tx: Transaction, freed: OfferedTime): Promise<string | null> {
+  const { providerFacilityId, startsAt } = freed
+  if (startsAt === null || startsAt <= now()) return null
+  const place = await getPlace(tx, providerFacilityId)
+  if (!takesBookings(place) || !(await offersFreeTime(tx, providerFacilityId, startsAt))) return null
+  const quiet = quietFacts(startsAt, place.timeZone)
+  if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) return null
+  const { providerId, neighborhoodId, timeZone } = place
+  const free = { providerId, specialtyIds: await specialtiesOf(tx, providerId), neighborhoodId, timeZone, startsAt }
+  const waiting = await findWaiting(tx, free)
+  for (const entry of waiting.filter((each) => isWished(each, free, now())).sort(byTurn))
+    if (await offerTo(tx, entry, place, { ...freed, startsAt })) return entry.id
+  return null
+}
+
+/** A time is kept for nobody who has not shown that messages reach them. */
+export const mayBeOffered = and(eq(waitlistEntries.status, 'waiting'), isNotNull(waitlistEntries.confirmedAt))
+
+function findWaiting(tx: Transaction, { providerId, specialtyIds, startsAt, timeZone }: FreeTime) {
+  const { date } = wallClock(startsAt, timeZone)
+  const bySpecialty =
+    specialtyIds.length === 0
+      ? undefined
+      : and(isNull(waitlistEntries.providerId), inArray(waitlistEntries.specialtyId, [...specialtyIds]))
+  return tx
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        mayBeOffered,
+        lte(waitlistEntries.dateFrom, date),
+        gte(waitlistEntries.dateTo, date),
+        or(eq(waitlistEntries.providerId, providerId), bySpecialty),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+    .limit(mostCandidates)
+}
+
+type OpenTime = OfferedTime & { startsAt: number }
+
+/**
+ * Whether an entry counts among all confirmed ones that its person has: the oldest few do, one offer at a time in one scope. Looked at
+ * here and not when they join, where a refusal would tell a stranger how often somebody waits.
+ */
+async function isTheirTurn(tx: Transaction, entry: WaitlistEntry): Promise<boolean> {
+  const open = await tx
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.patientId, entry.patientId),
+        inArray(waitlistEntries.status, [...openStatuses]),
+        isNotNull(waitlistEntries.confirmedAt),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+  const { providerId, specialtyId } = entry
+  const isOffered = open.some(
+    (each) => each.status === 'offered' && each.providerId === providerId && each.specialtyId === specialtyId,
+  )
+  return !isOffered && open.findIndex(({ id }) => id === entry.id) < mostEntriesOfPerson
+}
+
+/** Offers a time to one entry, if it is open for what they want and they have not had it before. */
+export async function offerTo(
+  tx: Transaction,
+  entry: WaitlistEntry,
+  place: BookingPlace,
+  { visitTypeId: freedType, startsAt }: OpenTime,
+): Promise<boolean> {
+  const visitTypeId = entry.visitTypeId ?? freedType
+  if (visitTypeId === null || entry.confirmedAt === null) return false
+  const { providerFacilityId, providerId, timeZone } = place
+  if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
+  if (!(await isTheirTurn(tx, entry))) return false
+  const [patient] = await findPatients(tx, [entry.patientId])
+  const patientIds = await patientIdsOf(tx, patient!.matchHash)
+  if (await findVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
+  await lockProvider(tx, providerId)
+  const answer = await checkSlot(tx, { providerFacilityId, visitTypeId, startsAt })
+  if (!answer.ok) return false
+
+  const { networkHash } = entry
+  const offer = { entry, place, visitTypeId, slot: answer.slot, networkHash }
+  return placeOffer(tx, offer, () => keepsTooMuch(tx, { providerId, networkHash, startsAt }))
+}
+
+export type NewOffer = Readonly<{
+  entry: WaitlistEntry
+  place: BookingPlace
+  visitTypeId: string
+  /** Open, in this transaction. */
+  slot: Slot
+  /** The network whose share of times it counts in; null for none. */
+  networkHash: string | null
+  /** Left out, the clock offers. */
+  desk?: StaffActor
+}>
+
+/**
+ * Keeps an open time for an entry and writes to its contact.
+ * @param isTooMuch asked once the time is kept; where it says so, nothing is
+ * @returns whether it was offered
+ * @throws DomainError `booking.INVALID_TRANSITION`
+ */
+export async function placeOffer(
+  tx: Transaction,
+  { entry, place, visitTypeId, slot, networkHash, desk }: NewOffer,
+  isTooMuch: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<boolean> {
+  const { providerFacilityId, providerId, timeZone } = place
+  const { startsAt } = slot
+  const actor = desk ? transitionActor(desk) : 'system'
+  const facts = { ...quietFacts(startsAt, timeZone), isConfirmed: entry.confirmedAt !== null }
+  const status = nextWaitlistStatus({ from: entry.status, action: 'offer', actor }, facts)
+  const expiresAt = offerExpiry(now(), startsAt)
+  const where = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(entry.id), networkHash }
+  const holdId = await placeHold(tx, where, slot, expiresAt)
+  if (await isTooMuch()) {
+    await tx.delete(slotHolds).where(eq(slotHolds.id, holdId))
+    return false
+  }
+  const taken = await tx
+    .update(waitlistEntries)
+    .set({ status, offeredHoldId: holdId, offerExpiresAt: expiresAt, updatedAt: now() })
+    .where(and(eq(waitlistEntries.id, entry.id), eq(waitlistEntries.status, 'waiting')))
+    .returning({ id: waitlistEntries.id })
+  // Somebody else's transaction has just offered them another time.
+  if (taken.length === 0) throw new Error('A waitlist entry changed under its offer.')
+  const subject = { type: 'waitlist_entry', id: entry.id }
+  const link = { kind: 'waitlist_offer', subjectType: subject.type, subjectId: subject.id, expiresAt } as const
+  const { token } = await createActionLink(tx, { ...link, isOtpRequired: false })
+  const recipient = recipientOf(await findBooker(tx, entry))
+  await enqueueNotice(tx, {
+    template: 'waitlist_offer',
+    recipient,
+    vars: {
+      startsAt,
+      endsAt: slot.endsAt,
+      timeZone,
+      answerBy: expiresAt,
+      doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
+      clinicName: place.facilityName,
+      clinicAddress: addressLine(place),
+      ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
+      link: linkAddress(token, recipient.locale),
+    },
+    subject,
+    event: holdId,
+    notAfter: expiresAt,
+    desk: desk && 'acts',
+  })
+  await recordAudit(tx, {
+    actor: desk ? auditActor(desk) : { type: 'system' },
+    action: 'booking.waitlist_offer',
+    subject,
+  })
+  return true
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { dayNumber } from '#app/core/calendar/dates.ts'
+import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
+import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { closedWaitlists, offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
+import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { byTurn, isWished, type WaitlistEntry } from '../freed-slots.ts'
+import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { mayBeOffered, offerTo, quietFacts, specialtiesOf } from './offer-time.server.ts'
+import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import { isQuiet } from '../waitlist-status.ts'
+
+/** Entries that one run looks at, longest waiting first. */
+const batch = 100
+/** The last of them: the next run goes on behind it, so that those whom no time suits keep nobody else from being looked at. */
+let lookedUpTo = ''
+/** Days looked ahead; no visit type opens its times earlier than that by default. */
+const daysAhead = 60
+
+/**
+ * Offers open times to those who wait: what was freed at night, new hours of a provider, a hold that ran out. One offer
+ * an entry; a time that somebody has been offered before is not offered to them again.
+ * @returns how many offers were made.
+ */
+export async function offerWaiting(): Promise<number> {
+  const today = wallClock(now() - 86_400_000).date
+  const entries = await db
+    .select()
+    .from(waitlistEntries)
+    .where(and(mayBeOffered, gt(waitlistEntries.dateTo, today), gt(waitlistEntries.id, lookedUpTo)))
+    .orderBy(asc(waitlistEntries.id))
+    .limit(batch)
+  lookedUpTo = entries.length < batch ? '' : entries.at(-1)!.id
+  let offers = 0
+  for (const entry of entries.sort(byTurn)) if (await offerOpenTime(entry)) offers += 1
+  return offers
+}
+
+type Candidate = { providerFacilityId: string; visitTypeId: string; startsAt: number }
+
+async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
+  for (const candidate of await openTimesFor(entry)) {
+    const isOffered = await withTransaction(async (tx) => {
+      const [current] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, entry.id))
+      if (current?.status !== 'waiting') return null
+      if (!(await offersFreeTime(tx, candidate.providerFacilityId, candidate.startsAt))) return false
+      const place = await getPlace(tx, candidate.providerFacilityId)
+      return offerTo(tx, current, place, candidate)
+    })
+    if (isOffered === null) return false
+    if (isOffered) return true
+  }
+  return false
+}
+
+/** Open times that suit an entry and may be told now, earliest first. */
+async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
+  const found = await findPlaces(entry)
+  const closed = await closedWaitlists(
+    db,
+    found.map(({ providerFacilityId }) => providerFacilityId),
+  )
+  const places = found.filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
+  if (places.length === 0) return []
+  const from = [entry.dateFrom, wallClock(now() - 86_400_000).date].sort()[1]!
+  const days = Math.min(daysAhead, dayNumber(entry.dateTo) - dayNumber(from) + 1)
+  if (days < 1) return []
+  const ids = places.map(({ providerFacilityId }) => providerFacilityId)
+  const open = await findOpenSlots(ids, entry.visitTypeId, from, days)
+  const times: Candidate[] = []
+  for (const place of places) {
+    const { slots = [], visitTypeId } = open.get(place.providerFacilityId) ?? {}
+    const { providerFacilityId, providerId, neighborhoodId, timeZone } = place
+    const specialtyIds = entry.providerId === null ? await specialtiesOf(db, providerId) : []
+    const free = { providerId, specialtyIds, neighborhoodId, timeZone }
+    for (const { startsAt } of slots) {
+      if (!isWished(entry, { ...free, startsAt }, now())) continue
+      const quiet = quietFacts(startsAt, timeZone)
+      if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) continue
+      const time = { providerFacilityId, visitTypeId: visitTypeId!, startsAt }
+      if ((await findHold(db, entryKey(entry.id), time)) === null) times.push(time)
+      // A place with many open times needs no more of them than may be gone in the meantime.
+      if (times.length >= 5 * places.length) break
+    }
+  }
+  return times.sort((one, other) => one.startsAt - other.startsAt).slice(0, 5)
+}
+
+function findPlaces(entry: WaitlistEntry) {
+  const isWhere =
+    entry.providerId === null
+      ? and(
+          inArray(
+            providerFacilities.providerId,
+            db
+              .select({ id: providerSpecialties.providerId })
+              .from(providerSpecialties)
+              .where(eq(providerSpecialties.specialtyId, entry.specialtyId ?? '')),
+          ),
+          entry.neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, entry.neighborhoodId),
+        )
+      : eq(providerFacilities.providerId, entry.providerId)
+  return db
+    .select({
+      providerFacilityId: providerFacilities.id,
+      providerId: providers.id,
+      neighborhoodId: facilities.neighborhoodId,
+      timeZone: facilities.timeZone,
+    })
+    .from(providerFacilities)
+    .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
+    .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
+    .where(and(isWhere, eq(providerFacilities.isBookable, true), eq(providers.status, 'listed')))
+    .orderBy(asc(providerFacilities.id))
+    .limit(50)
+}

@@ -1,0 +1,139 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatWeekday } from '#app/core/format.ts'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Fieldset } from '#app/ui/forms/fieldset.tsx'
+import { FormField } from '#app/ui/forms/form-field.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { dayParts } from '#app/modules/booking/form/forms.ts'
+import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
+import {
+  ConsentFields,
+  ContactFields,
+  PatientFields,
+  type PersonFieldName,
+  usePersonErrors,
+} from '#app/modules/booking/form/components/person-fields.tsx'
+import { type PublicRefusal, RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
+import { useProblem } from '#app/ui/forms/use-problem.ts'
+
+type WaitlistFormProps = {
+  page: BookingPage
+  formKey: string
+  /** Local date of today, before which nothing can be wished for. */
+  today: string
+  answer: { submission: SubmissionResult<string[]>; refusal: PublicRefusal | null } | undefined
+}
+
+type Fields = Record<PersonFieldName | 'dateFrom' | 'dateTo' | 'notice', string | undefined>
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const notices = ['120', '240', '1440'] as const
+
+/** Joining the waitlist of a doctor: which days, which parts of the day, who it is for. */
+export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps) {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  const say = useProblem('booking')
+  const { doctor, place, visit, visits } = page
+  const initial = answer?.submission.initialValue ?? {}
+  const [form, fields] = useForm<Fields>({
+    id: 'waitlist',
+    lastResult: answer?.submission,
+    defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on', dateFrom: today },
+  })
+  const chosen = (name: string) => [initial[name] ?? []].flat().map(String)
+  const dateErrors = fields.dateTo.errors?.[0] ? [{ id: fields.dateTo.id, message: say(fields.dateTo.errors[0]) }] : []
+  return (
+    <div className="wrap wrap--form stack">
+      <Breadcrumb
+        items={[{ to: paths.doctor(doctor.specialtySlug, doctor.slug), label: doctor.name }]}
+        current={t('waitlist.crumb')}
+      />
+      <DemoNotice isShown={doctor.isDemo} />
+      <form
+        id={form.id}
+        method="post"
+        action={useHref(paths.waitlist(doctor.specialtySlug, doctor.slug))}
+        className="form"
+        noValidate
+      >
+        <ErrorSummary items={[...dateErrors, ...usePersonErrors(fields)]} />
+        {answer?.refusal && <RefusalNotice code={answer.refusal} phone={place.phone} />}
+        <div>
+          <h1>{t('waitlist.title', { name: doctor.nameInText })}</h1>
+          <p className="muted">{t('waitlist.lead')}</p>
+        </div>
+        <input type="hidden" name="key" value={String(initial.key ?? formKey)} />
+        <input type="hidden" name="loc" value={place.slug} />
+        {visits.length > 1 && (
+          <Field id="vt" label={t('visit.title')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="vt"
+                defaultValue={chosen('vt')[0] ?? visit?.code}
+                options={visits.map(({ code, name }) => ({ value: code, label: name }))}
+              />
+            )}
+          </Field>
+        )}
+        <div className="wish">
+          <FormField field={fields.dateFrom} label={t('waitlist.from')} message={say}>
+            {(control) => <TextInput {...control} type="date" min={today} />}
+          </FormField>
+          <FormField field={fields.dateTo} label={t('waitlist.to')} message={say}>
+            {(control) => <TextInput {...control} type="date" min={today} />}
+          </FormField>
+        </div>
+        <Fieldset id="parts" legend={t('waitlist.parts')} optional>
+          {dayParts.map((part) => (
+            <Checkbox key={part} name="parts" value={part} defaultChecked={chosen('parts').includes(part)}>
+              {t(`part.${part}`)}
+            </Checkbox>
+          ))}
+        </Fieldset>
+        <Fieldset id="weekdays" legend={t('waitlist.weekdays')} optional>
+          <div className="weekdays">
+            {weekdays.map((weekday) => (
+              <Checkbox
+                key={weekday}
+                name="weekdays"
+                value={weekday}
+                defaultChecked={chosen('weekdays').includes(String(weekday))}
+              >
+                {formatWeekday(weekday, locale, 'short')}
+              </Checkbox>
+            ))}
+          </div>
+        </Fieldset>
+        <Field id="notice" label={t('waitlist.notice')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="notice"
+              defaultValue={fields.notice.defaultValue ?? '240'}
+              options={notices.map((value) => ({ value, label: t(`waitlist.notices.${value}`) }))}
+            />
+          )}
+        </Field>
+        <PatientFields fields={fields} />
+        <ContactFields fields={fields} languages={page.languages} />
+        <ConsentFields fields={fields} />
+        <div className="stack stack--sm">
+          <Button block>{t('waitlist.submit')}</Button>
+          <p className="muted">{t('waitlist.note')}</p>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { newYork, wallClock } from '#app/core/calendar/zones.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { displayName, englishName } from '#app/modules/directory/person-name.ts'
+import { providers, specialties } from '#drizzle/schema/index.ts'
+import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { type BookingPlace, getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
+import { confirmedChannel } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { addressedName } from '#app/modules/booking/addressed-name.server.ts'
+import { formatTime } from '#app/core/format.ts'
+
+type Entry = typeof waitlistEntries.$inferSelect
+
+/** What the holder of a waitlist link sees. */
+export type WaitlistView = {
+  status: Entry['status']
+  /**
+   * Whether offers may come: "ask" where this link can confirm, "done", or "unknown" for a browser that has only typed the
+   * contact, whatever has become of it.
+   */
+  confirmation: 'ask' | 'needed' | 'done' | 'unknown'
+  /** Who or what is waited for, in the page's language. */
+  what: string
+  dateFrom: DayWords
+  dateTo: DayWords
+  /** A time kept for this person, until a wall time. */
+  offer: (WhenWords & { answerBy: string; doctor: string; clinicEn: string; addressLines: string[] }) | null
+  /** There was an offer and it has run out. */
+  isOfferOver: boolean
+  phone: string | null
+}
+
+async function offerOf(holdId: string | null, locale: Locale, now: number) {
+  if (holdId === null) return null
+  const [hold] = await db.select().from(slotHolds).where(eq(slotHolds.id, holdId))
+  if (!hold || !isHoldAlive(hold, now)) return null
+  const place = await getPlace(db, hold.providerFacilityId)
+  return {
+    ...whenWords(hold.startsAt, place.timeZone, locale, now),
+    answerBy: formatTime(hold.expiresAt, place.timeZone, locale),
+    ...offerPlace(place, locale),
+  }
+}
+
+function offerPlace(place: BookingPlace, locale: Locale) {
+  const street = [place.addressLine1, place.addressLine2].filter(Boolean).join(', ')
+  return {
+    doctor: addressedName(displayName(place, locale), locale),
+    clinicEn: place.facilityName,
+    addressLines: [street, `${place.city}, ${place.state} ${place.zip}`],
+    phone: place.facilityPhone,
+  }
+}
+
+async function waitedFor({ providerId, specialtyId }: Entry, locale: Locale): Promise<string> {
+  if (providerId !== null) {
+    const [row] = await db.select().from(providers).where(eq(providers.id, providerId))
+    return row ? addressedName(displayName(row, locale), locale) || englishName(row) : ''
+  }
+  const [row] = await db
+    .select({ name: specialties.name })
+    .from(specialties)
+    .where(eq(specialties.id, specialtyId ?? ''))
+  return row?.name[locale] ?? ''
+}
+
+type Opened = Readonly<{ token: string; isProven: boolean }>
+
+/** An entry as who merely typed its contact may see it: whether that contact was confirmed before shows in nothing. */
+function guarded(entry: Entry, { isProven }: Opened): Entry {
+  if (isProven) return entry
+  const status = entry.status === 'offered' || entry.status === 'paused' ? 'waiting' : entry.status
+  return { ...entry, status, missedOffers: 0, offeredHoldId: null }
+}
+
+function confirmationOf(entry: Entry, { token, isProven }: Opened): WaitlistView['confirmation'] {
+  if (!isProven) return 'unknown'
+  if (entry.confirmedAt !== null) return 'done'
+  return confirmedChannel(entry.id, token) === null ? 'needed' : 'ask'
+}
+
+/** @throws DomainError not_found `booking.NOT_FOUND` */
+export async function getWaitlistView(entryId: string, locale: Locale, opened: Opened): Promise<WaitlistView> {
+  const now = clockNow()
+  const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, entryId))
+  if (!row) refuse('NOT_FOUND')
+  const entry = guarded(row, opened)
+  const today = wallClock(now, newYork).date
+  const offer = entry.status === 'offered' ? await offerOf(entry.offeredHoldId, locale, now) : null
+  const { phone = null, ...offered } = offer ?? {}
+  return {
+    status: entry.status,
+    confirmation: confirmationOf(entry, opened),
+    what: await waitedFor(entry, locale),
+    dateFrom: dayWords(entry.dateFrom, today, locale),
+    dateTo: dayWords(entry.dateTo, today, locale),
+    offer: offer ? (offered as WaitlistView['offer']) : null,
+    isOfferOver: offer === null && (entry.status === 'offered' || entry.missedOffers > 0),
+    phone,
+  }
+}
