@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { i18nOf, translator } from '#app/core/i18n/resources.server.ts'
-import { log } from '#app/core/log.server.ts'
-import { NonceContext } from '#app/core/nonce.ts'
+import { log } from '#app/core/log/log.server.ts'
+import { NonceContext } from '#app/core/page/nonce.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 
 declare module '@remix-run/node' {

@@ -9,7 +9,7 @@ import {
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { now } from '#app/core/clock.ts'
-import type { Logger } from '#app/core/log.server.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
 import { noteAnswer, openAnswers } from './connections.ts'
 import type { Limits } from './limits.ts'
 import { plainError } from './plain-error.ts'

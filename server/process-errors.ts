@@ -1,4 +1,4 @@
-import type { Logger } from '#app/core/log.server.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
 import { currentResponse } from './request-id.ts'
 import { failRequest } from './request-log.ts'
 

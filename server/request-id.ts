@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import { logFields, withLogFields } from '#app/core/log.server.ts'
+import { logFields, withLogFields } from '#app/core/log/log.server.ts'
 
 const openResponses = new Map<string, Response>()
 

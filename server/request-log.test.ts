@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger, log as processLog, withLogFields } from '#app/core/log.server.ts'
+import { createLogger, log as processLog, withLogFields } from '#app/core/log/log.server.ts'
 import { exchange, type LogLine, openShell, openSocket } from './testing/sockets.ts'
 
 /** The request lines; a line is written when an answer is over, which a client may know a moment earlier. */

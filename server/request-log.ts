@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
-import type { Logger } from '#app/core/log.server.ts'
-import { queryKeys, redactPath } from '#app/core/redaction.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
+import { queryKeys, redactPath } from '#app/core/log/redaction.ts'
 import { sendPlainError } from './plain-error.ts'
 
 const quiet = new Set(['/healthz', '/readyz'])

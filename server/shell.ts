@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express'
 import type { Env } from '#app/core/env.server.ts'
-import { type Logger, log as processLog } from '#app/core/log.server.ts'
+import { type Logger, log as processLog } from '#app/core/log/log.server.ts'
 import { assets } from './assets.ts'
 import { bodyLimit, type UploaderOf } from './body-limit.ts'
 import { plainErrorsForBots } from './bots.ts'

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Server } from 'node:http'
-import type { Logger } from '#app/core/log.server.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
 import { trackConnections } from './connections.ts'
 import type { Lifecycle } from './lifecycle.ts'
 

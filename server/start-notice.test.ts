@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger } from '#app/core/log.server.ts'
+import { createLogger } from '#app/core/log/log.server.ts'
 import { giveStartNotice } from './start-notice.ts'
 
 const demo = { DEMO_DATA: true, SMTP_URL: '', SMS_GATEWAY_URL: '' }

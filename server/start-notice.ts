@@ -1,5 +1,5 @@
 import type { Env } from '#app/core/env.server.ts'
-import type { Logger } from '#app/core/log.server.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
 import { originOf } from '#app/core/site.server.ts'
 import { isMailboxShown } from '#app/modules/notifications/delivery/mailbox.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createLogger } from '#app/core/log.server.ts'
+import { createLogger } from '#app/core/log/log.server.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { startUpkeep } from './upkeep.ts'
 

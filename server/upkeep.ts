@@ -1,4 +1,4 @@
-import type { Logger } from '#app/core/log.server.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 export type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Builds every `app/islands/<name>.ts` as an entry of its own: small scripts for pages that React does not hydrate.
- * `build/islands.json` tells their hashed files by name; core/islands reads it.
+ * `build/islands.json` tells their hashed files by name; core/page/islands reads it.
  */
 export function islands(): Plugin {
   let isClientBuild = false

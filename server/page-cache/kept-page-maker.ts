@@ -1,6 +1,6 @@
 import { now } from '#app/core/clock.ts'
-import { withLogFields } from '#app/core/log.server.ts'
-import type { PageRevisions } from '#app/core/page-revisions.server.ts'
+import { withLogFields } from '#app/core/log/log.server.ts'
+import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
 import { lastingSecurityHeaders, type SecurityOptions } from '../security-headers.ts'
 import type { Asked } from './asked.ts'
 import { readKeepable } from './keepable.ts'

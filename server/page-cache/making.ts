@@ -1,7 +1,7 @@
 import { now } from '#app/core/clock.ts'
-import type { CacheTag } from '#app/core/page.ts'
+import type { CacheTag } from '#app/core/page/page.ts'
 import { sameRevisions } from './kept-page.ts'
-import type { PageRevisions } from '#app/core/page-revisions.server.ts'
+import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
 
 type Work<Page> = { present: PageRevisions; startedAt: number; page: Promise<Page | null> }
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { PageRevisions } from '#app/core/page-revisions.server.ts'
+import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
 import { watchRevisions } from './revisions.ts'
 
 /** A database whose queries end when told. */

@@ -1,5 +1,5 @@
 import { dataVersion } from '#app/core/database/database.server.ts'
-import { type PageRevisions, readPageRevisions } from '#app/core/page-revisions.server.ts'
+import { type PageRevisions, readPageRevisions } from '#app/core/page/page-revisions.server.ts'
 
 export type RevisionSource = Readonly<{
   /** Another number after every commit, or null where the database has none. */

@@ -1,4 +1,4 @@
-import type { Logger } from '#app/core/log.server.ts'
+import type { Logger } from '#app/core/log/log.server.ts'
 
 const every = 60_000
 

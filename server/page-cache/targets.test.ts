@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PageCache } from '#app/core/page.ts'
+import type { PageCache } from '#app/core/page/page.ts'
 import { targetReader } from './targets.ts'
 
 const rule: PageCache = { tags: ['directory'], query: ['q', 'near', 'page'], maxAge: 60 }

@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { ServerBuild } from '@remix-run/node'
 import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
 import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
-import type { PageCache, PageHandle } from '#app/core/page.ts'
+import type { PageCache, PageHandle } from '#app/core/page/page.ts'
 import { canonicalPath } from '../canonical-address.ts'
 
 /** What is known of an address whose route may be kept; `target` is its one spelling, null when this state of it is not kept. */

@@ -1,14 +1,14 @@
 import { type IncomingHttpHeaders, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createLogger } from '#app/core/log.server.ts'
-import type { PageCache } from '#app/core/page.ts'
+import { createLogger } from '#app/core/log/log.server.ts'
+import type { PageCache } from '#app/core/page/page.ts'
 import { createHttpServer } from '../http-server.ts'
 import { createLifecycle } from '../lifecycle.ts'
 import { calmLimits, type LogLine } from './sockets.ts'
 import type { MakePage, PageRequest } from '../page-cache/make-page.ts'
 import { pageCache, type PageCacheOptions } from '../page-cache/page-cache.ts'
-import type { PageRevisions } from '#app/core/page-revisions.server.ts'
+import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
 import { targetReader } from '../page-cache/targets.ts'
 
 export type CachedAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }

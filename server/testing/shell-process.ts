@@ -1,7 +1,7 @@
 // A process of its own around the shell, as server.ts makes it: for what only a whole process can show.
 import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
-import { createLogger } from '#app/core/log.server.ts'
+import { createLogger } from '#app/core/log/log.server.ts'
 import { createHttpServer } from '../http-server.ts'
 import { createLifecycle } from '../lifecycle.ts'
 import { defaultLimits } from '../limits.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { GuardName } from '#app/core/page.ts'
+import type { GuardName } from '#app/core/page/page.ts'
 import { layouts, layoutsWithoutPages } from '#app/layouts.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'

@@ -49,7 +49,7 @@ describe('files', () => {
     const makers = product.filter(
       ({ path, text }) => !path.startsWith('app/islands/') && /new Intl\.\w/.test(withoutComments(text)),
     )
-    expect(makers.map(({ path }) => path)).toEqual(['app/core/intl.ts'])
+    expect(makers.map(({ path }) => path)).toEqual(['app/core/format/intl.ts'])
   })
 
   it('of every module are led by a README of one screen, which names the files to read first', () => {

@@ -3,7 +3,7 @@ import { productFiles } from './source-files.ts'
 
 /** What stands in an address is read by its own rules, and a form in the browser by the script that has it. */
 const files = productFiles().filter(({ path }) => path.startsWith('app/') && !path.startsWith('app/islands/'))
-const reader = 'app/core/form-body.server.ts'
+const reader = 'app/core/form/form-body.server.ts'
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
 
 function filesWith(pattern: RegExp): string[] {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { formatLongDate } from '#app/core/format.ts'
+import { formatLongDate } from '#app/core/format/format.ts'
 import { type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { openText } from '#app/modules/support/ticket-text.server.ts'
 import { ticketDueAt } from '#app/modules/support/ticket-due.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '#app/core/intl.ts'
+import { dateFormat } from '#app/core/format/intl.ts'
 import { dateText, dayNumber, isDate, isoWeekday, type LocalDate, wallMinutes } from './dates.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 

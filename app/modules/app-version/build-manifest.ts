@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { islandsOf, type PageHandle } from '#app/core/page.ts'
+import { islandsOf, type PageHandle } from '#app/core/page/page.ts'
 
 /** What a page of each route loads besides its document, by the route's path: `/doctor/:specialty` → `/assets/…`. */
 export type RouteAssets = Readonly<Record<string, readonly string[]>>

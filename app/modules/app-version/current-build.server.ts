@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
-import { type IslandName, islandUrl } from '#app/core/islands.server.ts'
+import { type IslandName, islandUrl } from '#app/core/page/islands.server.ts'
 import { type RouteAssets, routeAssets } from './build-manifest.ts'
 
 type Build = Readonly<{ id: string; routes: RouteAssets }>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { formBody, parseForm } from '#app/core/form-body.server.ts'
+import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { conciergeForm, contactForm, isFormKey, partnerForm, readRequestId } from './forms.ts'
 
 const key = 'a'.repeat(22)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { callTimes, partnerKinds, relations, serviceLanguages, topics, visitTimes } from './choices.ts'
 

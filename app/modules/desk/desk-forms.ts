@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hidden, reportFaults, shownVersion, words } from '#app/core/form.ts'
+import { hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { isDeskDate } from './desk-dates.ts'

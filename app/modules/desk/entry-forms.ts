@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hidden, reportFaults } from '#app/core/form.ts'
+import { hidden, reportFaults } from '#app/core/form/form.ts'
 import { removalReasons } from '#app/modules/booking/booking-input.ts'
 import { readTime, timeFields } from './desk-forms.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { localDate } from '#app/core/calendar/zones.ts'
 import type { Reader } from '#app/core/database/connection.ts'
-import { formatTime, formatWeekday } from '#app/core/format.ts'
+import { formatTime, formatWeekday } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { providerSchedules, sessions } from '#drizzle/schema/index.ts'
 
 /**

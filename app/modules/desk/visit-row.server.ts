@@ -12,7 +12,7 @@ import type { DeskStep } from './step-nouns.ts'
 import { nextStep, offeredSteps } from './visit-steps.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
-import { formatInstantClock } from '#app/core/format.ts'
+import { formatInstantClock } from '#app/core/format/format.ts'
 import { minutesBetween } from '#app/core/calendar/durations.ts'
 
 /** What lists of the desk read of an appointment: never the reason, never notes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { words } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
 export const contactFields = ['phone', 'email', 'wechat'] as const

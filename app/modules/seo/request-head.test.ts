@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { type PageWords, requestHead } from './request-head.server.ts'
 import { organizationData } from './structured-data/organization.ts'

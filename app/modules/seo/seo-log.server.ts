@@ -1,4 +1,4 @@
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import type { ContentMetaProblem } from './content-meta.ts'
 import type { SeoConfigError, SeoConfigWarning } from './seo-config.ts'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { hidden } from '#app/core/form.ts'
-import { readAnswers } from '#app/core/form-body.server.ts'
+import { hidden } from '#app/core/form/form.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { redirect } from '#app/core/http.server.ts'
 import { paths } from '#app/paths.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { SharePicture } from '#app/modules/seo/components/share-picture.tsx'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatLongDate, formatTime } from '#app/core/format.ts'
+import { formatLongDate, formatTime } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { json, notFound } from '#app/core/http.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { parsePart } from '#app/modules/seo/sitemap/parts.ts'
 import { sitemapFile } from '#app/modules/seo/sitemap/sitemap.server.ts'

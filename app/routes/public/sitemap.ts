@@ -1,4 +1,4 @@
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { sitemapIndex } from '#app/modules/seo/sitemap/sitemap.server.ts'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link as PageLink, useSearchParams } from '@remix-run/react'
 import { notFound } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { isProduction } from '#app/core/site.server.ts'
 import { catalogue, findExample } from '#app/ui/catalogue.ts'
 import { useSampleWords } from '#app/ui/catalogue-words.ts'

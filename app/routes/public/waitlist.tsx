@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
-import { readForm } from '#app/core/form-body.server.ts'
+import { readForm } from '#app/core/form/form-body.server.ts'
 import {
   json,
   movedPermanently,
@@ -13,7 +13,7 @@ import {
 } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { WaitlistForm } from '#app/modules/booking/waitlist/components/waitlist-form.tsx'
 import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'

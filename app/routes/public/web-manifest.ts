@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { basenames, localeOf } from '#app/core/i18n/locale.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { siteName } from '#app/core/site.server.ts'
 
 export const handle = { cache: { tags: [], query: [], maxAge: 3600 } } satisfies PageHandle

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readProblem } from '#app/core/problem.ts'
+import { readProblem } from '#app/core/form/problem.ts'
 import type { Message } from './form-field.tsx'
 
 /** Says what a form found wrong (see `problem`) in the visitor's words, from the texts of one namespace. */

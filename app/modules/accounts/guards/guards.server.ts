@@ -2,7 +2,7 @@ import type { ProviderActor, SessionScope, SignedInActor } from '#app/core/actor
 import { areaOfPath } from '#app/core/area.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
-import type { GuardName } from '#app/core/page.ts'
+import type { GuardName } from '#app/core/page/page.ts'
 import {
   endedCookie,
   findLapsedSession,

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { endedCookie, findLapsedSession, findSession, hasSessionCookie } from '#app/core/session.server.ts'
 import type { Authentication } from '../components/authentication-mark.tsx'
 import { findActorIn } from '../queries/find-actor.server.ts'

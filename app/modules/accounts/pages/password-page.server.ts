@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { refusedPage, toasted } from '#app/core/answer/answer.server.ts'
-import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { endedCookie } from '#app/core/session.server.ts'

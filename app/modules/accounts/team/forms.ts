@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hidden, shownVersion } from '#app/core/form.ts'
+import { hidden, shownVersion } from '#app/core/form/form.ts'
 import { locales } from '#app/core/i18n/locale.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { passwordFault } from '../passwords/password-rules.ts'

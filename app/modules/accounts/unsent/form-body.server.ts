@@ -1,4 +1,4 @@
-import { readFields } from '#app/core/form-body.server.ts'
+import { readFields } from '#app/core/form/form-body.server.ts'
 import { decryptField, encryptField } from '#app/core/crypto/field-encryption.server.ts'
 
 /** What somebody typed, as a browser sends it: a name may come several times, and the order counts. */

@@ -1,4 +1,4 @@
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { pruneCodes } from '#app/modules/action-links/commands/prune-codes.server.ts'
 import { pruneLinks } from '#app/modules/action-links/commands/prune-links.server.ts'
 import { pruneUnsentForms } from '#app/modules/accounts/unsent/commands/prune-unsent-forms.server.ts'

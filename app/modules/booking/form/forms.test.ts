@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
-import { formBody, parseForm } from '#app/core/form-body.server.ts'
+import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { bookingForm, readSlot, requestForm, slotText, waitlistForm } from '#app/modules/booking/form/forms.ts'
 
 beforeEach(() => setClock(Date.parse('2026-10-20T14:00:00Z')))

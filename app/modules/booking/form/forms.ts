@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Faults, hidden, reportFaults, words } from '#app/core/form.ts'
+import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
-import { problem, type Problem } from '#app/core/problem.ts'
+import { problem, type Problem } from '#app/core/form/problem.ts'
 import { readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
 
 /**

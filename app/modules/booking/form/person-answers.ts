@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { problem, type Problem } from '#app/core/problem.ts'
+import { problem, type Problem } from '#app/core/form/problem.ts'
 
 type Answer<Value> = { value: Value } | { problem: Problem }
 

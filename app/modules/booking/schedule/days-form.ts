@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
+import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
 import { now } from '#app/core/clock.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { dateText, dayNumber, isoWeekday } from '#app/core/calendar/dates.ts'
 import { locales, type Localized } from '#app/core/i18n/locale.ts'
-import { problem } from '#app/core/problem.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { numbers, readDate, readTimes } from './hours-form.ts'
 import type { ScheduleChange } from './schedule-change.ts'
 

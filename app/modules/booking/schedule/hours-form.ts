@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Faults, hidden, reportFaults, words } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { everyWeeksChoices } from './hours.ts'
 import type { RuleValues } from './schedule-change.ts'
 

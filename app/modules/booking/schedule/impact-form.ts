@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instantOfWall } from '#app/core/calendar/zones.ts'
-import { hidden } from '#app/core/form.ts'
+import { hidden } from '#app/core/form/form.ts'
 import { type cancelReasons } from '../booking-input.ts'
 import { readSlot } from '../form/forms.ts'
-import { problem, type Problem } from '#app/core/problem.ts'
+import { problem, type Problem } from '#app/core/form/problem.ts'
 import type { VisitChoice } from './commands/settle-visit.server.ts'
 
 /** Why a clinic cancels visits when its hours change; the other reasons are the patient's. */

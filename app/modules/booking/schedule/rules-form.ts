@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from '#app/core/form.ts'
+import { words } from '#app/core/form/form.ts'
 import { holidayNames } from '../holidays/holidays.ts'
 import type { KeptHoliday } from './schedule-change.ts'
 

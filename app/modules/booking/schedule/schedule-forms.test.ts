@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
-import { answersIn, formBody, parseForm } from '#app/core/form-body.server.ts'
+import { answersIn, formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { daysChange, daysForm } from './days-form.ts'
 import { packsFrom } from './holiday-dates.ts'
 import { copyForm, hoursForm } from './hours-form.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { rowId } from './hours-form.ts'
 import type { VisitTypeRow } from './schedule-change.ts'
 

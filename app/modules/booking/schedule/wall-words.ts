@@ -6,7 +6,7 @@ import {
   formatClock,
   formatDate,
   formatInstantClock,
-} from '#app/core/format.ts'
+} from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 

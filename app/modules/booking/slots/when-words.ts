@@ -1,5 +1,5 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
-import { formatShortDate, formatTime, formatWeekday, tellTurn } from '#app/core/format.ts'
+import { formatShortDate, formatTime, formatWeekday, tellTurn } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { addDays, daysBetween } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDate, formatPhone } from '#app/core/format.ts'
+import { formatLongDate, formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '#app/core/format.ts'
+import { formatClock } from '#app/core/format/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'

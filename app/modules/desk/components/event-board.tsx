@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '#app/core/format.ts'
+import { formatClock } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { paths } from '#app/paths.ts'
 import { BulkBar } from '#app/ui/tables/bulk-bar.tsx'

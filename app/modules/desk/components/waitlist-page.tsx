@@ -1,6 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'

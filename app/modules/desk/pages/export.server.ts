@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { csvText } from '#app/core/csv.ts'
-import { formatPhone } from '#app/core/format.ts'
+import { csvText } from '#app/core/format/csv.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/core/format.ts'
+import { formatNumber } from '#app/core/format/format.ts'
 import type { FilterOption, FilterOptions } from '#app/modules/directory/result-filters.ts'
 import { countChosen, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'
 import { withSearch } from '#app/paths.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import type { Home } from '#app/modules/directory/queries/home.server.ts'
 import { AreaMap } from '#app/modules/geo/components/area-map.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatPhone } from '#app/core/format.ts'
+import { formatList, formatPhone } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { PlaceGuide } from '#app/modules/directory/queries/places.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'

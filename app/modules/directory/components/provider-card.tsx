@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatMoney, formatNumber, formatPhone } from '#app/core/format.ts'
+import { formatList, formatMoney, formatNumber, formatPhone } from '#app/core/format/format.ts'
 import { milesOf, walkMinutes } from '#app/modules/geo/distance.ts'
 import type { ProviderCard as Card } from '#app/modules/directory/queries/provider-cards.server.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'

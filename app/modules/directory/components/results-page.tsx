@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/core/format.ts'
+import { formatNumber } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/queries/results.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/search-params.ts'

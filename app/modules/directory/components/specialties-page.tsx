@@ -1,4 +1,4 @@
-import { collator } from '#app/core/intl.ts'
+import { collator } from '#app/core/format/intl.ts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'

@@ -1,4 +1,4 @@
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { neighborsOf } from '#app/modules/complaints/neighbors.ts'

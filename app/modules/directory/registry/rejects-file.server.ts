@@ -1,6 +1,6 @@
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { withoutFormulas } from '#app/core/csv.ts'
+import { withoutFormulas } from '#app/core/format/csv.ts'
 
 export type Reject = { line: number; npi: string; reason: string }
 

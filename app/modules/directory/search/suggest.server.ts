@@ -1,4 +1,4 @@
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '#app/core/env.server.ts'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import type { Correction } from './contribution.ts'
 import { type AddressLookups, embeddedService } from './embedded-service.server.ts'
 import type { MapsAccess } from './maps-addresses.ts'

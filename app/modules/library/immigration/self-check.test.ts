@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn, formBody } from '#app/core/form-body.server.ts'
+import { answersIn, formBody } from '#app/core/form/form-body.server.ts'
 import { readCheck } from './self-check.ts'
 import { selfCheckForm } from './self-check-form.ts'
 

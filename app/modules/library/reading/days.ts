@@ -1,5 +1,5 @@
 import { now } from '#app/core/clock.ts'
-import { formatDate } from '#app/core/format.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 

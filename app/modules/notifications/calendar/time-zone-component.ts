@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { type ClockChange, zoneOffsets } from '#app/core/calendar/zones.ts'
-import { dateFormat } from '#app/core/intl.ts'
+import { dateFormat } from '#app/core/format/intl.ts'
 import { icsWall } from './icalendar.ts'
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatPhone, formatTime } from '#app/core/format.ts'
+import { formatPhone, formatTime } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'

@@ -1,8 +1,8 @@
-import { formatLongDate, formatShortDate, formatTime, formatWeekday } from '#app/core/format.ts'
+import { formatLongDate, formatShortDate, formatTime, formatWeekday } from '#app/core/format/format.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { dateFormat } from '#app/core/intl.ts'
+import { dateFormat } from '#app/core/format/intl.ts'
 
 type Moment = Readonly<{ at: number; timeZone: string; locale: Locale }>
 

@@ -1,7 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import { env } from '#app/core/env.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { attempt } from './attempt.server.ts'
 import { leaseDue, type Outcome, type OutboxRow, settle } from './leases.server.ts'
 import type { Transports } from './transport.ts'

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
-import { formatMoney, formatPhone } from '#app/core/format.ts'
+import { formatMoney, formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner, type BannerTone } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

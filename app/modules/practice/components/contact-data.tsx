@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'

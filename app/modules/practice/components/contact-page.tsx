@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDate, formatPhone } from '#app/core/format.ts'
+import { formatLongDate, formatPhone } from '#app/core/format/format.ts'
 import { ReplyForm, TicketForm } from '#app/modules/support/components/ticket-form.tsx'
 import { TicketList, TicketStatusTag } from '#app/modules/support/components/ticket-list.tsx'
 import { TicketThread } from '#app/modules/support/components/ticket-thread.tsx'

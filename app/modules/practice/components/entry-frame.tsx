@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { DefaultLayout } from '#app/ui/layout/default-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/core/format.ts'
+import { formatNumber } from '#app/core/format/format.ts'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { OfficeHome } from '../queries/office-home.server.ts'

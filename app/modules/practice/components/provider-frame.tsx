@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { AuthenticationMark } from '#app/modules/accounts/components/authentication-mark.tsx'
 import { paths, withSearch } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'

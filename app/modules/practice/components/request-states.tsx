@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '#app/core/format.ts'
+import { formatShortDate } from '#app/core/format/format.ts'
 import type { SubmittedRequest } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'

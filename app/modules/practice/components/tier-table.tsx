@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format.ts'
+import { formatMoney } from '#app/core/format/format.ts'
 import { tierOffers } from '#app/modules/membership/offers.ts'
 import { Card } from '#app/ui/cards/card.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'

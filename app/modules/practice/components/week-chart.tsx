@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWeekday } from '#app/core/format.ts'
+import { formatWeekday } from '#app/core/format/format.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Faults, reportFaults } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { type Faults, reportFaults } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 
 export const visitMinutes = [15, 20, 30, 45, 60] as const
 

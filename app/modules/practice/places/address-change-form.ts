@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { words } from '#app/core/form.ts'
+import { words } from '#app/core/form/form.ts'
 import { type Move, moves, readPin } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { addDays } from '#app/core/calendar/dates.ts'

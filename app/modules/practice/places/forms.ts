@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { version } from '../profile/forms.ts'
 import { acceptingStates, placeRoles, planStates } from './choices.ts'

@@ -1,4 +1,4 @@
-import { words } from '#app/core/form.ts'
+import { words } from '#app/core/form/form.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import { type Answer, readAnswer } from '#app/modules/geo/address/confirmation.ts'
 import { states } from './states.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formBody, parseForm } from '#app/core/form-body.server.ts'
+import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { scheduleForm } from '../onboarding/schedule-form.ts'
 import { missingSteps, neighbors, postOf, stepOf, steps } from '../onboarding/steps.ts'
 import { newPlaceForm, placeForm } from '../places/forms.ts'

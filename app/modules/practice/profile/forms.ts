@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form.ts'
-import { problem } from '#app/core/problem.ts'
+import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { readEnglishName } from '#app/modules/booking/form/person-answers.ts'
 import { credentialKinds, genders, languageLevels } from './choices.ts'
 

@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
-import { formatLongDate } from '#app/core/format.ts'
+import { formatLongDate } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'

@@ -1,4 +1,4 @@
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'

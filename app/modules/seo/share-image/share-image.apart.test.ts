@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { type ImageShape, imageSizes, type ShareCard } from './card.ts'
 import { drawCard, DrawingQueueFull, endDrawing } from './draw.server.ts'
 import { keepImage, readImage } from './image-store.server.ts'

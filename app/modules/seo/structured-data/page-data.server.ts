@@ -1,5 +1,5 @@
 import { habits } from '#app/core/i18n/habits.ts'
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteEmail, siteName, siteOrigin, sitePhone, siteProfiles } from '#app/core/site.server.ts'

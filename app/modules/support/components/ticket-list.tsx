@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '#app/core/format.ts'
+import { formatShortDate } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { findSession, idleIn } from '#app/core/session.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { readAnswers } from '#app/core/form-body.server.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { openInvite } from '#app/modules/accounts/team/commands/open-invite.server.ts'
 import { openingForm } from '#app/modules/accounts/team/forms.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { PasswordForm } from '#app/modules/accounts/components/password-form.tsx'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { loadPasswordChange, submitPasswordChange } from '#app/modules/accounts/pages/password-page.server.ts'

@@ -9,10 +9,10 @@ import {
   refusedPage,
   staleForm,
 } from '#app/core/answer/answer.server.ts'
-import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { leaveClinic } from '#app/modules/practice/places/commands/save-clinic.server.ts'
 import { findClinic, listStandingTimes } from '#app/modules/practice/places/queries/clinics.server.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { ProviderFrame } from '#app/modules/practice/components/provider-frame.tsx'
 import { readFrame } from '#app/modules/practice/pages/frame.server.ts'
 import pro from '#app/styles/pro.css?url'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { blogFeed } from '#app/modules/library/blog/feed.server.ts'
 

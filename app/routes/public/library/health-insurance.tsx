@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { listDatedPages } from '#app/modules/library/dated-pages.server.ts'
 import { InsurancePage } from '#app/modules/library/insurance/components/insurance-page.tsx'
 import {

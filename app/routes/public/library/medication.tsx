@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { MedicationsPage } from '#app/modules/library/medication/components/medications-page.tsx'
 import { MedicinePage } from '#app/modules/library/medication/components/medicine-page.tsx'
 import {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { accepted, orAnswered } from '#app/core/answer/answer.server.ts'
-import { readAnswers } from '#app/core/form-body.server.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { readAnswers } from '#app/core/form-body.server.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { offerAnswerForm } from '#app/modules/booking/form/forms.ts'
 import { answerOffer } from '#app/modules/booking/appointments/pages/answer-offer.server.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { refusedPage } from '#app/core/answer/answer.server.ts'
-import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { followed } from './followed-backend.server.ts'
 import type { Caller, IdentityBackend, SessionRef, SignInOutcome } from '../identity-backend.ts'
 

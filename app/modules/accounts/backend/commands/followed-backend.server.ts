@@ -1,4 +1,4 @@
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import type { AuthenticationEvent } from '#app/modules/accounts/status/authentication-status.ts'
 import {
   type AuthenticationStore,

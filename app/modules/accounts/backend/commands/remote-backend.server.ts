@@ -1,4 +1,4 @@
-import { log } from '#app/core/log.server.ts'
+import { log } from '#app/core/log/log.server.ts'
 import { networkOf, returnToken, takeToken } from '#app/core/rate-limit.server.ts'
 import { paths } from '#app/paths.ts'
 import { credentialsFault, enteredCredentials, enteredPasswords, passwordChangeFault } from '../entered-fields.ts'

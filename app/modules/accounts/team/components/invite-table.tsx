@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatList } from '#app/core/format.ts'
+import { formatDate, formatList } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'

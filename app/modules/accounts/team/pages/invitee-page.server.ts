@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { accepted, orAnswered, refusedPage } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
-import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate, formatTime } from '#app/core/format.ts'
+import { formatShortDate, formatTime } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'

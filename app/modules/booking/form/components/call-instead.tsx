@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 
 /** The telephone beside every form; nothing without a number. */
 export function CallInstead({ phone }: { phone: string | null }) {

@@ -1,4 +1,4 @@
-import { formatTime } from '#app/core/format.ts'
+import { formatTime } from '#app/core/format/format.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { RuleValues, VisitTypeRow } from '../schedule-change.ts'

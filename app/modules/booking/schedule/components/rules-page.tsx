@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format.ts'
+import { formatMoney } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'

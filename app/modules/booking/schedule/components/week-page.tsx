@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatWeekday } from '#app/core/format.ts'
+import { formatWeekday } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'

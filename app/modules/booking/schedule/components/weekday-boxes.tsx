@@ -1,4 +1,4 @@
-import { formatWeekday } from '#app/core/format.ts'
+import { formatWeekday } from '#app/core/format/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 

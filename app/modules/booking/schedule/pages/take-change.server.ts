@@ -8,7 +8,7 @@ import {
 } from '#app/core/answer/answer.server.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { problem } from '#app/core/problem.ts'
+import { problem } from '#app/core/form/problem.ts'
 import { paths } from '#app/paths.ts'
 import { periodWords, weekdaysWords } from '../wall-words.ts'
 

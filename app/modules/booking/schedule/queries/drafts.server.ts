@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatShortDate } from '#app/core/format.ts'
+import { formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { resources, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 

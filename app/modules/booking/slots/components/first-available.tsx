@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'

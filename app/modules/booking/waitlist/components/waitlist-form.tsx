@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatWeekday } from '#app/core/format.ts'
+import { formatWeekday } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
+import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'

@@ -12,7 +12,7 @@ import { confirmedChannel } from '#app/modules/booking/links/commands/manage-lin
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { addressedName } from '#app/modules/booking/addressed-name.server.ts'
-import { formatTime } from '#app/core/format.ts'
+import { formatTime } from '#app/core/format/format.ts'
 
 type Entry = typeof waitlistEntries.$inferSelect
 

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatPhone } from '#app/core/format.ts'
+import { formatDate, formatPhone } from '#app/core/format/format.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

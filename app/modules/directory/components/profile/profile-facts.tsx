@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatMoney } from '#app/core/format.ts'
+import { formatList, formatMoney } from '#app/core/format/format.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Section } from '#app/ui/sections/section.tsx'

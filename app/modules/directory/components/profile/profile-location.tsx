@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatPhone, formatWallRange, formatWeekday } from '#app/core/format.ts'
+import { formatList, formatPhone, formatWallRange, formatWeekday } from '#app/core/format/format.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '#app/core/format.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '#app/core/calendar/zones.ts'
-import { formatDate } from '#app/core/format.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'

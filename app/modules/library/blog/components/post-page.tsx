@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { wallClock } from '#app/core/calendar/zones.ts'
-import { formatDate } from '#app/core/format.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'

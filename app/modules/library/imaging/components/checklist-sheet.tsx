@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import type { BilingualLine, ChecklistPart } from '#app/modules/library/imaging/checklist.ts'
 import { otherLanguage } from '#app/modules/library/imaging/other-language.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import type { CivilSurgeon } from '#app/modules/library/immigration/rules.server.ts'
 import { PlaceCard } from '#app/modules/library/places/components/place-card.tsx'
 import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'

@@ -1,6 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import type { DatedPage } from '#app/modules/library/dated-pages.server.ts'

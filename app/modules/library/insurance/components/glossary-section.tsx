@@ -1,6 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import type { Glossary } from '#app/modules/library/insurance/insurance.server.ts'
 import { PhoneText } from '#app/modules/library/reading/phone-text.tsx'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'

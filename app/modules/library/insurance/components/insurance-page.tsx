@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import type { DatedPage } from '#app/modules/library/dated-pages.server.ts'
 import type { Enrollment, Glossary, InsuranceCard, PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import type { PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'
 import { paths } from '#app/paths.ts'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'

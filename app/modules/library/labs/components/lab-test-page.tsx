@@ -1,6 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList, formatMoney } from '#app/core/format.ts'
+import { formatList, formatMoney } from '#app/core/format/format.ts'
 import type { LabTestDetail } from '#app/modules/library/labs/lab-tests.server.ts'
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'

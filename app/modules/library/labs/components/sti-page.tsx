@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import type { TestWindows } from '#app/modules/library/labs/lab-tests.server.ts'
 import { windowDates } from '#app/modules/library/labs/test-windows.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'

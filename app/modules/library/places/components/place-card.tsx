@@ -7,7 +7,7 @@ import {
   formatWallRange,
   formatWallTime,
   formatWeekday,
-} from '#app/core/format.ts'
+} from '#app/core/format/format.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
 import { paths } from '#app/paths.ts'

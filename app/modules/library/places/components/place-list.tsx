@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
 import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

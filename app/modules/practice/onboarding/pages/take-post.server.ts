@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { orAnswered, orRefused, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
-import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
+import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
 import { joinClinic, saveClinic } from '#app/modules/practice/places/commands/save-clinic.server.ts'

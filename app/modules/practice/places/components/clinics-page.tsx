@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatShortDate, formatWallRange, formatWeekday } from '#app/core/format.ts'
+import { formatList, formatShortDate, formatWallRange, formatWeekday } from '#app/core/format/format.ts'
 import type { LocationLimit } from '#app/modules/membership/offers.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '#app/core/format.ts'
+import { formatShortDate } from '#app/core/format/format.ts'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import type { FormFieldMetadata, Message } from '#app/ui/forms/form-field.tsx'
 import { FormField } from '#app/ui/forms/form-field.tsx'

@@ -1,6 +1,6 @@
 import { refusedForm, staleForm, type Submission } from '#app/core/answer/answer.server.ts'
 import type { Refusal } from '#app/core/answer/outcome.ts'
-import { problem } from '#app/core/problem.ts'
+import { problem } from '#app/core/form/problem.ts'
 
 /** What a form about adding a place says when it is stale or the place cannot be added: the reason stands at a field. */
 export function placeRefusals(submission: Submission, field: string) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#app/core/format.ts'
+import { formatMoney } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { FormFieldMetadata, Message } from '#app/ui/forms/form-field.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
-import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
+import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
 import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'

@@ -1,5 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { formatPhone } from '#app/core/format.ts'
+import { formatPhone } from '#app/core/format/format.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 

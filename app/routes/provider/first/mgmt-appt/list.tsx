@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
-import { readAnswers } from '#app/core/form-body.server.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
-import { parseForm, readForm } from '#app/core/form-body.server.ts'
+import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { removeDay } from '#app/modules/booking/schedule/commands/remove-day.server.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'

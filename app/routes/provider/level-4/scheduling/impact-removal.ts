@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { discardDraft } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { paths } from '#app/paths.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import type { PageHandle } from '#app/core/page.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
 import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'

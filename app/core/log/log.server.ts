@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { env } from '#app/core/env.server.ts'
-import { redactFields, scrub } from '#app/core/redaction.ts'
+import { redactFields, scrub } from '#app/core/log/redaction.ts'
 
 export type { Logger }
 

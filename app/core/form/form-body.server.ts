@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { endWithPage } from './answer/answer.server.ts'
+import { endWithPage } from '../answer/answer.server.ts'
 import { isExcessive, placeOf } from './form-names.ts'
 
 export type Field = readonly [name: string, value: string | File]

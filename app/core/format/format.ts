@@ -1,7 +1,7 @@
 import { habits, type RowStyle } from '#app/core/i18n/habits.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { newYork, wallClock, zoneOffsets } from '#app/core/calendar/zones.ts'
-import { dateFormat, numberFormat } from '#app/core/intl.ts'
+import { dateFormat, numberFormat } from '#app/core/format/intl.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /** Dates, times, money, phones and lists as each locale writes them. Instants are epoch milliseconds. */

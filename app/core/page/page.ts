@@ -1,5 +1,5 @@
 import type { UIMatch } from '@remix-run/react'
-import type { IslandName } from '#app/core/islands.server.ts'
+import type { IslandName } from '#app/core/page/islands.server.ts'
 import type { Namespace } from '#app/core/i18n/namespaces.ts'
 
 /**

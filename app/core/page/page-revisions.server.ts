@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import type { CacheTag } from '#app/core/page.ts'
+import type { CacheTag } from '#app/core/page/page.ts'
 import { pageRevisions } from '#drizzle/schema/pages.ts'
 
 /** How often what pages of a tag show has changed; a tag that was never counted has none. Triggers count, see the table. */
