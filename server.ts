@@ -11,7 +11,7 @@ import { expireInvites } from '#app/modules/accounts/team/commands/expire-invite
 import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/chores/chores.server.ts'
 import { endStreams } from '#app/modules/desk/live-feed.server.ts'
-import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/worker.server.ts'
 import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
 import { demoKeeper } from '#drizzle/seed/demo/keep-visits.ts'

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { importRegistryFile, type ImportProgress } from '#app/modules/directory/registry/commands/import-file.server.ts'
-import { RegistryFileError } from '#app/modules/directory/registry/file-layout.ts'
+import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { progressLine, summaryLines } from '#app/modules/directory/registry/progress-line.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 

@@ -3,7 +3,7 @@ import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/data
 import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { areDemoAccountsOpen, env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
-import { keepSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { convertPhotos } from '#app/modules/uploads/commands/convert-photos.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#app/modules/directory/search/document.ts'
+import type { SearchDocument } from '#app/modules/directory/search/documents/document.ts'
 
 /** What the search index holds of a place about which nothing is known. */
 export const noFacts: Omit<SearchDocument, 'providerId' | 'facilityId'> = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { insertPractice } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'

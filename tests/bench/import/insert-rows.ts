@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, rmSync } from 'node:fs'
 import Client from 'better-sqlite3'
 import { parse } from 'csv-parse'
-import { slotCount } from '#app/modules/directory/registry/file-layout.ts'
-import { inspectFile, openRows } from '#app/modules/directory/registry/open-file.server.ts'
+import { slotCount } from '#app/modules/directory/registry/file/file-layout.ts'
+import { inspectFile, openRows } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { measured } from './measure.ts'
 
 // One contestant of `npm run bench:import`: <scanner|csv-parse|scan-only> FILE DATABASE

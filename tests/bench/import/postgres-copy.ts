@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
-import { slotCount } from '#app/modules/directory/registry/file-layout.ts'
-import { inspectFile } from '#app/modules/directory/registry/open-file.server.ts'
+import { slotCount } from '#app/modules/directory/registry/file/file-layout.ts'
+import { inspectFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import type { Measure } from './measure.ts'
 import { officialHeader } from './synthetic-file.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
+import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import { noFilters } from '#app/modules/directory/search/search-query.ts'
 import { Corpus, stopClock, type Reference } from './corpus.ts'
 import { fingerprint, type Builder, type Engine } from './engine.ts'

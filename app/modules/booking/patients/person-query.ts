@@ -1,4 +1,4 @@
-import { divideWord } from '#app/modules/directory/search/readings.ts'
+import { divideWord } from '#app/modules/directory/search/reading/readings.ts'
 import { lookupsOf, unitsOf, type Unit } from '#app/modules/directory/search/tokens.ts'
 import type { PersonWords } from './person-words.ts'
 

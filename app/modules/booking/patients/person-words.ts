@@ -1,4 +1,4 @@
-import { nameForms } from '#app/modules/directory/search/name-forms.ts'
+import { nameForms } from '#app/modules/directory/search/romanization/name-forms.ts'
 import type { Identity } from './identity.server.ts'
 
 /** Everything by which somebody can be asked for, in plain: made when a row is written and to look again at what was found. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { indexProviders } from '#app/modules/directory/search/index-changes.server.ts'
+import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 
 /** Who changes which provider; `version` is the one that the form showed. */

@@ -1,4 +1,4 @@
-import { searchProviders } from '#app/modules/directory/search/search-providers.server.ts'
+import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { noFilters, type SearchFilters, type SearchQuery } from '#app/modules/directory/search/search-query.ts'
 

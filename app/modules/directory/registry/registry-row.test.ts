@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { officialHeader, officialRow, type RowValues, syntheticNpi } from '#tests/bench/import/synthetic-file.ts'
-import { readLayout } from './file-layout.ts'
+import { readLayout } from './file/file-layout.ts'
 import { isoDate, readRegistryRow } from './registry-row.ts'
-import { notUtf8, type RowReader } from './row-reader.ts'
+import { notUtf8, type RowReader } from './file/row-reader.ts'
 
 const { slotOfColumn } = readLayout(officialHeader())
 

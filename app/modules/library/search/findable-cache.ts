@@ -1,4 +1,4 @@
-import { LruCache } from '#app/modules/directory/search/lru-cache.ts'
+import { LruCache } from '#app/modules/directory/search/index/lru-cache.ts'
 import { type Findable, findable } from './match-words.ts'
 
 /** Prepared entries: a few hundred, so that a search does not read all pinyin anew. */

@@ -6,8 +6,8 @@ import { knownOpenings } from '#app/modules/booking/slots/pages/first-openings.s
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { helpSuggestions } from '#app/modules/help-lines/help-suggestions.server.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
-import { suggestionPath } from '#app/modules/directory/suggestion-path.ts'
-import { suggest } from '#app/modules/directory/search/suggest.server.ts'
+import { suggestionPath } from '#app/modules/directory/search/suggestion-path.ts'
+import { suggest } from '#app/modules/directory/search/queries/suggest.server.ts'
 
 const most = 8
 

@@ -9,7 +9,7 @@ import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openin
 import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
-import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NearbyPlaces } from '#app/modules/directory/components/nearby-places.tsx'
-import { ResultsPage } from '#app/modules/directory/components/results-page.tsx'
+import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { listNearby } from '#app/modules/directory/queries/places.server.ts'
 import {
@@ -16,7 +16,7 @@ import {
   findSpecialty,
   findSpecialtySlug,
 } from '#app/modules/directory/queries/reference.server.ts'
-import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/search-params.ts'
+import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'

@@ -3,15 +3,20 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { now } from '#app/core/clock.ts'
 import { addCounts, type ImportCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
 import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
-import { slotOf } from '#app/modules/directory/registry/file-layout.ts'
-import { beginRun, endRun, type ImportRun, saveCheckpoint } from '#app/modules/directory/registry/import-run.server.ts'
-import { inspectFile, openRows, type RegistryFile } from '#app/modules/directory/registry/open-file.server.ts'
+import { slotOf } from '#app/modules/directory/registry/file/file-layout.ts'
+import {
+  beginRun,
+  endRun,
+  type ImportRun,
+  saveCheckpoint,
+} from '#app/modules/directory/registry/commands/import-run.server.ts'
+import { inspectFile, openRows, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { keyOf } from '#app/modules/directory/registry/place-book.server.ts'
 import { planBatch } from '#app/modules/directory/registry/plan-batch.server.ts'
 import { type ImportReference, loadReference } from '#app/modules/directory/registry/reference.server.ts'
 import { readRegistryRow, type RegistryRecord } from '#app/modules/directory/registry/registry-row.ts'
-import { type Reject, RejectsFile } from '#app/modules/directory/registry/rejects-file.server.ts'
-import type { RowReader } from '#app/modules/directory/registry/row-reader.ts'
+import { type Reject, RejectsFile } from '#app/modules/directory/registry/file/rejects-file.server.ts'
+import type { RowReader } from '#app/modules/directory/registry/file/row-reader.ts'
 import { writeBatch } from './write-batch.server.ts'
 
 /** Records a transaction; and how many bytes may pass without a checkpoint when few rows match. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { now } from '#app/core/clock.ts'
-import { indexProviders } from '#app/modules/directory/search/index-changes.server.ts'
+import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import {
   facilities,
   neighborhoods,

@@ -56,6 +56,6 @@ async function reindex(tx: Transaction, { people, book }: Pick<BatchPlan, 'peopl
   const ids = [...new Set([...shown, ...atPlaces.map(({ id }) => id)])]
   if (ids.length === 0) return
   // The index brings dictionaries of 30 MB along, which most imports never need.
-  const { indexProviders } = await import('#app/modules/directory/search/index-changes.server.ts')
+  const { indexProviders } = await import('#app/modules/directory/search/commands/index-providers.server.ts')
   await indexProviders(tx, ids)
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Openings } from '#app/modules/directory/openings.ts'
+import type { Results } from '#app/modules/directory/results/queries/results.server.ts'
+import { paths, withSearch } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { type SearchParams, toSearch } from '../search-params.ts'
+import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+
+type Card = Results['cards'][number]
+
+function Waitlist({ card }: { card: Card }) {
+  const { t } = useTranslation('directory')
+  const name = useAddressedName(card.name)
+  return <Link to={paths.waitlist(card.specialtySlug, card.slug)}>{t('results.more.waitlist', { name })}</Link>
+}
+
+type MoreWaysProps = { params: SearchParams; results: Results; openings: Openings; path: string }
+
+/** Below an answer of few or none: a wider area, video visits, the waiting lists of those who are full, and the form in which we look. */
+export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
+  const { t } = useTranslation('directory')
+  const { t: site } = useTranslation('site')
+  if (!results.isFew) return null
+  const full = [...results.cards, ...results.nearest].filter(
+    ({ location }) => openings[location?.providerFacilityId ?? '']?.firstAt === null,
+  )
+  return (
+    <section className="stack stack--sm">
+      <h2>{t('results.more.title')}</h2>
+      <ul className="stack stack--sm">
+        {results.moreWays.map(({ kind, params: next, total }) => (
+          <li key={kind}>
+            <Link to={withSearch(path, toSearch(next))}>{t(`results.more.${kind}`, { count: total })}</Link>
+          </li>
+        ))}
+        {full.map((card) => (
+          <li key={card.id}>
+            <Waitlist card={card} />
+          </li>
+        ))}
+        {results.total > 0 && (
+          <li>
+            <Link to={paths.concierge(params.q ? { q: params.q } : {})}>{site('nav.concierge')}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/core/format/format.ts'
+import type { Openings } from '#app/modules/directory/openings.ts'
+import type { Results } from '#app/modules/directory/results/queries/results.server.ts'
+import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
+import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
+import { paths, withSearch } from '#app/paths.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { RemovableChip } from '#app/ui/chip.tsx'
+import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { Tabs } from '#app/ui/navigation/tabs.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { appliedFilters, type FilterLabels, withoutFilters } from '../result-filters.ts'
+import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
+import { EmptyResults } from './empty-results.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { MoreWays } from './more-ways.tsx'
+import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
+import { ReadParts } from './read-parts.tsx'
+import { ResultsMap } from './results-map.tsx'
+import { SearchAgain } from './search-again.tsx'
+
+type ResultsPageProps = {
+  /** Root-form path of this list, which its own links keep. */
+  path: string
+  title: string
+  crumbs?: Crumb[]
+  params: SearchParams
+  results: Results
+  openings: Openings
+  /** What the address fixes, so that it is not offered as a filter. */
+  fixed?: ('specialty' | 'neighborhood')[]
+  mapboxToken: string | null
+  /** Between title and list, such as a guide or nearby areas. */
+  intro?: ReactNode
+}
+
+const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language' } as const
+const flagKeys = {
+  f: 'filter.genderF',
+  m: 'filter.genderM',
+  x: 'filter.genderX',
+  weekend: 'filter.weekend',
+  evening: 'filter.evening',
+  acceptingNew: 'filter.acceptingNew',
+  telehealth: 'filter.telehealth',
+  wheelchair: 'filter.wheelchair',
+  nearPoint: 'filter.nearPoint',
+} as const
+
+function useFilterLabels(results: Results): FilterLabels {
+  const { t } = useTranslation('directory')
+  const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => {
+    const lists =
+      name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
+    return lists.flat().find((option) => option.value === value)?.label ?? value
+  }
+  return {
+    option: optionLabel,
+    flag: (name) => t(flagKeys[name]),
+    day: (day) => t(day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
+    childAge: (age) => (age === 0 ? t('filter.childAgeBaby') : t('filter.childAgeYears', { count: age })),
+  }
+}
+
+/** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
+function Reading({ results, to }: { results: Results; to: (params: SearchParams) => string }) {
+  const { t } = useTranslation('directory')
+  // Whoever is in danger is not told in a word what was read of it.
+  const isCalm = results.help.length === 0
+  const reading = isCalm ? results.reading : null
+  const understood = results.understood.map((meant) =>
+    typeof meant === 'string' ? meant : t(`location.borough.${meant.borough as 'queens'}`),
+  )
+  return (
+    <>
+      {results.isUrgent && isCalm && (
+        <Banner tone="warning" icon="siren">
+          {t('results.urgent')}
+        </Banner>
+      )}
+      {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}
+      {reading && <ReadParts reading={reading} to={to} />}
+      {isCalm && !reading && understood.length > 0 && (
+        <p className="muted">
+          {t('results.understood')} <b>{understood.join('·')}</b>
+        </p>
+      )}
+      {results.isImaging && (
+        <p>
+          <Link to={paths.radiology()}>{t('results.imaging')}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
+export function ResultsPage({
+  path,
+  title,
+  crumbs,
+  params,
+  results,
+  openings,
+  fixed = [],
+  mapboxToken,
+  intro,
+}: ResultsPageProps) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const labels = useFilterLabels(results)
+  const to = (next: SearchParams) => withSearch(path, toSearch(next))
+  const applied = appliedFilters(params, labels)
+  const sorts = (['best', 'soonest', 'distance'] as const).filter(
+    (sort) => sort !== 'distance' || params.point !== null || params.near.length > 0 || fixed.includes('neighborhood'),
+  )
+  const tabs = sorts.map((sort) => ({
+    to: to({ ...params, sort, page: 1 }),
+    label: t(`results.sort.${sort}`),
+    current: params.sort === sort,
+  }))
+  const firstNumber = (results.page - 1) * pageSize + 1
+  return (
+    <div className="wrap wrap--wide">
+      <HelpLineNotes topics={results.help} />
+      <Breadcrumb items={crumbs} current={title} />
+      <div className="sec__head">
+        <h1>{title}</h1>
+        <p className="muted" role="status">
+          <Trans
+            t={t}
+            i18nKey="results.count"
+            count={results.total}
+            values={{ total: formatNumber(results.total, locale) }}
+            components={{ b: <b className="num" /> }}
+          />
+        </p>
+      </div>
+      <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
+      <Reading results={results} to={to} />
+      {intro}
+      {applied.length > 0 && (
+        <div className="row chips">
+          {applied.map(({ label, without }) => (
+            <RemovableChip key={label} to={to(without)}>
+              {label}
+            </RemovableChip>
+          ))}
+          <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
+        </div>
+      )}
+      <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
+      <div className="results">
+        <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
+        <div className="results__list stack">
+          <Tabs
+            label={t('results.sort.label')}
+            tabs={[
+              ...tabs,
+              { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true },
+            ]}
+          />
+          {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
+          {results.cards.map((card, index) => (
+            <ProviderCard
+              key={card.id}
+              card={card}
+              number={firstNumber + index}
+              openings={openings[card.location?.providerFacilityId ?? '']}
+            />
+          ))}
+          <MoreWays params={params} results={results} openings={openings} path={path} />
+          <Pagination page={results.page} pageCount={results.pageCount} pageTo={(page) => to({ ...params, page })} />
+        </div>
+        {results.cards.length > 0 && (
+          <ResultsMap
+            cards={results.cards}
+            firstNumber={firstNumber}
+            labels={results.labels}
+            params={params}
+            path={path}
+            mapboxToken={mapboxToken}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { dayMaybeIn, listWishesIn } from './list-wishes.ts'
+import type { Understood } from '../search/search-query.ts'
+
+const specialty: Understood = { kind: 'specialty', id: 'dentistry', text: '牙医' }
+const symptom: Understood = { kind: 'symptom', id: 'headache', text: '头晕' }
+const name: Understood = { kind: 'name', id: null, text: '王' }
+
+describe('listWishesIn', () => {
+  it.each([
+    ['附近的牙医', '附近的', '牙医'],
+    ['牙医 離我近一點', '離我近一點', '牙医'],
+    ['离我家最近的牙医', '离我家最近的', '牙医'],
+    ['就近找牙医', '就近', '找牙医'],
+    ['我附近 牙医', '我附近', '牙医'],
+    ['Dentist near me', 'near me', 'Dentist'],
+    ['closest dentist', 'closest', 'dentist'],
+    ['nearby dentist', 'nearby', 'dentist'],
+  ])('hears that the list is to be near in %j', (text, words, rest) => {
+    expect(listWishesIn(text, [specialty]).near).toEqual({ words, rest })
+  })
+
+  it.each(['牙医', '近视', '最近牙疼', 'nearsighted', 'a doctor near Flushing'])('does not in %j', (text) => {
+    expect(listWishesIn(text, [specialty]).near).toBeNull()
+  })
+
+  it.each([
+    ['今天能看的牙医', 'today', '的牙医'],
+    ['牙医 今天', 'today', '牙医'],
+    ['聽日可以睇嘅牙醫', '3days', '嘅牙醫'],
+    ['约明天 牙医', '3days', '牙医'],
+    ['same-day appointment dentist', 'today', 'dentist'],
+    ['dentist tomorrow', '3days', 'dentist'],
+  ])('hears a day in %j', (text, day, rest) => {
+    const heard = listWishesIn(text, [specialty]).day
+    expect(heard?.day).toBe(day)
+    expect(heard?.rest).toBe(rest)
+    expect(dayMaybeIn(text)).toBe(day)
+  })
+
+  it('takes a day beside a complaint or a name for when it began, unless it says what for', () => {
+    for (const understood of [[symptom], [specialty, symptom], [name], []])
+      for (const text of ['今天头晕', 'dizzy today', '今天看到血', '明天'])
+        expect(listWishesIn(text, understood).day).toBeNull()
+    expect(listWishesIn('头晕 今天能看吗', [symptom]).day?.day).toBe('today')
+  })
+})

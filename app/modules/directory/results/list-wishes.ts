@@ -1,0 +1,61 @@
+import type { SearchParams } from './search-params.ts'
+import type { Understood } from '../search/search-query.ts'
+import type { TypedPart } from '../search/typed-text.ts'
+
+/**
+ * What a text asks of the list and not of a doctor: to be near, to be seen on a day. Told from the words as typed; the search passes them
+ * over. Each is a part of the text that can be taken off.
+ */
+export type ListWishes = { near: TypedPart | null; day: (TypedPart & { day: Day }) | null }
+type Day = NonNullable<SearchParams['day']>
+
+const nearWords =
+  /[离離]我(?:家|屋企)?(?:比较|比較|最)?近(?:一点|一點|些)?的?|在?我(?:家|屋企)?附近的?|就近|附近的?|近我屋企|(?<!\p{L})(?:(?:near|close|closest|nearest|next|around)(?: to)? me|near ?by|nearest|closest|fujin)(?!\p{L})/iu
+
+const todayWords = '今天|今日|今晚|当天|當天'
+const laterWords = '明天|明日|听日|聽日|后天|後天|明早'
+/** What follows a day on which somebody wants to be seen; a day alone may be the one on which something began. */
+const seen =
+  '(?:就|要|想|还|還|仲|能不能|能|可不可以|可唔可以|可以|有没有|有沒有|有冇)*(?:看诊|看診|看医生|看醫生|看(?![了过過到见見起着著])|睇(?![咗过過到])|预约|預約|约|約|有空|有号|有號|有位|开门|開門|挂号|掛號)'
+const asked: readonly (readonly [Day, RegExp])[] = [
+  ['today', new RegExp(`(?:${todayWords})${seen}|[约約](?:${todayWords})`, 'u')],
+  [
+    'today',
+    /(?<!\p{L})(?:same[ -]day(?: appointments?)?|today['’]?s? appointments?|appointments? (?:for )?today|(?:available|open|see (?:me|us)|be seen|get in) today)(?!\p{L})/iu,
+  ],
+  ['3days', new RegExp(`(?:${laterWords})${seen}|[约約](?:${laterWords})`, 'u')],
+  [
+    '3days',
+    /(?<!\p{L})(?:tomorrow['’]?s? appointments?|appointments? (?:for )?tomorrow|(?:available|open|see (?:me|us)|be seen|get in) tomorrow)(?!\p{L})/iu,
+  ],
+]
+const bare: readonly (readonly [Day, RegExp])[] = [
+  ['today', new RegExp(`${todayWords}|(?<!\\p{L})today(?!\\p{L})`, 'iu')],
+  ['3days', new RegExp(`${laterWords}|(?<!\\p{L})tomorrow(?!\\p{L})`, 'iu')],
+]
+
+function partOf(text: string, words: RegExp): TypedPart | null {
+  const match = words.exec(text)
+  if (!match) return null
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+  return { words: match[0], rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+function dayIn(text: string, ways: typeof asked): ListWishes['day'] {
+  for (const [day, words] of ways) {
+    const part = partOf(text, words)
+    if (part) return { ...part, day }
+  }
+  return null
+}
+
+/** The day that a text may ask for, before anything is known of its other words. */
+export const dayMaybeIn = (text: string): Day | null => (dayIn(text, asked) ?? dayIn(text, bare))?.day ?? null
+
+/** `understood` is how the search read the other words: beside a complaint or a name, a day alone asks for nothing. */
+export function listWishesIn(text: string, understood: readonly Understood[]): ListWishes {
+  const isPlain =
+    understood.length > 0 &&
+    understood.every(({ kind }) => kind !== 'symptom' && kind !== 'name' && kind !== 'facility')
+  return { near: partOf(text, nearWords), day: dayIn(text, asked) ?? (isPlain ? dayIn(text, bare) : null) }
+}

@@ -1,0 +1,42 @@
+import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
+import { toSearch } from '#app/modules/directory/results/search-params.ts'
+import type { UnderstoodPart } from '#app/modules/directory/search/search-query.ts'
+
+/** A way to more doctors than few, or to some where there are none, with the number that the page it leads to shows. */
+export type MoreWay = { kind: 'wider' | 'video'; params: SearchParams; total: number }
+
+/** Fewer leave a patient without a choice. */
+export const fewDoctors = 3
+
+/**
+ * From an answer of few or none: the same without its places, and the same by video from anywhere. Each is counted by the search that its
+ * link makes; what shows no more than what is there is left out. Where nobody is found, giving up the place is among the other ways on.
+ */
+export async function findMoreWays(
+  params: SearchParams,
+  { total, meant }: { total: number; meant: readonly UnderstoodPart[] },
+  search: (params: SearchParams) => Promise<{ total: number }>,
+): Promise<MoreWay[]> {
+  if (total >= fewDoctors) return []
+  const place = meant.find(({ kind }) => kind === 'neighborhood')
+  const anywhere: SearchParams = {
+    ...params,
+    q: place ? place.rest : params.q,
+    near: [],
+    point: null,
+    radiusMeters: null,
+    page: 1,
+  }
+  const isByVideo = params.isTelehealth || meant.some(({ id }) => id === 'telehealth')
+  const here = toSearch({ ...params, page: 1 }).toString()
+  const candidates: Omit<MoreWay, 'total'>[] = [
+    ...(total > 0 ? [{ kind: 'wider' as const, params: anywhere }] : []),
+    ...(isByVideo ? [] : [{ kind: 'video' as const, params: { ...anywhere, isTelehealth: true } }]),
+  ]
+  const counted = await Promise.all(
+    candidates
+      .filter((way) => toSearch(way.params).toString() !== here)
+      .map(async (way) => ({ ...way, total: (await search(way.params)).total })),
+  )
+  return counted.filter((way) => way.total > (way.kind === 'wider' ? total : 0))
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import {
+  facilityHours,
+  facilityLanguages,
+  providerLanguages,
+  providers,
+  providerSearchNames,
+  providerSpecialties,
+} from '#drizzle/schema/index.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
+import { staleDays } from '#app/modules/directory/freshness.ts'
+import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { always, dayOf, type SearchDocument, type SearchFacts } from './document.ts'
+import {
+  readGroupsOfLine,
+  selectPlaces,
+  selectPlanFacts,
+  selectProviders,
+  type PlaceRow,
+  type PlanFact,
+  type ProviderRow,
+} from './document-rows.server.ts'
+import { nameForms } from '../romanization/name-forms.ts'
+import { facilityTerms, nameTerms, numberTerms } from './terms.ts'
+
+/** Providers read at once. */
+export const readSize = 400
+
+/**
+ * The documents of providers as the tables have them now: none for a provider that is not listed or has no active
+ * place. At most `readSize` ids a call.
+ */
+export async function readDocuments(reader: Reader, ids: readonly string[]): Promise<Map<string, SearchDocument[]>> {
+  const people = await selectProviders(reader, ids)
+  const listed = people.map((person) => person.id)
+  const today = new Date(now()).toISOString().slice(0, 10)
+  const places = (await selectPlaces(reader, listed)).filter(
+    (place) => (place.activeFrom ?? today) <= today && (place.activeTo ?? today) >= today,
+  )
+  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
+  const [names, specialties, languages, hours, staff, plans] = [
+    groupBy(
+      await reader
+        .select()
+        .from(providerSearchNames)
+        .where(inArray(providerSearchNames.providerId, listed))
+        .orderBy(asc(providerSearchNames.id)),
+      (row) => row.providerId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(providerSpecialties)
+        .where(inArray(providerSpecialties.providerId, listed))
+        .orderBy(asc(providerSpecialties.id)),
+      (row) => row.providerId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(providerLanguages)
+        .where(inArray(providerLanguages.providerId, listed))
+        .orderBy(asc(providerLanguages.id)),
+      (row) => row.providerId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(facilityHours)
+        .where(inArray(facilityHours.facilityId, facilityIds))
+        .orderBy(asc(facilityHours.id)),
+      (row) => row.facilityId,
+    ),
+    groupBy(
+      await reader
+        .select()
+        .from(facilityLanguages)
+        .where(inArray(facilityLanguages.facilityId, facilityIds))
+        .orderBy(asc(facilityLanguages.id)),
+      (row) => row.facilityId,
+    ),
+    groupBy(await selectPlanFacts(reader, places), (row) => row.practiceId),
+  ]
+  const groupsOfLine = await readGroupsOfLine(reader)
+  const placesOf = groupBy(places, (place) => place.providerId)
+  const documents = new Map<string, SearchDocument[]>()
+  for (const person of people) {
+    const own = (placesOf.get(person.id) ?? []).sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+    const terms = nameTerms(nameForms({ ...person, supplied: names.get(person.id) ?? [] }))
+    const common = {
+      providerId: person.id,
+      specialtyIds: (specialties.get(person.id) ?? []).map((row) => row.specialtyId),
+      doctorLanguageIds: (languages.get(person.id) ?? [])
+        .filter((row) => row.level !== 'basic')
+        .map((row) => row.languageId),
+      gender: person.gender === 'undisclosed' ? null : person.gender,
+      telehealth: person.offersTelehealth,
+      minAge: person.minAge,
+      maxAge: person.maxAge,
+    }
+    documents.set(
+      person.id,
+      own.map((place) => ({
+        ...common,
+        ...openingOf(hours.get(place.facilityId) ?? []),
+        facilityId: place.facilityId,
+        neighborhoodId: place.neighborhoodId,
+        plans: plansOf(plans.get(place.id) ?? [], groupsOfLine),
+        staffLanguageIds: (staff.get(place.facilityId) ?? [])
+          .filter((row) => row.who !== 'interpreter_phone')
+          .map((row) => row.languageId),
+        acceptingUntil: acceptingUntil(person, place),
+        wheelchair: place.wheelchair,
+        lat: place.lat,
+        lng: place.lng,
+        terms: [
+          ...terms,
+          ...facilityTerms([place.nameEn, place.nameHans, place.nameHant]),
+          ...numberTerms([person.npi, place.phone, place.ownPhone]),
+        ],
+      })),
+    )
+  }
+  return documents
+}
+
+/** Accepted plans, and the groups they belong to for as long as any of their plans counts. */
+function plansOf(facts: readonly PlanFact[], groupsOfLine: ReadonlyMap<string, string[]>): SearchFacts['plans'] {
+  const until = new Map<string, number>()
+  for (const { planId, verifiedAt, line } of facts) {
+    if (verifiedAt === null) continue
+    const groups = (groupsOfLine.get(line) ?? []).map(planGroupKey)
+    for (const id of [planId, ...groups]) until.set(id, Math.max(until.get(id) ?? 0, lastDay(verifiedAt)))
+  }
+  return Array.from(until, ([id, day]) => ({ id, until: day }))
+}
+
+/** The last day on which a fact verified at an instant still counts in a filter. */
+const lastDay = (verifiedAt: number): number => dayOf(verifiedAt) + staleDays
+
+const takesPatients = (state: string | null) => state === 'yes' || state === 'limited'
+
+function acceptingUntil(person: ProviderRow, place: PlaceRow): number | null {
+  if (!takesPatients(place.accepting ?? person.accepting)) return null
+  return person.acceptingVerifiedAt === null ? always : lastDay(person.acceptingVerifiedAt)
+}
+
+/** Weekend: open on a Saturday or Sunday. Evening: some period reaches half an hour or more past six. */
+function openingOf(hours: readonly { weekday: number; closes: string }[]): Pick<SearchFacts, 'weekend' | 'evening'> {
+  return {
+    weekend: hours.some((period) => period.weekday >= 6),
+    evening: hours.some((period) => period.closes >= '18:30'),
+  }
+}
+
+/** Ids of listed providers, a step of them at a time, for a rebuild. */
+export async function* listedProviderIds(reader: Reader): AsyncGenerator<string[]> {
+  for (let after = ''; ;) {
+    const rows = await reader
+      .select({ id: providers.id })
+      .from(providers)
+      .where(and(eq(providers.status, 'listed'), gt(providers.id, after)))
+      .orderBy(asc(providers.id))
+      .limit(readSize)
+    if (rows.length === 0) return
+    yield rows.map(({ id }) => id)
+    after = rows.at(-1)!.id
+  }
+}

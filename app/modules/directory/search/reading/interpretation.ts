@@ -1,0 +1,138 @@
+import {
+  exactName,
+  looseName,
+  nameOrFacility,
+  ownSurnameIn,
+  surnameAndInitials,
+  understood,
+  wholeName,
+} from './readings.ts'
+import { namespaces } from '../documents/document.ts'
+import { isNameLike } from './fillers.ts'
+import { all, any, key, type Expression } from '../index/expression.ts'
+import { numbersIn } from '../numbers.ts'
+import type { Understood, UnderstoodPart } from '../search-query.ts'
+import { unitsOf, type Unit } from '../tokens.ts'
+import { typedAs, typedParts, type TypedPart } from '../typed-text.ts'
+import type { Piece, Vocabulary } from './vocabulary.ts'
+
+/** How a text was understood: readings in the order of their relevance, to be joined. */
+export type Interpretation = {
+  /** Nothing was typed, or only words like "doctor": everybody matches. */
+  isBlank: boolean
+  /** The units that matter. */
+  units: Unit[]
+  pieces: Piece[]
+  /** Always looked up; the first that holds a document gives its tier. */
+  readings: Expression[]
+  /** How many of the readings, from the first, take the text for a name. */
+  nameReadings: number
+  /** Looked up when the others do not fill a page; made when asked for, since spelling characters out takes time. */
+  looseReadings: () => Expression[]
+}
+
+/**
+ * Reads a text as names first, then by the vocabulary, then as words of names and places. A name beats a meaning only
+ * when the whole text is in somebody's name.
+ */
+export function interpret(text: string, vocabulary: Vocabulary): Interpretation {
+  const pieces = vocabulary.read(unitsOf(text))
+  const named = pieces.flatMap((piece) => (piece.isFiller && !isNameLike(textOf(piece.units)) ? [] : piece.units))
+  const said = pieces.flatMap((piece) => (piece.isFiller ? [] : piece.units))
+  const units = said.length === 0 && named.length < 3 ? named : said
+  if (units.length === 0) {
+    const isBlank = pieces.length > 0 || text.trim() === ''
+    return { isBlank, units, pieces, readings: [], nameReadings: 0, looseReadings: () => [] }
+  }
+  const numbers = numbersIn(units)
+  const own = ownSurnameIn(units)
+  const names = [units, ...(named.length > units.length ? [named] : [])]
+    .flatMap((each) => [wholeName(each), exactName(each)])
+    .filter((name) => name !== null)
+  const readings = [
+    ...(numbers.length > 0 ? [any(numbers.map((digits) => key(namespaces.number + digits)))] : []),
+    // Who writes the surname so comes before those whose characters may be spelled so.
+    ...names.flatMap((name) => (own ? [all([own, name]), name] : [name])),
+  ]
+  const nameReadings = readings.length
+  const hasMeaning = pieces.some((piece) => piece.meanings.length > 0)
+  const rest = pieces.flatMap((piece) => (piece.meanings.length === 0 && !piece.isFiller ? piece.units : []))
+  const hasRest = rest.length > 0
+  if (hasMeaning) {
+    const ownRest = ownSurnameIn(rest)
+    const meant = understood(pieces, nameOrFacility)
+    if (ownRest) readings.push(...meant.map((each) => all([ownRest, each])))
+    readings.push(...meant)
+  }
+  // Words that are all understood name a place only in case nobody fits what they mean.
+  if (hasRest) readings.push(nameOrFacility(units))
+  const looseReadings = () => {
+    const looseNames = [surnameAndInitials(units), looseName(units)].filter((name) => name !== null)
+    return [
+      ...(hasMeaning && hasRest ? understood(pieces, (units) => looseName(units)) : []),
+      ...(hasRest ? [] : [nameOrFacility(units)]),
+      ...looseNames.flatMap((name) => (own ? [all([own, name]), name] : [name])),
+    ]
+  }
+  return { isBlank: false, units, pieces, readings, nameReadings, looseReadings }
+}
+
+/** What a person is told about how the text was read; `isName` says whether the names answered. */
+export function understoodOf({ pieces }: Interpretation, isName: boolean): Understood[] {
+  return pieces
+    .filter((piece) => !piece.isFiller)
+    .map((piece) => {
+      const [meaning] = piece.meanings
+      const text = textOf(piece.units)
+      if (!meaning || isName) return { kind: 'name', id: null, text }
+      return { kind: meaning.kind, id: meaning.id, text }
+    })
+}
+
+/** Units as one would type them: characters without gaps, words with. */
+export function textOf(units: readonly Unit[]): string {
+  return units.reduce((text, unit, index) => {
+    const gap = index > 0 && !(unit.kind === 'han' && units[index - 1]!.kind === 'han') ? ' ' : ''
+    return text + gap + unit.text
+  }, '')
+}
+
+/** A long text has too many parts to try; its first ones say most. */
+const mostParts = 8
+
+/** The parts of a text that could be given up: its pieces, or the words of its only one. */
+export function partsOf(text: string, { pieces }: Interpretation): TypedPart[] {
+  const said = pieces.filter((piece) => !piece.isFiller)
+  const isOneByOne = said.length === 1 && said[0]!.units.every(({ kind }) => kind === 'word')
+  const lengths = pieces.flatMap((piece) =>
+    isOneByOne && !piece.isFiller
+      ? piece.units.map(() => ({ length: 1, isGivenUp: true }))
+      : [{ length: piece.units.length, isGivenUp: !piece.isFiller }],
+  )
+  if (lengths.filter(({ isGivenUp }) => isGivenUp).length < 2) return []
+  const units = pieces.flatMap((piece) => piece.units)
+  return typedParts(text, units, lengths).slice(0, mostParts)
+}
+
+/** The parts of a text that have a meaning, each with what remains without it. */
+export function meantParts(text: string, interpretation: Interpretation): UnderstoodPart[] {
+  const { pieces } = interpretation
+  const lengths = pieces.map(({ units, isFiller }) => ({ length: units.length, isGivenUp: !isFiller }))
+  const units = pieces.flatMap((piece) => piece.units)
+  const parts = typedParts(text, units, lengths)
+  const said = pieces.filter((piece) => !piece.isFiller)
+  return parts.flatMap(({ words, rest }, index) => {
+    const [meaning] = said[index]!.meanings
+    return meaning ? [{ kind: meaning.kind, id: meaning.id, text: words, rest }] : []
+  })
+}
+
+/** The unit at a place among those that matter, or all of them, in the spelling of the visitor. */
+export function asTyped(text: string, { pieces }: Interpretation, at: number | null): string | null {
+  const all = pieces.flatMap((piece) => piece.units)
+  const places = pieces
+    .flatMap((piece) => piece.units.map(() => piece.isFiller))
+    .flatMap((isFiller, index) => (isFiller ? [] : [index]))
+  const [first, last] = at === null ? [places[0], places.at(-1)] : [places[at], places[at]]
+  return first === undefined || last === undefined ? null : typedAs(text, all, first, last + 1)
+}
