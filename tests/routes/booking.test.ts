@@ -6,7 +6,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { slotText } from '#app/modules/booking/form/forms.ts'
 import { openPatient } from '#app/modules/booking/patients/identity.server.ts'
-import { rebuildSearchIndex } from '#app/modules/directory/search/rebuild.server.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import type { loader as listLoader } from '#app/routes/public/doctor/list.tsx'
 import type { loader as linkLoader } from '#app/routes/public/token/link.tsx'
 import {
