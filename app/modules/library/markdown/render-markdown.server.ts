@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, withPrefix } from '#app/core/i18n/locale.ts
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteEmail, siteName, sitePhone } from '#app/core/site.server.ts'
 import { formatPhone } from '#app/core/format/format.ts'
-import { LruCache } from '#app/modules/directory/search/lru-cache.ts'
+import { LruCache } from '#app/modules/directory/search/index/lru-cache.ts'
 import { phoneParts } from '#app/modules/library/reading/phone-parts.ts'
 import { targetOf } from './link-target.ts'
 import { isTangled } from './tangled.ts'
