@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { drawnIcons } from './server/vite-icons.ts'
-import { islands } from './server/vite-islands.ts'
+import { drawnIcons } from './server/bundling/vite-icons.ts'
+import { islands } from './server/bundling/vite-islands.ts'
 import remixConfig from './remix.config.js'
 
 /**

@@ -1,3 +1,3 @@
-import { precompress } from '../server/precompress.ts'
+import { precompress } from '../server/bundling/precompress.ts'
 
 await precompress('build/client')

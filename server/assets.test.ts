@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { precompress } from './precompress.ts'
+import { precompress } from './bundling/precompress.ts'
 import { exchange, openShell } from './testing/sockets.ts'
 
 const script = `export const words = ${JSON.stringify(Array(200).fill('医生'))}\n`

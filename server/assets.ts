@@ -3,9 +3,9 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
-import { acceptedEncodings, type Encoding, namesTag } from './negotiation.ts'
+import { acceptedEncodings, type Encoding, namesTag } from './headers/negotiation.ts'
 import { sendPlainError } from './plain-error.ts'
-import { secureAsFile } from './security-headers.ts'
+import { secureAsFile } from './headers/security-headers.ts'
 
 type Variant = Readonly<{ file: string; size: number; etag: string; encoding: Encoding | null }>
 type Asset = Readonly<{ type: string; cacheControl: string; plain: Variant; compressed: readonly Variant[] }>

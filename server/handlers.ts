@@ -2,8 +2,8 @@ import { createRequestHandler } from '@remix-run/express'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import type { Request, RequestHandler, Response } from 'express'
 import { basenames, type Locale, localeOfPath, locales, withoutPrefix } from '#app/core/i18n/locale.ts'
-import { isFromOwnMachine } from './own-machine.ts'
-import { clientAddress } from './trust.ts'
+import { isFromOwnMachine } from './trust/own-machine.ts'
+import { clientAddress } from './trust/trust.ts'
 import { type Area, areaOfPath, areaOfRoute, areas } from '#app/core/area.ts'
 
 /** The build with only one area's routes, mounted under one locale's prefix. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { health } from './health.ts'
-import { createLifecycle } from './lifecycle.ts'
+import { createLifecycle } from './process/lifecycle.ts'
 import { openShell } from './testing/sockets.ts'
 
 describe('/healthz', () => {

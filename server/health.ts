@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import type { Lifecycle } from './lifecycle.ts'
+import type { Lifecycle } from './process/lifecycle.ts'
 
 export type HealthOptions = Readonly<{
   lifecycle: Lifecycle

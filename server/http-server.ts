@@ -10,11 +10,11 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { now } from '#app/core/clock.ts'
 import type { Logger } from '#app/core/log/log.server.ts'
-import { noteAnswer, openAnswers } from './connections.ts'
-import type { Limits } from './limits.ts'
+import { noteAnswer, openAnswers } from './process/connections.ts'
+import type { Limits } from './limits/limits.ts'
 import { plainError } from './plain-error.ts'
 import { newRequestId } from './request-id.ts'
-import { rawSecurityHeaders, type SecurityOptions } from './security-headers.ts'
+import { rawSecurityHeaders, type SecurityOptions } from './headers/security-headers.ts'
 
 export type HttpServerOptions = Readonly<{ limits: Limits; security: SecurityOptions; log: Logger }>
 

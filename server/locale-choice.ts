@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { defaultLocale, isLocale, type Locale, withoutPrefix, withPrefix } from '#app/core/i18n/locale.ts'
-import { isBot } from './bots.ts'
+import { isBot } from './trust/bots.ts'
 import { detectLocale, localeCookie } from '#app/core/i18n/locale-detection.server.ts'
 
 export type Visitor = Readonly<{ userAgent: string; cookie: string; acceptLanguage: string }>

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { believedOrigin } from '../trust.ts'
+import { believedOrigin } from '../trust/trust.ts'
 import type { PageRequest } from './make-page.ts'
 import type { Target } from './targets.ts'
 import { readVisit, type Visit } from './visitors.ts'

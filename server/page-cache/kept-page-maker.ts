@@ -1,7 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import { withLogFields } from '#app/core/log/log.server.ts'
 import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
-import { lastingSecurityHeaders, type SecurityOptions } from '../security-headers.ts'
+import { lastingSecurityHeaders, type SecurityOptions } from '../headers/security-headers.ts'
 import type { Asked } from './asked.ts'
 import { readKeepable } from './keepable.ts'
 import { KeptPage } from './kept-page.ts'

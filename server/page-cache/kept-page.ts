@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { CacheTag, PageCache } from '#app/core/page/page.ts'
-import { acceptedEncodings, type Encoding, namesTag } from '../negotiation.ts'
+import { acceptedEncodings, type Encoding, namesTag } from '../headers/negotiation.ts'
 import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
 
 const brotli = promisify(brotliCompress)

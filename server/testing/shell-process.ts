@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import { createLogger } from '#app/core/log/log.server.ts'
 import { createHttpServer } from '../http-server.ts'
-import { createLifecycle } from '../lifecycle.ts'
-import { defaultLimits } from '../limits.ts'
-import { handleProcessErrors } from '../process-errors.ts'
+import { createLifecycle } from '../process/lifecycle.ts'
+import { defaultLimits } from '../limits/limits.ts'
+import { handleProcessErrors } from '../process/process-errors.ts'
 import { composeShell, securityOptions } from '../shell.ts'
-import { createShutdown, stopOnSignals } from '../shutdown.ts'
+import { createShutdown, stopOnSignals } from '../process/shutdown.ts'
 
 const tell = (message: Record<string, unknown>) => process.send?.(message)
 const lifecycle = createLifecycle()

@@ -4,8 +4,8 @@ import express from 'express'
 import { onTestFinished } from 'vitest'
 import { createLogger } from '#app/core/log/log.server.ts'
 import { createHttpServer } from '../http-server.ts'
-import { createLifecycle, type Lifecycle } from '../lifecycle.ts'
-import { defaultLimits, type Limits } from '../limits.ts'
+import { createLifecycle, type Lifecycle } from '../process/lifecycle.ts'
+import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { composeShell, type Handler, securityOptions, type ShellOptions } from '../shell.ts'
 
 export type LogLine = Record<string, unknown>

@@ -27,7 +27,7 @@ function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
   }
 }
 
-/** Bytes. The form's limit (server/limits.ts) is above it, so that a photo a little too large is told so beside its field. */
+/** Bytes. The form's limit (server/limits/limits.ts) is above it, so that a photo a little too large is told so beside its field. */
 const longestPhoto = 10 * 1024 * 1024
 
 async function takePhoto(actor: ProviderActor, body: FormBody): Promise<Saved | Response> {

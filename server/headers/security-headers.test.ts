@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Handler } from './shell.ts'
-import { type Answer, exchange, openShell, shortLimits } from './testing/sockets.ts'
+import type { Handler } from '../shell.ts'
+import { type Answer, exchange, openShell, shortLimits } from '../testing/sockets.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import { isbot } from 'isbot'
-import { plainError } from './plain-error.ts'
+import { plainError } from '../plain-error.ts'
 
 // Text browsers and command-line tools: a person reads what they fetch, though isbot counts them among the programs.
 const driven = /^(?:w3m|elinks|links|lynx|dillo|netsurf|curl|wget|httpie|node|undici|python-|go-http-client)/i

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { describe, expect, it } from 'vitest'
-import { openShell } from './testing/sockets.ts'
+import { openShell } from '../testing/sockets.ts'
 import { clientAddress, ownOrigin } from './trust.ts'
 
 const describeRequest: RequestHandler = (req, res) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchange, openShell } from './testing/sockets.ts'
+import { exchange, openShell } from '../testing/sockets.ts'
 
 type Headers = Record<string, string>
 

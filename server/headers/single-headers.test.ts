@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchange, openShell } from './testing/sockets.ts'
+import { exchange, openShell } from '../testing/sockets.ts'
 
 describe('an answer', () => {
   it('has one line of each header: what the product says takes the place of what the shell says', async () => {

@@ -1,8 +1,8 @@
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
 import type { UploaderOf } from './body-limit.ts'
-import type { Handler } from './shell.ts'
-import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from './testing/sockets.ts'
+import type { Handler } from '../shell.ts'
+import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from '../testing/sockets.ts'
 
 const limits = { ...calmLimits, bodyBytes: 1000, uploadBytes: 5000, uploadBytesAtOnce: 8000 }
 const multipart = 'multipart/form-data; boundary=x'

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { isFromOwnMachine } from './own-machine.ts'
-import { type Handler } from './shell.ts'
-import { openShell } from './testing/sockets.ts'
+import { type Handler } from '../shell.ts'
+import { openShell } from '../testing/sockets.ts'
 
 const tell: Handler = (req, res) => void res.json(isFromOwnMachine(req))
 

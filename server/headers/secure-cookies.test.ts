@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Handler } from './shell.ts'
-import { openShell } from './testing/sockets.ts'
+import type { Handler } from '../shell.ts'
+import { openShell } from '../testing/sockets.ts'
 
 const handler: Handler = (req, res) => {
   if (req.path === '/none') return void res.send('none')

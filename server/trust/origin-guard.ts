@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { sendPlainError } from './plain-error.ts'
+import { sendPlainError } from '../plain-error.ts'
 import { ownOrigin } from './trust.ts'
 
 export type OriginGuardOptions = Readonly<{

@@ -1,6 +1,6 @@
 import type { Logger } from '#app/core/log/log.server.ts'
-import { currentResponse } from './request-id.ts'
-import { failRequest } from './request-log.ts'
+import { currentResponse } from '../request-id.ts'
+import { failRequest } from '../request-log.ts'
 
 export type ProcessErrorOptions = Readonly<{
   log: Logger

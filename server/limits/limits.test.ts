@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Handler } from './shell.ts'
-import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from './testing/sockets.ts'
+import type { Handler } from '../shell.ts'
+import { ask, calmLimits, exchange, openShell, openSocket, received, shortLimits } from '../testing/sockets.ts'
 
 /** Reads the body the way Remix's adapter does and says how much came. */
 const handleEcho: Handler = async (req, res) => {

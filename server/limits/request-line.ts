@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
-import { refuse } from './plain-error.ts'
-import { isHost } from './trust.ts'
+import { refuse } from '../plain-error.ts'
+import { isHost } from '../trust/trust.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const allow = { Allow: methods.join(', ') }

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { openShell } from './testing/sockets.ts'
+import { openShell } from '../testing/sockets.ts'
 
 /** Every address of the product with its parameters filled in, in root form. */
 function addresses(entries: RouteConfigEntry[], parent = ''): string[] {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import { describe, expect, it } from 'vitest'
 import { isBot } from './bots.ts'
-import { plainError } from './plain-error.ts'
-import { openShell } from './testing/sockets.ts'
+import { plainError } from '../plain-error.ts'
+import { openShell } from '../testing/sockets.ts'
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ask, type LogLine, openSocket, received } from './testing/sockets.ts'
+import { ask, type LogLine, openSocket, received } from '../testing/sockets.ts'
 
 type Message = { port?: number; held?: number; closed?: boolean; log?: LogLine }
 
