@@ -40,7 +40,7 @@ describe('no product code', () => {
     'app/routes/provider/first/activity.ts': 'how long the guarded session may still rest',
     'app/routes/provider/first/entry.tsx': 'an open page that leads on who is signed in',
     'app/routes/provider/first/onboarding-success.tsx': 'an open page that names who is signed in',
-    'app/routes/provider/level-4/logout.ts': 'ends the session',
+    'app/routes/provider/level-4/account/logout.ts': 'ends the session',
   }
 
   it('finds out by itself who is signed in, but for the listed', () => {

@@ -6,7 +6,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { paths } from '#app/paths.ts'
 import type { AddressAnswer } from '#app/modules/practice/places/components/address-page.tsx'
 import type { PlaceAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
-import type { loader } from '#app/routes/provider/level-4/clinics-locations.tsx'
+import type { loader } from '#app/routes/provider/level-4/clinics/locations.tsx'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
