@@ -26,6 +26,8 @@ export async function keepPhoto({ side, files }: Photo) {
   }
 }
 
+export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>
+
 export async function dropPhoto(variants: KeptFiles): Promise<void> {
   for (const name of Object.values(variants)) await dropKeptFile(name)
 }

@@ -1,4 +1,4 @@
-import { keepForm } from '#app/modules/accounts/unsent/commands/keep-form.server.ts'
+import { keepSentForm } from '#app/modules/accounts/guards/sent-form.server.ts'
 import type { AccessRow } from '../objects.ts'
 import { insiders } from '../world.ts'
 
@@ -10,7 +10,7 @@ async function form({ world, practice, role }: Parameters<AccessRow['make']>[0])
   const userId = world.userIds[practice === world.foreign ? colleague : role]
   const body = new URLSearchParams({ reason: 'holiday' })
   const address = 'https://care.test/provider/3/mgmt/appt/calendar/block'
-  const page = await keepForm({ userId }, new Request(address, { method: 'POST', body }))
+  const page = await keepSentForm({ userId }, new Request(address, { method: 'POST', body }))
   return { form: page!.split('/').at(-1)! }
 }
 

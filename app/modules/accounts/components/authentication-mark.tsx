@@ -1,11 +1,5 @@
 import { ToastModel } from '#app/ui/notices/toast.tsx'
-import type { LocalCheck } from '../status/authentication-store.ts'
-
-export type Authentication = Readonly<{
-  localCheck: LocalCheck
-  /** What the page says when the server cannot be reached. */
-  networkError: string
-}>
+import type { Authentication } from '../status/authentication-store.ts'
 
 /** What islands/session.ts begins with: the server's look at the stored session, and the words for a lost connection. Never seen itself. */
 export function AuthenticationMark({ localCheck, networkError }: Authentication) {

@@ -14,8 +14,7 @@ import {
 import { paths } from '#app/paths.ts'
 import { type ActorOf, findActor, findActorIn } from '../queries/find-actor.server.ts'
 import { returnPathOf } from './return-path.server.ts'
-import { claimForm } from '../unsent/commands/claim-form.server.ts'
-import { keepForm } from '../unsent/commands/keep-form.server.ts'
+import { claimSentForm, keepSentForm } from './sent-form.server.ts'
 
 export type GuardOptions = Readonly<{
   /** The page shows health data: after half an hour without a deed it asks for the password again. */
@@ -65,7 +64,7 @@ async function outsiderAnswer(request: Request, scope: SessionScope, late: Late 
   if (isForScript(request)) {
     return json({ status: 'error', error_code: 'NOT_AUTHENTICATED', reason: reason ?? null }, { status: 401, headers })
   }
-  const kept = late?.person.scope === 'provider' ? await keepForm(late.person, request) : null
+  const kept = late?.person.scope === 'provider' ? await keepSentForm(late.person, request) : null
   const next = kept ?? returnPathOf(request)
   // The login is a page without a framework: a hydrated page opens it as a document.
   headers.set('X-Remix-Reload-Document', 'true')
@@ -95,7 +94,7 @@ function guardOf<Scope extends SessionScope>(
     }
     const path = withoutPrefix(new URL(request.url).pathname)
     if (actor.requiresPasswordChange && !changePages.includes(path)) throw passwordChangeAnswer(request)
-    const sentBefore = await claimForm(actor, request)
+    const sentBefore = await claimSentForm(actor, request)
     if (sentBefore) throw redirect(sentBefore, { headers: privateHeaders })
     await touchSession(session, !isPoll && !request.headers.has('X-Poll'))
     return actor

@@ -3,9 +3,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { log } from '#app/core/log/log.server.ts'
 import { endedCookie, findLapsedSession, findSession, hasSessionCookie } from '#app/core/session.server.ts'
-import type { Authentication } from '../components/authentication-mark.tsx'
 import { findActorIn } from '../queries/find-actor.server.ts'
-import type { LocalCheck } from '../status/authentication-store.ts'
+import type { Authentication, LocalCheck } from '../status/authentication-store.ts'
 
 /** What a page tells its script of the authentication status. */
 export function authenticationOf(request: Request, localCheck: LocalCheck): Authentication {

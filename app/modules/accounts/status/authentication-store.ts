@@ -7,6 +7,13 @@ import {
 /** What looking at the stored session gave (specification §4): it is found, it was of no use and is cleared, or the look failed. */
 export type LocalCheck = 'find' | 'clear' | 'fail'
 
+/** What a page tells its script. */
+export type Authentication = Readonly<{
+  localCheck: LocalCheck
+  /** What the page says when the server cannot be reached. */
+  networkError: string
+}>
+
 export type AuthenticationStore = {
   status: () => AuthenticationStatus
   /** @returns whether the event can happen now; then the status is another. */

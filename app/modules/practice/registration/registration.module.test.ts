@@ -14,7 +14,8 @@ import type { AccountAnswers } from './forms.ts'
 import { matchNpi } from './queries/match-npi.server.ts'
 import { loadRegisterPage } from './queries/register-page.server.ts'
 import { registerProvider, type Registration, type SettledPractice } from './commands/register-provider.server.ts'
-import { findEmailVerification, verifyEmail } from './commands/verify-email.server.ts'
+import { verifyEmail } from './commands/verify-email.server.ts'
+import { findEmailVerification } from './queries/email-verification.server.ts'
 
 useDatabase()
 

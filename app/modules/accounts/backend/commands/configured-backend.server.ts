@@ -3,7 +3,8 @@ import { embeddedBackend } from './embedded-backend.server.ts'
 import { followed } from './followed-backend.server.ts'
 import type { IdentityBackend, SessionRef } from '../identity-backend.ts'
 import { remoteBackend } from './remote-backend.server.ts'
-import { endRemoteSession, findRemoteAccount } from '../remote-session.server.ts'
+import { findRemoteAccount } from '../queries/find-remote-account.server.ts'
+import { endRemoteSession } from './end-remote-session.server.ts'
 
 /**
  * The backend by configuration. With API_BASE_URL, providers sign in there; administrators and associations are this product's own, and

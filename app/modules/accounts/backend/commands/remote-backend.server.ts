@@ -5,7 +5,9 @@ import { credentialsFault, enteredCredentials, enteredPasswords, passwordChangeF
 import type { Caller, IdentityBackend, SessionRef, SignInOutcome } from '../identity-backend.ts'
 import { readPasswordChangeAnswer, readSessionAnswer, readSignInAnswer } from '../remote-answers.ts'
 import { callRemote, type RemoteAnswer, type TimeLimits, timeLimits } from '../remote-call.server.ts'
-import { endRemoteSession, findRemoteAccount, startRemoteSession } from '../remote-session.server.ts'
+import { findRemoteAccount } from '../queries/find-remote-account.server.ts'
+import { endRemoteSession } from './end-remote-session.server.ts'
+import { startRemoteSession } from './start-remote-session.server.ts'
 
 const refused = (code: string) => ({ code, message: null })
 /** Whether an answer of the other backend means that its own session is over. */

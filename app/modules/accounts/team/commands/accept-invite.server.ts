@@ -6,7 +6,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { getInviteOf, writeAnswer, writeSeats } from './answer-invite.server.ts'
-import { requireFreeSeat } from '../queries/practice-seats.server.ts'
+import { requireFreeSeat } from './require-free-seat.server.ts'
 
 /**
  * Takes the seats of an invite for an account that exists. The link proves the address, so it is verified by it.

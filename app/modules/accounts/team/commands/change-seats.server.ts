@@ -8,10 +8,10 @@ import { newId } from '#app/core/ids.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
-import { requireFreeSeat } from '../queries/practice-seats.server.ts'
 import { getSeat, type SeatRow } from '../queries/get-seat.server.ts'
 import { endRights, handOver, writeSeat } from './write-seat.server.ts'
 import { type AssignableRole, requireSeatDeed } from '../team-rules.ts'
+import { requireFreeSeat } from './require-free-seat.server.ts'
 
 /** What somebody should be at a place. `version` is that of their seat there as the page showed it, 0 when it showed none. */
 export type WantedSeat = Readonly<{ facilityId: string; role: AssignableRole | null; version: number }>

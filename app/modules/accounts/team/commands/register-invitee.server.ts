@@ -1,58 +1,34 @@
-import { asc, eq, or } from 'drizzle-orm'
-import { now } from '#app/core/clock.ts'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { newId } from '#app/core/ids.server.ts'
 import { insertSession, networkHash } from '#app/core/session.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import { users } from '#drizzle/schema/accounts.ts'
 import { providers } from '#drizzle/schema/directory.ts'
+import { openUser } from '#app/modules/accounts/commands/open-user.server.ts'
+import { findUserByName } from '#app/modules/accounts/queries/find-user.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { getInviteOf, writeAnswer, writeSeats } from './answer-invite.server.ts'
 import type { Invitee } from '../forms.ts'
-import { type InviteRow, requireFreeSeat } from '../queries/practice-seats.server.ts'
+import type { InviteRow } from '../queries/practice-seats.server.ts'
+import { requireFreeSeat } from './require-free-seat.server.ts'
 
 /** Where the form was sent from. */
 type Origin = Readonly<{ locale: Locale; network: string; userAgent: string | null }>
 
 /** A new account whose address the link has proved. @throws DomainError conflict `accounts.invite_account_known` when there is one */
-async function insertInvitee(
+async function openInvitee(
   tx: Transaction,
   { email }: InviteRow,
-  person: Invitee,
+  { firstName, lastName, nameZh }: Invitee,
   passwordHash: string,
   locale: Locale,
-) {
-  const [known] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.username, email)))
-    .orderBy(asc(users.id))
-  if (known) throw new DomainError('conflict', 'accounts.invite_account_known')
-  const id = newId()
-  const at = now()
-  const { firstName, lastName, nameZh } = person
-  const [opened] = await tx
-    .insert(users)
-    .values({
-      ...{ id, email, passwordHash, firstName, lastName, nameZh, locale },
-      username: email,
-      emailVerifiedAt: at,
-      status: 'active',
-      requiresPasswordChange: false,
-      scopes: ['provider'],
-      lastLoginAt: at,
-      isDemo: false,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  if (!opened) throw new DomainError('conflict', 'accounts.invite_account_known')
+): Promise<string> {
+  const person = { email, passwordHash, firstName, lastName, nameZh, phone: null, locale }
+  const id = (await findUserByName(email, tx)) ? null : await openUser(tx, person, 'active')
+  if (id === null) throw new DomainError('conflict', 'accounts.invite_account_known')
   return id
 }
 
@@ -94,7 +70,7 @@ export async function registerInvitee(token: string, person: Invitee, origin: Or
   const passwordHash = await hashPassword(person.password)
   return withTransaction(async (tx) => {
     const invite = await getInviteOf(tx, token)
-    const userId = await insertInvitee(tx, invite, person, passwordHash, origin.locale)
+    const userId = await openInvitee(tx, invite, person, passwordHash, origin.locale)
     await writeAnswer(tx, invite, 'accept', userId)
     await requireFreeSeat(tx, invite.facilityIds, { email: invite.email, isInvite: false })
     await writeSeats(tx, invite, userId)

@@ -6,9 +6,9 @@ import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { inviteMark, inviteLifeMs, statusAt, stepInvite } from '../invite-status.ts'
-import { requireFreeSeat } from '../queries/practice-seats.server.ts'
 import { getInvite } from '../queries/get-seat.server.ts'
 import { newInviteLink, sendInviteLink } from './tell-team.server.ts'
+import { requireFreeSeat } from './require-free-seat.server.ts'
 
 /**
  * Sends an invite again with a new link and 14 more days; the earlier link is dead. `mark` is that of the invite as the page showed it.

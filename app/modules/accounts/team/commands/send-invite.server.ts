@@ -9,10 +9,11 @@ import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { invites, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { inviteLifeMs, isOpen, statusAt, stepInvite } from '../invite-status.ts'
-import { invitesTo, requireFreeSeat } from '../queries/practice-seats.server.ts'
+import { invitesTo } from '../queries/practice-seats.server.ts'
 import { managesAll } from '../queries/get-seat.server.ts'
 import { newInviteLink, sendInviteLink } from './tell-team.server.ts'
 import type { AssignableRole } from '../team-rules.ts'
+import { requireFreeSeat } from './require-free-seat.server.ts'
 
 export type InviteInput = Readonly<{
   /** Lower case. */
@@ -34,7 +35,7 @@ async function requireNew(tx: Transaction, { email, facilityIds }: InviteInput):
       and(inArray(teamMembers.facilityId, [...facilityIds]), eq(users.email, email), ne(teamMembers.status, 'left')),
     )
   if (there.length === facilityIds.length) throw new DomainError('conflict', 'accounts.member_already')
-  const sent = await invitesTo(tx, facilityIds)
+  const sent = await invitesTo(facilityIds, tx)
   const isWaiting = sent.some((invite) => invite.email === email && isOpen(statusAt(invite, now())))
   if (isWaiting) throw new DomainError('conflict', 'accounts.invite_open')
 }

@@ -40,7 +40,7 @@ export async function endRights(tx: Transaction, userId: string): Promise<void> 
  * they sent. Questions to customer service stay with who asked: they may be about the owner.
  */
 export async function handOver(tx: Transaction, seat: SeatRow, deputyId: string): Promise<void> {
-  const { ownerId } = await practiceOf(tx, seat.facilityId)
+  const { ownerId } = await practiceOf(seat.facilityId, tx)
   const to = ownerId ?? deputyId
   await handOverChanges(tx, { facilityId: seat.facilityId, from: seat.userId, to })
   const isOpen = inArray(invites.status, [...openInviteStatuses])

@@ -6,12 +6,10 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import type { InviteReader } from '../pages/invitation-page.server.ts'
 import type { Invitation } from '../queries/find-invite.server.ts'
 
-/** Who looks at an invite: nobody signed in, the person it is for, somebody else. */
-export type Reader = { kind: 'nobody' | 'invitee' } | { kind: 'other'; email: string }
-
-type InvitationPageProps = { token: string; invitation: Invitation; reader: Reader; hasJoined: boolean }
+type InvitationPageProps = { token: string; invitation: Invitation; reader: InviteReader; hasJoined: boolean }
 
 function Terms({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('accounts')

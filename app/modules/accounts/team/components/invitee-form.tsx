@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
@@ -13,10 +13,8 @@ import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
+import type { InviteeAnswer } from '../pages/invitee-page.server.ts'
 import type { Invitation } from '../queries/find-invite.server.ts'
-
-export type InviteeAnswer = { submission: SubmissionResult<string[]>; problem: InviteeProblem | null }
-export type InviteeProblem = 'invite_account_known' | 'seats_full' | 'tooMany'
 
 type InviteeFormProps = { token: string; invitation: Invitation; answer: InviteeAnswer | undefined }
 

@@ -2,10 +2,12 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
-import type { Reader } from '../components/invitation-page.tsx'
 import { findInvitation, type Invitation } from '../queries/find-invite.server.ts'
 
-function readerOf(actor: ProviderActor | null, { email }: Invitation): Reader {
+/** Who looks at an invite: nobody signed in, the person it is for, somebody else. */
+export type InviteReader = { kind: 'nobody' | 'invitee' } | { kind: 'other'; email: string }
+
+function readerOf(actor: ProviderActor | null, { email }: Invitation): InviteReader {
   if (!actor) return { kind: 'nobody' }
   return actor.email === email ? { kind: 'invitee' } : { kind: 'other', email: actor.email }
 }

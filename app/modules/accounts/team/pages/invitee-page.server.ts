@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
 import { accepted, orAnswered, refusedPage } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
@@ -8,9 +9,11 @@ import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
 import { sessionCookie } from '#app/core/session.server.ts'
 import { paths } from '#app/paths.ts'
 import { registerInvitee } from '../commands/register-invitee.server.ts'
-import type { InviteeAnswer, InviteeProblem } from '../components/invitee-form.tsx'
 import { inviteeForm } from '../forms.ts'
 import type { Invitation } from '../queries/find-invite.server.ts'
+
+export type InviteeAnswer = { submission: SubmissionResult<string[]>; problem: InviteeProblem | null }
+type InviteeProblem = 'invite_account_known' | 'seats_full' | 'tooMany'
 
 /** What is said on the page itself; of an invite that has ended its own page tells. */
 const toldCodes = ['accounts.invite_account_known', 'accounts.seats_full'] as const

@@ -109,7 +109,7 @@ async function listInvites(
   names: Map<string, { name: string }>,
   locale: Locale,
 ) {
-  const rows = await invitesTo(db, facilityIds)
+  const rows = await invitesTo(facilityIds)
   const at = now()
   const shown = rows.flatMap((row) => {
     const status = shownStatuses.find((each) => each === statusAt(row, at))
@@ -151,8 +151,8 @@ export async function listTeam(actor: ProviderActor, locale: Locale, place: stri
   const members = await membersOf(actor, shownIds, locale)
   const places: TeamPlace[] = []
   for (const [id, { name, slug }] of shown) {
-    const practice = await practiceOf(db, id)
-    const seats = { ...(await countSeats(db, practice)), limit: practice.limit }
+    const practice = await practiceOf(id)
+    const seats = { ...(await countSeats(practice)), limit: practice.limit }
     const own = members.filter(({ facilityId }) => facilityId === id).map(({ facilityId: _, ...member }) => member)
     places.push({ id, slug, name, canManage: allows(actor, 'team.manage', { facilityId: id }), seats, members: own })
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
-import type { Reader, Transaction } from '#app/core/database/connection.ts'
-import { DomainError } from '#app/core/errors.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { seatLimit } from '#app/modules/membership/offers.ts'
 import { invites, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
@@ -13,7 +13,7 @@ export type Practice = Readonly<{ ownerId: string | null; facilityIds: readonly 
 const held = ['active', 'suspended'] as const
 
 /** The tier of the owner's profile; without an owner, or when the owner has no profile, the highest at the place. */
-async function tierOf(reader: Reader, ownerId: string | null, facilityId: string): Promise<number> {
+async function tierOf(ownerId: string | null, facilityId: string, reader: Reader): Promise<number> {
   const [own] = ownerId
     ? await reader.select({ tier: providers.tier }).from(providers).where(eq(providers.userId, ownerId))
     : []
@@ -27,7 +27,7 @@ async function tierOf(reader: Reader, ownerId: string | null, facilityId: string
 }
 
 /** The practice that a place belongs to: all places of its owner; a place without one is by itself. */
-export async function practiceOf(reader: Reader, facilityId: string): Promise<Practice> {
+export async function practiceOf(facilityId: string, reader: Reader = db): Promise<Practice> {
   const isOwner = and(eq(teamMembers.role, 'owner'), eq(teamMembers.status, 'active'))
   const [owner] = await reader
     .select({ userId: teamMembers.userId })
@@ -41,16 +41,16 @@ export async function practiceOf(reader: Reader, facilityId: string): Promise<Pr
         .where(and(eq(teamMembers.userId, ownerId), isOwner))
         .orderBy(asc(teamMembers.facilityId))
     : [{ facilityId }]
-  const limit = seatLimit(await tierOf(reader, ownerId, facilityId))
+  const limit = seatLimit(await tierOf(ownerId, facilityId, reader))
   return { ownerId, facilityIds: owned.map((row) => row.facilityId), limit }
 }
 
 /** The practices that some places belong to, each once. */
-async function practicesOf(reader: Reader, facilityIds: readonly string[]): Promise<Practice[]> {
+export async function practicesOf(facilityIds: readonly string[], reader: Reader = db): Promise<Practice[]> {
   const found: Practice[] = []
   for (const facilityId of facilityIds) {
     const isKnown = found.some((practice) => practice.facilityIds.includes(facilityId))
-    if (!isKnown) found.push(await practiceOf(reader, facilityId))
+    if (!isKnown) found.push(await practiceOf(facilityId, reader))
   }
   return found
 }
@@ -58,7 +58,7 @@ async function practicesOf(reader: Reader, facilityIds: readonly string[]): Prom
 export type InviteRow = typeof invites.$inferSelect
 
 /** Invites to any of some places, found by who sent them: whoever did has or had a seat at one. The newest first. */
-export async function invitesTo(reader: Reader, facilityIds: readonly string[]): Promise<InviteRow[]> {
+export async function invitesTo(facilityIds: readonly string[], reader: Reader = db): Promise<InviteRow[]> {
   const senders = reader
     .select({ userId: teamMembers.userId })
     .from(teamMembers)
@@ -72,7 +72,10 @@ export async function invitesTo(reader: Reader, facilityIds: readonly string[]):
 }
 
 /** Who has a seat in a practice, suspended ones included: theirs is kept for them. */
-async function holdersOf(reader: Reader, { facilityIds }: Practice): Promise<{ userId: string; email: string }[]> {
+export async function holdersOf(
+  { facilityIds }: Practice,
+  reader: Reader = db,
+): Promise<{ userId: string; email: string }[]> {
   return reader
     .selectDistinct({ userId: teamMembers.userId, email: users.email })
     .from(teamMembers)
@@ -82,8 +85,8 @@ async function holdersOf(reader: Reader, { facilityIds }: Practice): Promise<{ u
 }
 
 /** Seats taken, and those that open invites would take. */
-export async function countSeats(reader: Reader, practice: Practice): Promise<{ taken: number; invited: number }> {
-  const holders = await holdersOf(reader, practice)
+export async function countSeats(practice: Practice, reader: Reader = db): Promise<{ taken: number; invited: number }> {
+  const holders = await holdersOf(practice, reader)
   const open = await reader
     .select({ email: invites.email, facilityIds: invites.facilityIds })
     .from(invites)
@@ -105,28 +108,4 @@ export async function countSeats(reader: Reader, practice: Practice): Promise<{ 
     .map(({ email }) => email)
     .filter((email) => !holders.some((holder) => holder.email === email))
   return { taken: holders.length, invited: new Set(coming).size }
-}
-
-/**
- * Sees that somebody still finds a seat at every one of some places, in the transaction that gives it. The seats of each practice are taken
- * hold of until the commit: of two who come for the last one, the second counts after the first.
- * `isInvite` also counts the seats that open invites would take.
- * @throws DomainError conflict `accounts.seats_full` with `limit`
- */
-export async function requireFreeSeat(
-  tx: Transaction,
-  facilityIds: readonly string[],
-  { email, isInvite }: Readonly<{ email: string; isInvite: boolean }>,
-): Promise<void> {
-  for (const practice of await practicesOf(tx, facilityIds)) {
-    await tx
-      .update(teamMembers)
-      .set({ version: sql`${teamMembers.version}` })
-      .where(inArray(teamMembers.facilityId, [...practice.facilityIds]))
-    const holders = await holdersOf(tx, practice)
-    if (holders.some((holder) => holder.email === email)) continue
-    const { taken, invited } = await countSeats(tx, practice)
-    const full = taken + (isInvite ? invited : 0) >= practice.limit
-    if (full) throw new DomainError('conflict', 'accounts.seats_full', { limit: practice.limit })
-  }
 }

@@ -2,27 +2,21 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { ownPathOf, refererPathOf } from '#app/modules/accounts/guards/return-path.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { paths } from '#app/paths.ts'
 import { unsentForms } from '#drizzle/schema/accounts.ts'
 import { ownForm } from '../queries/find-unsent-form.server.ts'
 
-const pageOfForm = /^\/provider\/unsent\/([\w-]{1,64})(?:\?seen=(\d{1,15}))?$/
+/** A kept form that is sent to `path`, by a reader who saw it as it was sent before at `seen`; null is never. */
+type Press = Readonly<{ id: string; path: string; seen: number | null }>
 
 /**
- * Notes that a kept form is being sent, when this request comes from its page. The address of the page says in which state its reader saw
- * the form (`seen`: when it was sent before): of two presses of one button only the first finds it so.
- * @returns the page of the form for a press that came too late and must not take effect; null when the request may go on.
+ * Notes that a kept form is being sent. Of two presses of one button only the first finds the form as its reader saw it.
+ * @returns false for a press that came too late and must not take effect; true also where nothing of the kind is kept.
  */
-export async function claimForm(actor: Pick<ProviderActor, 'userId'>, request: Request): Promise<string | null> {
-  if (request.method !== 'POST') return null
-  const [, id, seenText] = pageOfForm.exec(refererPathOf(request) ?? '') ?? []
-  if (!id) return null
+export async function claimForm(actor: Pick<ProviderActor, 'userId'>, { id, path, seen }: Press): Promise<boolean> {
   const [form] = await db.select({ path: unsentForms.path }).from(unsentForms).where(ownForm(actor, id))
-  if (!form || form.path !== ownPathOf(request)) return null
-  const seen = seenText === undefined ? null : Number(seenText)
-  const isClaimed = await withTransaction(async (tx) => {
+  if (!form || form.path !== path) return true
+  return withTransaction(async (tx) => {
     const [claimed] = await tx
       .update(unsentForms)
       // Later than what was seen, also for two presses in one millisecond.
@@ -34,5 +28,4 @@ export async function claimForm(actor: Pick<ProviderActor, 'userId'>, request: R
     await recordAudit(tx, { actor: { type: 'user', id: actor.userId }, action: 'accounts.form_send', subject })
     return true
   })
-  return isClaimed ? null : paths.unsentForm(id)
 }

@@ -4,30 +4,23 @@ import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { paths } from '#app/paths.ts'
 import { unsentForms } from '#drizzle/schema/accounts.ts'
-import { isUnsentFormPath, ownPathOf, returnPathOf } from '#app/modules/accounts/guards/return-path.server.ts'
-import { readFormBody, sealBody } from '../form-body.server.ts'
+import { type FormBody, sealBody } from '../sealed-body.server.ts'
 
 const keptFor = 60 * 60_000
 /** Of one person; a new one takes the place of the oldest. */
 const mostForms = 5
 
-/**
- * Keeps what a refused request carries, for the person whose session time has ended. Reads the request's body: only for a request that
- * goes no further.
- * @returns the page at which its owner finds it; null when there is nothing to keep, see `readFormBody`.
- */
-export async function keepForm({ userId }: Pick<ProviderActor, 'userId'>, request: Request): Promise<string | null> {
-  if (request.method !== 'POST') return null
-  const path = ownPathOf(request)
-  if (path === null || isUnsentFormPath(path)) return null
-  const body = await readFormBody(request)
-  if (body === null) return null
+/** A form as it was sent: to which path, from which page (root form), and what it held. */
+type LateForm = Readonly<{ path: string; page: string; body: FormBody }>
+
+/** Keeps what somebody sent after their session time had ended. @returns its id */
+export async function keepForm(
+  { userId }: Pick<ProviderActor, 'userId'>,
+  { path, page, body }: LateForm,
+): Promise<string> {
   const id = newId()
   const at = now()
-  const from = returnPathOf(request)
-  const page = from === null || isUnsentFormPath(from) ? path : from
   await withTransaction(async (tx) => {
     const form = { id, userId, path, page, bodyEnc: sealBody(body, id), expiresAt: at + keptFor, createdAt: at }
     await tx.insert(unsentForms).values(form)
@@ -39,5 +32,5 @@ export async function keepForm({ userId }: Pick<ProviderActor, 'userId'>, reques
     const actor = { type: 'user', id: userId } as const
     await recordAudit(tx, { actor, action: 'accounts.form_keep', subject: { type: 'unsent_form', id } })
   })
-  return paths.unsentForm(id)
+  return id
 }

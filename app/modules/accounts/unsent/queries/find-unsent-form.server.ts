@@ -3,7 +3,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { unsentForms } from '#drizzle/schema/accounts.ts'
-import { type FormBody, openBody } from '../form-body.server.ts'
+import { type FormBody, openBody } from '../sealed-body.server.ts'
 
 export type UnsentForm = {
   id: string

@@ -13,7 +13,7 @@ import { type FoundPlace, searchPlaces } from '#app/modules/practice/places/quer
 import { listWantedPlaces, type WantedPlace } from '#app/modules/practice/places/queries/wanted-places.server.ts'
 import { findPersonalPage, type PersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { findCompleteness } from '#app/modules/practice/queries/tasks.server.ts'
-import { findMissingSteps } from '../commands/finish-onboarding.server.ts'
+import { findMissingSteps } from './missing-steps.server.ts'
 import type { RequiredStep, Step } from '../steps.ts'
 
 export type WizardPage = {
@@ -47,7 +47,7 @@ export async function loadWizard(
     listClinics(actor),
     listWantedPlaces(actor),
     findCompleteness(personal.providerId),
-    findMissingSteps(db, actor),
+    findMissingSteps(actor),
     step === 'locations' && query !== '' ? searchPlaces(actor, query) : [],
   ])
   const places = clinics.filter(({ isOwn }) => isOwn)

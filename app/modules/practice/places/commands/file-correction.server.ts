@@ -1,24 +1,10 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { addressLine, type AddressSuggestion, positionOf } from '#app/modules/geo/address/address.ts'
 import { reportCorrection } from '#app/modules/geo/address/address-service.server.ts'
 import { contributionOf, type Correction } from '#app/modules/geo/address/contribution.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import type { SettledAddress } from '../settle-address.server.ts'
 
 type Reporter = Readonly<{ userId: string; locale: Locale }>
-
-/** The facility whose known address a suggestion was: that record is what is said to be wrong. */
-export function reportedFacility(rejected: AddressSuggestion | null): string | null {
-  return /^address:(.+)$/.exec(rejected?.id ?? '')?.[1] ?? null
-}
-
-/** What somebody put right by refusing a suggestion; null when they refused none, or one that lies nowhere. */
-export function correctionOf({ address, rejected }: Pick<SettledAddress, 'address' | 'rejected'>): Correction | null {
-  const location = rejected && positionOf(rejected)
-  if (!rejected || !location) return null
-  return { location, changes: { address: addressLine(address) }, placeName: rejected.full_address }
-}
 
 /**
  * Passes a correction on to the maps service; without one, or when it does not take it, it becomes a change request of its own

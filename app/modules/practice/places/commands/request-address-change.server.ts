@@ -12,7 +12,8 @@ import { isMoved } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import type { MovingPlace } from '../queries/moving-places.server.ts'
-import { fileCorrection, reportedFacility } from './file-correction.server.ts'
+import { reportedFacility } from '../correction.ts'
+import { fileCorrection } from './file-correction.server.ts'
 
 export type SettledMove = Readonly<{
   address: PostalAddress

@@ -7,7 +7,9 @@ import { changeRequests, media, providers } from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { findOwnPhoto, proposePhoto, withdrawOwnRequest } from './propose-photo.server.ts'
+import { findOwnPhoto } from '../queries/own-photo.server.ts'
+import { proposePhoto } from './propose-photo.server.ts'
+import { withdrawOwnRequest } from './withdraw-request.server.ts'
 import type { Photo } from '#app/modules/uploads/read-photo.server.ts'
 
 // A folder of its own, so that its files can be counted.

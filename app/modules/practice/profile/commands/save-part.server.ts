@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { DomainError } from '#app/core/errors.ts'
 import { changeProvider, type ProviderEdit } from '#app/modules/directory/commands/change-provider.server.ts'
 import { setCredentials, type StatedCredential } from '#app/modules/directory/commands/set-credentials.server.ts'
 import { setSpecialties } from '#app/modules/directory/commands/set-specialties.server.ts'
 import { setSpokenLanguages, type SpokenLanguage } from '#app/modules/directory/commands/set-spoken-languages.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { withdrawChange } from '#app/modules/moderation/commands/withdraw-change.server.ts'
-import { providers } from '#drizzle/schema/directory.ts'
+import type { providers } from '#drizzle/schema/directory.ts'
 import {
   findCredentials,
   findOwnRequests,
@@ -17,6 +15,7 @@ import {
   type PersonalPage,
   publishedStatuses,
 } from '../queries/personal-page.server.ts'
+import { openOwnProfile } from './open-own-profile.server.ts'
 
 export type PartChange =
   | { part: 'names'; values: PersonalPage['names'] }
@@ -41,23 +40,12 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  */
 export function savePart(actor: ProviderActor, change: PartChange, version: number): Promise<Saved> {
   return withTransaction(async (tx) => {
-    const row = await openOwn(tx, actor, version)
+    const row = await openOwnProfile(tx, actor, version)
     const edit = { providerId: row.id, userId: actor.userId, version }
     if (publishedStatuses.includes(row.status) && isReviewedChange(change)) return propose(tx, actor, row, change)
     await save(tx, edit, row, change)
     return 'saved'
   })
-}
-
-/** The own profile, of the version that a form showed. */
-export async function openOwn(tx: Transaction, actor: ProviderActor, version: number): Promise<ProviderRow> {
-  const [row] = await tx
-    .select()
-    .from(providers)
-    .where(eq(providers.id, actor.providerId ?? ''))
-  if (!row) throw new DomainError('not_found', 'directory.provider_not_found')
-  if (row.version !== version) throw new DomainError('conflict', 'directory.stale')
-  return row
 }
 
 type ReviewedChange = Extract<PartChange, { part: 'names' | 'bio' | 'credentials' }>
@@ -93,7 +81,7 @@ async function save(tx: Transaction, edit: ProviderEdit, row: ProviderRow, chang
 
 /** The values of a reviewed part as a request tells them: by column, or by the name of the rows. */
 async function standing(tx: Transaction, row: ProviderRow, { part }: ReviewedChange): Promise<Record<string, unknown>> {
-  if (part === 'credentials') return { credentials: await findCredentials(tx, row.id) }
+  if (part === 'credentials') return { credentials: await findCredentials(row.id, tx) }
   if (part === 'bio') return { bio: row.bio }
   const { nameHans, nameHant, preferredName, title } = row
   return { nameHans, nameHant, preferredName, title }
@@ -108,7 +96,7 @@ async function propose(
   const { part, values } = change
   const before = await standing(tx, row, change)
   const after: Record<string, unknown> = part === 'names' ? { ...values } : { [part]: values }
-  const open = (await findOwnRequests(tx, actor.userId, row.id)).find((each) => each.field === part && isOpen(each))
+  const open = (await findOwnRequests(actor.userId, row.id, tx)).find((each) => each.field === part && isOpen(each))
   if (open && same(open.after, after)) return 'unchanged'
   if (same(before, after)) {
     if (!open) return 'unchanged'

@@ -55,7 +55,7 @@ export const publishedStatuses: readonly ProviderRow['status'][] = ['listed', 's
 const shownStatuses = [...openStatuses, 'rejected', 'apply_failed'] as const
 
 /** The requests of somebody about the own profile that are open, and those refused with nothing newer about the same part. */
-export async function findOwnRequests(reader: Reader, userId: string, providerId: string): Promise<OwnRequest[]> {
+export async function findOwnRequests(userId: string, providerId: string, reader: Reader = db): Promise<OwnRequest[]> {
   const rows = await reader
     .select()
     .from(changeRequests)
@@ -82,7 +82,7 @@ export async function findOwnRequests(reader: Reader, userId: string, providerId
 export const isOpen = ({ status }: Pick<OwnRequest, 'status'>) => (openStatuses as readonly string[]).includes(status)
 
 /** The credentials that the owner states; others (a DEA number, a civil surgeon's designation) are not the owner's to edit. */
-export async function findCredentials(reader: Reader, providerId: string): Promise<StatedCredential[]> {
+export async function findCredentials(providerId: string, reader: Reader = db): Promise<StatedCredential[]> {
   const rows = await reader
     .select({
       kind: providerCredentials.kind,
@@ -116,8 +116,8 @@ export async function findPersonalPage(actor: ProviderActor): Promise<PersonalPa
       .from(providerLanguages)
       .where(eq(providerLanguages.providerId, providerId))
       .orderBy(asc(providerLanguages.languageId)),
-    findCredentials(db, providerId),
-    findOwnRequests(db, userId, providerId),
+    findCredentials(providerId),
+    findOwnRequests(userId, providerId),
     db
       .select({ id: specialties.id, name: specialties.name })
       .from(specialties)

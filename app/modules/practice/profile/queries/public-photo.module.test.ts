@@ -17,7 +17,7 @@ import { insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { drawnPortrait, insertPhoto } from '#tests/factories/photos.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { convertPhotos } from '#app/modules/uploads/commands/convert-photos.server.ts'
-import { findOwnPhoto } from '../commands/propose-photo.server.ts'
+import { findOwnPhoto } from './own-photo.server.ts'
 import { findPublicPhoto } from './public-photo.server.ts'
 
 useDatabase()

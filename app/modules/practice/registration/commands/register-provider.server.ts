@@ -1,22 +1,20 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { newId } from '#app/core/ids.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
+import { openUser } from '#app/modules/accounts/commands/open-user.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
+import { findUserByName } from '#app/modules/accounts/queries/find-user.server.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { reportCorrection } from '#app/modules/geo/address/address-service.server.ts'
+import { markDispute } from '#app/modules/moderation/commands/mark-dispute.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { paths } from '#app/paths.ts'
-import { users } from '#drizzle/schema/accounts.ts'
-import { changeRequests } from '#drizzle/schema/moderation.ts'
-import { correctionOf } from '#app/modules/practice/places/commands/file-correction.server.ts'
+import { correctionOf } from '#app/modules/practice/places/correction.ts'
 import type { SettledAddress } from '#app/modules/practice/places/settle-address.server.ts'
 import type { AccountAnswers, PracticeAnswers } from '../forms.ts'
 import { matchNpi, type NpiMatch } from '../queries/match-npi.server.ts'
@@ -35,16 +33,7 @@ export type Registration = Readonly<{
 
 const linkDays = 3
 
-type User = Pick<typeof users.$inferSelect, 'id' | 'email'>
-
-/** Whose e-mail address or user name it is. */
-function findKnown(tx: Transaction, email: string) {
-  return tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.username, email)))
-    .orderBy(asc(users.id))
-}
+type User = Readonly<{ id: string; email: string }>
 
 /** Tells the owner of an account that somebody tried to open another with the address. */
 async function tellOwner(tx: Transaction, owner: User, { locale }: Registration): Promise<void> {
@@ -101,28 +90,6 @@ function practiceOf({ specialty, clinicName, settled }: SettledPractice) {
   }
 }
 
-/** Marks every open request for the same profile or NPI: reviewers decide between claimants, never the first who came. */
-async function markDispute(tx: Transaction, target: { targetType: string; targetId: string }): Promise<boolean> {
-  const rivals = await tx
-    .select({ id: changeRequests.id, after: changeRequests.after })
-    .from(changeRequests)
-    .where(
-      and(
-        eq(changeRequests.targetType, target.targetType),
-        eq(changeRequests.targetId, target.targetId),
-        inArray(changeRequests.kind, ['claim', 'new_doctor']),
-        inArray(changeRequests.status, [...openStatuses]),
-      ),
-    )
-  for (const { id, after } of rivals) {
-    await tx
-      .update(changeRequests)
-      .set({ after: { ...after, isDisputed: true }, updatedAt: now() })
-      .where(eq(changeRequests.id, id))
-  }
-  return rivals.length > 0
-}
-
 /**
  * Opens an account that waits for a reviewer, files the claim of a profile or the request for a new one, and sends the link
  * that checks the e-mail address, all in one transaction. The answer is the same when the address has an account: its owner
@@ -140,53 +107,33 @@ export async function registerProvider(registration: Registration): Promise<void
 function openAccount(registration: Registration, passwordHash: string): Promise<void> {
   const { npi, account, practice, locale } = registration
   return withTransaction(async (tx) => {
-    const [known] = await findKnown(tx, account.email)
+    const { email, firstName, lastName, nameZh, phone } = account
+    const known = await findUserByName(email, tx)
     if (known) return tellOwner(tx, known, registration)
-    const at = now()
-    const user = { id: newId(), email: account.email }
-    const opened = await tx
-      .insert(users)
-      .values({
-        ...user,
-        username: account.email,
-        passwordHash,
-        firstName: account.firstName,
-        lastName: account.lastName,
-        nameZh: account.nameZh,
-        locale,
-        phone: account.phone,
-        status: 'pending_verification',
-        requiresPasswordChange: false,
-        scopes: ['provider'],
-        isDemo: false,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id })
+    const person = { email, passwordHash, firstName, lastName, nameZh, phone, locale }
+    const id = await openUser(tx, person, 'pending_verification')
     // The same form at the same moment was faster, and its message is on the way.
-    if (opened.length === 0) return
+    if (id === null) return
     const match = await matchNpi(npi, tx)
     const target = targetOf(match, npi)
     const isOwned = match.kind === 'profile' && match.provider.userId !== null
     const isDisputed = (await markDispute(tx, target)) || isOwned
-    await sendVerification(tx, user, registration)
+    await sendVerification(tx, { id, email }, registration)
     await recordAudit(tx, {
       actor: { type: 'anonymous' },
       action: 'accounts.user_create',
-      subject: { type: 'user', id: user.id },
+      subject: { type: 'user', id },
     })
     await submitChange(tx, {
       ...target,
-      submitter: { userId: user.id },
+      submitter: { userId: id },
       locale,
       before: {},
       after: {
         npi,
-        name: `${account.firstName} ${account.lastName}`,
-        nameZh: account.nameZh,
-        phone: account.phone,
+        name: `${firstName} ${lastName}`,
+        nameZh,
+        phone,
         evidence: account.evidence,
         isDisputed,
         ...(target.kind === 'new_doctor' && practice ? practiceOf(practice) : {}),

@@ -3,7 +3,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import { findEmailVerification } from '../commands/verify-email.server.ts'
+import { findEmailVerification } from '../queries/email-verification.server.ts'
 
 type VerificationPage = { head: PageHead; token: string; view: 'verification'; masked: string | null }
 

@@ -14,7 +14,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { leaveClinic } from '#app/modules/practice/places/commands/save-clinic.server.ts'
+import { leaveClinic } from '#app/modules/practice/places/commands/leave-clinic.server.ts'
 import { findClinic, listStandingTimes } from '#app/modules/practice/places/queries/clinics.server.ts'
 import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
 import { versionForm } from '#app/modules/practice/places/forms.ts'

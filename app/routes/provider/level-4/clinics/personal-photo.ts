@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound, privateHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { findOwnPhoto } from '#app/modules/practice/profile/commands/propose-photo.server.ts'
+import { findOwnPhoto } from '#app/modules/practice/profile/queries/own-photo.server.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 

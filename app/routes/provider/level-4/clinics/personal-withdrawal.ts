@@ -5,7 +5,7 @@ import { redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { withdrawOwnRequest } from '#app/modules/practice/profile/commands/propose-photo.server.ts'
+import { withdrawOwnRequest } from '#app/modules/practice/profile/commands/withdraw-request.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFormBody } from './form-body.server.ts'
+import { readFormBody } from './sent-form.server.ts'
 
 const read = (body: BodyInit, headers: Record<string, string> = {}) =>
   readFormBody(new Request('https://care.test/x', { method: 'POST', body, headers }))

@@ -1,0 +1,26 @@
+import type { ProviderActor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { joinPlace } from '#app/modules/directory/commands/practice-at.server.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
+import type { placeRoles } from '../choices.ts'
+
+type Role = (typeof placeRoles)[number]
+
+/**
+ * Adds a place of the directory to the own profile.
+ * @returns the id of the own place there
+ * @throws DomainError as `joinPlace`; forbidden `practice.no_profile`
+ */
+export async function joinClinic(
+  actor: ProviderActor,
+  { facilityId, role, version }: { facilityId: string; role: Role; version: number },
+): Promise<string> {
+  const { providerId, userId } = actor
+  if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
+  return withTransaction(async (tx) => {
+    await touchSchedules(tx, [providerId])
+    return joinPlace(tx, { providerId, userId, version }, { facilityId, role, limit: locationLimit(actor.tier).limit })
+  })
+}

@@ -1,0 +1,30 @@
+import type { ProviderActor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import { findStandingVisits, type PatientVisit } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
+import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { leavePlace } from '#app/modules/directory/commands/practice-at.server.ts'
+import { missingPlace, openPlace } from './open-place.server.ts'
+
+/**
+ * Leaves a place, unless visits stand there.
+ * @returns the visits that stand in the way; none when the place is left
+ * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only` for somebody else's place;
+ * conflict `directory.stale`
+ */
+export function leaveClinic(actor: ProviderActor, id: string, version: number): Promise<PatientVisit[]> {
+  return withTransaction(async (tx) => {
+    const { providerId, facilityId, isOwn } = await openPlace(tx, actor, id)
+    if (!isOwn) {
+      const mayRead = allows(actor, 'appointment.read', { facilityId, providerId })
+      throw mayRead ? new DomainError('forbidden', 'practice.read_only') : missingPlace()
+    }
+    // Whoever is booking at this moment waits, and then finds the place closed.
+    await touchSchedules(tx, [providerId])
+    const standing = await findStandingVisits(tx, [id])
+    if (standing.length > 0) return standing
+    await leavePlace(tx, { providerId, userId: actor.userId, version }, id)
+    return []
+  })
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { allows } from '#app/modules/accounts/policy.ts'
+import { providerFacilities } from '#drizzle/schema/directory.ts'
+
+/** The answer to who asks for a place that is not theirs to see, as for one that is not there. */
+export const missingPlace = () => new DomainError('not_found', 'directory.place_not_found')
+
+/** A place that holds, inside the transaction that changes it. */
+export async function openPlace(tx: Transaction, actor: ProviderActor, id: string) {
+  const [place] = await tx.select().from(providerFacilities).where(eq(providerFacilities.id, id))
+  if (!place || place.activeTo !== null) throw missingPlace()
+  return { ...place, isOwn: place.providerId === actor.providerId }
+}
+
+/** A place whose plans somebody may change. What they may read and not change is refused, what is foreign is missing. */
+export async function openEditable(tx: Transaction, actor: ProviderActor, id: string) {
+  const place = await openPlace(tx, actor, id)
+  const { facilityId, providerId } = place
+  if (allows(actor, 'plans.edit', { facilityId, providerId })) return place
+  if (allows(actor, 'appointment.read', { facilityId, providerId }))
+    throw new DomainError('forbidden', 'practice.read_only')
+  throw missingPlace()
+}
