@@ -1,5 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { readFields } from '#app/core/form-body.server.ts'
+import { readFields } from '#app/core/form/form-body.server.ts'
 import { paths } from '#app/paths.ts'
 import { claimForm } from '../unsent/commands/claim-form.server.ts'
 import { keepForm } from '../unsent/commands/keep-form.server.ts'

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { joinPlace } from '#app/modules/directory/commands/practice-at.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
 import type { placeRoles } from '../choices.ts'

@@ -3,7 +3,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { findStandingVisits, type PatientVisit } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
-import { touchSchedules } from '#app/modules/booking/touch-schedules.server.ts'
+import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { leavePlace } from '#app/modules/directory/commands/practice-at.server.ts'
 import { missingPlace, openPlace } from './open-place.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { type FormAnswer, orAnswered, refusedForm, refusedPage } from '#app/core/answer/answer.server.ts'
-import { type FormBody, parseForm } from '#app/core/form-body.server.ts'
+import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { requestPlace } from '../commands/request-place.server.ts'
 import { fileCorrection } from '../commands/file-correction.server.ts'
 import { correctionOf, reportedFacility } from '../correction.ts'
