@@ -54,6 +54,9 @@ const postgresInstant = (name: string) => postgres.bigint(name, { mode: 'number'
 /** An instant in epoch milliseconds (UTC). */
 export const instant = (isPostgres ? postgresInstant : sqliteInstant) as unknown as typeof sqliteInstant
 
+/** A whole number that may pass 2³¹, such as bytes of a file. */
+export const largeInteger = instant
+
 /** An amount of money in integer cents of US dollars. */
 export const money = integer
 

@@ -31,6 +31,7 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
 const moduleOrder = [
   'geo',
   'audit',
+  'long-work',
   'membership',
   'complaints',
   'help-lines',

@@ -73,6 +73,16 @@ const actions = {
   ],
   desk: ['day_read', 'export'],
   directory: ['profile_update', 'place_update', 'plans_update'],
+  long_work: [
+    'run_start',
+    'run_pause',
+    'run_resume',
+    'run_cancel',
+    'run_undo_ask',
+    'run_stop',
+    'run_finish',
+    'run_fail',
+  ],
   moderation: ['change_submit', 'change_withdraw'],
   notifications: [
     'message_queue',
