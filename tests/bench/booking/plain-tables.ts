@@ -9,7 +9,7 @@ import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { now } from '#app/core/clock.ts'
 import { inPlaces } from '#app/modules/desk/queries/day-visits.server.ts'
 import type { DeskPlace } from '#app/modules/desk/queries/desk-places.server.ts'
-import { type DeskVisit, toDeskVisit } from '#app/modules/desk/visit-row.server.ts'
+import { type DeskVisit, toDeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { createdAt, id, instant, table, text, updatedAt } from '#drizzle/schema/columns.ts'
 import { appointments, visitTypes } from '#drizzle/schema/scheduling.ts'
 

@@ -2,7 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { rowFields } from '../visit-row.server.ts'
+import { rowFields } from '../queries/visit-row.server.ts'
 
 type Seen = {
   subject: { type: 'facility' | 'appointment' | 'patient' | 'waitlist_entry'; id: string }

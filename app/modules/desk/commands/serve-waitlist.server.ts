@@ -13,7 +13,7 @@ import {
 } from '#app/modules/booking/waitlist/commands/serve-entry.server.ts'
 import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
-import type { EntryStep } from '../entry-row.server.ts'
+import type { EntryStep } from '../queries/entry-row.server.ts'
 import type { DeskPlace } from '../queries/desk-places.server.ts'
 import { getDeskEntry, type OpenEntry } from '../queries/waitlist-entries.server.ts'
 

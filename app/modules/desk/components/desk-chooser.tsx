@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import type { ChoiceWords } from '../open-desk.server.ts'
+import type { ChoiceWords } from '../pages/open-desk.server.ts'
 
 /** The parameters of an address that name a choice; what is chosen already by default is left out. */
 export function choiceParams(choice: ChoiceWords, changes: Record<string, string | null> = {}): URLSearchParams {

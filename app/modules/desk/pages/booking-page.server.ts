@@ -5,7 +5,7 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
-import { choiceWords, type Desk } from '../open-desk.server.ts'
+import { choiceWords, type Desk } from './open-desk.server.ts'
 import { listVisitChoices, nextOpenTimes, type VisitChoice } from '../queries/desk-times.server.ts'
 import { findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
 

@@ -6,7 +6,7 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { dateFormat } from '#app/core/format/intl.ts'
 import { type CalendarView, readView, spanOf, stepDate } from '../calendar-span.ts'
-import { choiceWords, type Desk } from '../open-desk.server.ts'
+import { choiceWords, type Desk } from './open-desk.server.ts'
 import { listCalendarEvents, listTones } from '../queries/calendar-events.server.ts'
 
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)

@@ -17,9 +17,9 @@ import {
   removeFromWaitlist,
   serveTime,
 } from '../commands/serve-waitlist.server.ts'
-import { deskHead } from '../desk-head.server.ts'
+import { deskHead } from './desk-head.server.ts'
 import { entryStepForm, entryTimeForm, removalForm } from '../entry-forms.ts'
-import { entryFields, type EntryStep } from '../entry-row.server.ts'
+import { entryFields, type EntryStep } from '../queries/entry-row.server.ts'
 import { listVisitChoices } from '../queries/desk-times.server.ts'
 import { getDeskEntry, type OpenEntry, timesForEntry } from '../queries/waitlist-entries.server.ts'
 import { instantOf } from './step-page.server.ts'

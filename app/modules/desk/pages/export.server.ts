@@ -6,7 +6,7 @@ import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.t
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import type { ListFilters } from '../list-filters.ts'
-import type { Desk } from '../open-desk.server.ts'
+import type { Desk } from './open-desk.server.ts'
 import { listForExport } from '../queries/appointment-list.server.ts'
 import { wallText } from '#app/core/calendar/zones.ts'
 

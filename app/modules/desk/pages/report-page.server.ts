@@ -1,6 +1,6 @@
 import { formatShortDate } from '#app/core/format/format.ts'
 import { addDays, mondayOf } from '#app/core/calendar/dates.ts'
-import { choiceWords, type Desk } from '../open-desk.server.ts'
+import { choiceWords, type Desk } from './open-desk.server.ts'
 import { listCounted } from '../queries/report-visits.server.ts'
 import { countLeads, countWeeks, totalsOf } from '../report.ts'
 

@@ -3,7 +3,7 @@ import { orRefused } from '#app/core/answer/answer.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
-import { deskHead } from '../desk-head.server.ts'
+import { deskHead } from './desk-head.server.ts'
 import { getDeskVisit, type OpenVisit, type VisitEvent } from '../queries/desk-visit.server.ts'
 
 /** What the page of a visit shows; reading it is recorded. */

@@ -5,7 +5,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { dateSpan, wallSpan, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
-import { openVisits, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
+import { openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import { inPlaces } from './day-visits.server.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 

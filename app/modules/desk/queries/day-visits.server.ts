@@ -3,7 +3,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
-import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from '../visit-row.server.ts'
+import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from './visit-row.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
 import type { DeskPlace } from './desk-places.server.ts'
 

@@ -7,7 +7,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
 import { declineReasons } from '../desk-forms.ts'
-import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from '../visit-row.server.ts'
+import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
 
 const eventReasons = [...cancelReasons.clinic, ...cancelReasons.patient, ...declineReasons]

@@ -11,14 +11,7 @@ import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.
 import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { patients, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import {
-  atDesk,
-  type DeskEntry,
-  type EntryRow,
-  placesOfEntry,
-  selectEntries,
-  toDeskEntry,
-} from '../entry-row.server.ts'
+import { atDesk, type DeskEntry, type EntryRow, placesOfEntry, selectEntries, toDeskEntry } from './entry-row.server.ts'
 import type { WaitlistFilters } from '../waitlist-filters.ts'
 import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
 

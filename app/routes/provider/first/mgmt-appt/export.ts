@@ -3,7 +3,7 @@ import { forbidden, orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { exportCsv } from '#app/modules/desk/pages/export.server.ts'
-import { openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { readListFilters } from '#app/modules/desk/list-filters.ts'
 
 export const handle = { guard: 'provider-auth' }

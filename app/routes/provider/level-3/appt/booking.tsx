@@ -7,10 +7,10 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
-import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
+import { BookingPage } from '#app/modules/desk/components/booking/booking-page.tsx'
 import { bookingForm, keptLookupForm } from '#app/modules/desk/desk-forms.ts'
-import { deskHead } from '#app/modules/desk/desk-head.server.ts'
-import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import {
   bookableVisits,
   bookingStep,

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { changeStream } from '#app/modules/desk/live-feed.server.ts'
-import { openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { changeStream } from '#app/modules/desk/pages/live-feed.server.ts'
+import { openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 
 export const handle = { guard: 'provider-auth' }
 

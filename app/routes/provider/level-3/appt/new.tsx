@@ -4,10 +4,10 @@ import { orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { BookingPage } from '#app/modules/desk/components/booking-page.tsx'
+import { BookingPage } from '#app/modules/desk/components/booking/booking-page.tsx'
 import { lookupForm } from '#app/modules/desk/desk-forms.ts'
-import { deskHead } from '#app/modules/desk/desk-head.server.ts'
-import { choiceWords, openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
+import { choiceWords, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import {
   bookableVisits,
   bookingStep,

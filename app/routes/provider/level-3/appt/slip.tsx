@@ -5,7 +5,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { getTicketPage } from '#app/modules/booking/appointments/pages/ticket-page.server.ts'
-import { SlipPage } from '#app/modules/desk/components/slip-page.tsx'
+import { SlipPage } from '#app/modules/desk/components/visit/slip-page.tsx'
 import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/desk.css?url'

@@ -4,7 +4,7 @@ import { json, privateHeaders } from '#app/core/http.server.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { readSpan } from '#app/modules/desk/calendar-span.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
-import { openDesk } from '#app/modules/desk/open-desk.server.ts'
+import { openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { listCalendarEvents } from '#app/modules/desk/queries/calendar-events.server.ts'
 
 export const handle = { guard: 'provider-auth' }

@@ -1,0 +1,111 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { BookingReason } from '#app/modules/booking/refusal.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { comesNow as nowValue } from '#app/modules/desk/desk-forms.ts'
+import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
+import type { BookingStep, VisitGroups } from '#app/modules/desk/pages/booking-page.server.ts'
+import { BookingDetails, useDetailErrors } from './booking-details.tsx'
+import { choiceParams, NoDesk } from '../desk-chooser.tsx'
+import { useAnswerError } from '../visit/step-form.tsx'
+
+export type BookingAnswer = {
+  submission: SubmissionResult<string[]> | null
+  refusal: BookingReason | null
+  step: BookingStep | null
+}
+
+type BookingPageProps = {
+  choice: ChoiceWords
+  groups: VisitGroups
+  comesNow: boolean
+  answer: BookingAnswer | undefined
+}
+
+/** Doctor and kind of visit as one choice. */
+function VisitSelect({ groups, chosen, id }: { groups: VisitGroups; chosen: string | undefined; id: string }) {
+  const { t } = useTranslation('desk')
+  return (
+    <Field id={id} label={t('booking.visit')}>
+      {(control) => (
+        <Select
+          {...control}
+          name="visit"
+          defaultValue={chosen}
+          options={groups.map(({ label, options }) => ({
+            label,
+            options: options.map(({ value, name, minutes }) => ({
+              value,
+              label: t('booking.visitMinutes', { name, count: minutes }),
+            })),
+          }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The first half: a telephone number, and what for. */
+function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
+  const { t } = useTranslation('desk')
+  const action = useHref(paths.deskNew(choiceParams(choice, { date: null })))
+  const typed = answer?.submission?.initialValue as { phone?: string; visit?: string } | undefined
+  const error = useAnswerError(answer)('phone')
+  return (
+    <form method="post" action={action} className="panel form" id="lookup">
+      <Field id="phone" label={t('booking.phone')} hint={t('booking.phoneHint')} error={error}>
+        {(control) => (
+          <PhoneInput
+            {...control}
+            name="phone"
+            autoComplete="off"
+            autoFocus={!answer}
+            defaultValue={answer?.step?.phone ?? typed?.phone}
+          />
+        )}
+      </Field>
+      <VisitSelect groups={groups} chosen={answer?.step?.visit ?? typed?.visit} id="lookup-visit" />
+      {choice.acceptsWalkIn && <input type="hidden" name="arrives" value={comesNow ? nowValue : ''} />}
+      <Button variant={answer?.step ? 'line' : 'primary'}>
+        {t(answer?.step ? 'booking.again' : 'booking.lookup')}
+      </Button>
+    </form>
+  )
+}
+
+/** A booking by telephone or at the desk: the number first, then who and when on one page. */
+export function BookingPage(props: BookingPageProps) {
+  const { t } = useTranslation('desk')
+  const { choice, groups, answer } = props
+  const phoneError = useAnswerError(answer)('phone')
+  const detailErrors = useDetailErrors(answer)
+  const step = answer?.step
+  const errors = step ? detailErrors : [{ id: 'phone', message: phoneError }]
+  return (
+    <div className="desk">
+      <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />
+      {answer?.refusal && (
+        <div className="errsum" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
+          <h2 id="refusal">{t('booking.refused')}</h2>
+          <p>{t(`refused.code.${answer.refusal}`)}</p>
+        </div>
+      )}
+      <PageHead title={t('booking.title')} lead={choice.facility?.name} />
+      {!choice.facility && <NoDesk />}
+      {choice.facility && groups.length === 0 && <p className="panel">{t('booking.nothing')}</p>}
+      {groups.length > 0 && (
+        <div className="booking-desk">
+          <Lookup {...props} />
+          {step && <BookingDetails choice={choice} step={step} answer={answer} />}
+        </div>
+      )}
+    </div>
+  )
+}

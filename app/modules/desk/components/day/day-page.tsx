@@ -1,0 +1,93 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
+import { addDays } from '#app/core/calendar/dates.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
+import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import { type DayColumn, dayColumns } from '#app/modules/desk/step-nouns.ts'
+import { DayBoard, RequestList } from './day-board.tsx'
+import { choiceParams, DayStepper, DeskChooser, NoDesk } from '../desk-chooser.tsx'
+
+/** More than these would push the day off the screen. */
+const fewRequests = 3
+
+type DayPageProps = {
+  choice: ChoiceWords
+  day: DayWords
+  column: DayColumn | null
+  visits: DeskVisit[]
+  requests: DeskVisit[]
+}
+
+/** The front desk's day: requests, then who is expected, here, in a room, done. */
+export function DayPage({ choice, day, column, visits, requests }: DayPageProps) {
+  const { t } = useTranslation('desk')
+  const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
+  const withDoctor = choice.doctor === null && choice.doctors.length > 1
+  const to = (date: string) =>
+    paths.deskDay(choiceParams(choice, { date: date === choice.today ? null : date, status: column }))
+  const expected = visits.filter(({ status }) => status !== 'cancelled' && status !== 'declined').length
+  return (
+    <div className="desk" data-live={choice.facility ? live : undefined}>
+      <PageHead
+        title={t('day.title', { date: day.date, weekday: day.weekday })}
+        lead={choice.facility && t('day.lead', { place: choice.facility.name, count: expected })}
+        actions={
+          <>
+            <DayStepper
+              before={{ to: to(addDays(day.day, -1)), label: t('day.before') }}
+              today={{ to: to(choice.today), label: t('day.today') }}
+              after={{ to: to(addDays(day.day, 1)), label: t('day.after') }}
+            />
+            {choice.facility && (
+              <ButtonLink to={paths.deskSheet(choiceParams(choice))} variant="line" icon="printer">
+                {t('day.sheet')}
+              </ButtonLink>
+            )}
+            {choice.mayManage && (
+              <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus">
+                {t('day.new')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {choice.facility ? (
+        <>
+          <DeskChooser action={paths.deskDay()} choice={choice}>
+            <label>
+              <span>{t('chooser.status')}</span>
+              <Select
+                name="status"
+                defaultValue={column ?? ''}
+                options={[
+                  { value: '', label: t('chooser.all') },
+                  ...dayColumns.map((each) => ({ value: each, label: t(`column.${each}`) })),
+                ]}
+              />
+            </label>
+          </DeskChooser>
+          <div id="region-requests" data-live-region="">
+            <details className="panel" id="requests" open={requests.length > 0 && requests.length <= fewRequests}>
+              <summary>
+                <b>{t('requests.title')}</b> <span className="board__count num">{requests.length}</span>
+              </summary>
+              <div className="stack">
+                <RequestList requests={requests} withDoctor={withDoctor} />
+              </div>
+            </details>
+          </div>
+          <div id="region-day" data-live-region="">
+            <DayBoard visits={visits} withDoctor={withDoctor} columns={column ? [column] : dayColumns} />
+          </div>
+        </>
+      ) : (
+        <NoDesk />
+      )}
+    </div>
+  )
+}

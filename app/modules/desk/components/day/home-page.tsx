@@ -1,0 +1,136 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Stat, Stats } from '#app/ui/tables/stat.tsx'
+import { type DoctorNow, waitingQueue } from '#app/modules/desk/pages/now-and-next.ts'
+import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
+import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import { columnOf } from '#app/modules/desk/step-nouns.ts'
+import { RequestList } from './day-board.tsx'
+import { choiceParams, DeskChooser, NoDesk } from '../desk-chooser.tsx'
+import { VisitCard } from '../visit/visit-card.tsx'
+
+type HomeProps = {
+  choice: ChoiceWords
+  day: DayWords
+  visits: DeskVisit[]
+  doctors: DoctorNow[]
+  requests: DeskVisit[]
+}
+
+function VisitLink({ visit }: { visit: DeskVisit }) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <b className="num">{visit.time ?? t('card.walkIn')}</b>{' '}
+      <Link to={paths.deskVisit(visit.id)}>{visit.patient.main}</Link>
+    </>
+  )
+}
+
+function Doctors({ doctors }: { doctors: readonly DoctorNow[] }) {
+  const { t } = useTranslation('desk')
+  if (doctors.length === 0) return <p className="muted">{t('home.nobody')}</p>
+  return (
+    <ul className="now">
+      {doctors.map(({ slug, name, inRoom, next, lateBy }) => (
+        <li key={slug} className="now__doctor">
+          <h3>{name}</h3>
+          <p>
+            <span className="now__label">{t('home.inRoom')}</span>
+            {inRoom.length === 0
+              ? t('home.free')
+              : inRoom.map((visit) => (
+                  <span key={visit.id} className="now__visit">
+                    <VisitLink visit={visit} />
+                  </span>
+                ))}
+          </p>
+          <p>
+            <span className="now__label">{t('home.next')}</span>
+            {next ? <VisitLink visit={next} /> : t('home.noNext')}
+            {lateBy > 0 && <span className="now__late"> {t('home.late', { count: lateBy })}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The front desk at a glance. */
+export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) {
+  const { t } = useTranslation('desk')
+  const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
+  const withDoctor = choice.doctor === null && choice.doctors.length > 1
+  const waiting = waitingQueue(visits)
+  const count = (column: string) => String(visits.filter(({ status }) => columnOf(status) === column).length)
+  return (
+    <div className="desk" data-live={choice.facility ? live : undefined}>
+      <PageHead
+        title={t('home.title')}
+        lead={choice.facility && t('home.lead', { place: choice.facility.name, date: day.date, weekday: day.weekday })}
+        actions={
+          choice.facility && (
+            <>
+              <ButtonLink to={paths.deskDay(choiceParams(choice))} variant="line" icon="list">
+                {t('home.day')}
+              </ButtonLink>
+              {choice.mayManage && (
+                <ButtonLink to={paths.deskNew(choiceParams(choice))} icon="plus">
+                  {t('day.new')}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {!choice.facility && <NoDesk />}
+      {choice.facility && (
+        <>
+          {(choice.facilities.length > 1 || choice.doctors.length > 1) && (
+            <DeskChooser action={paths.desk()} choice={choice} withDate={false} />
+          )}
+          <div id="region-home" data-live-region="" className="desk">
+            <Stats>
+              <Stat label={t('home.expected')} value={String(Number(count('booked')) + Number(count('confirmed')))} />
+              <Stat label={t('home.waiting')} value={count('arrived')} />
+              <Stat label={t('column.in_room')} value={count('in_room')} />
+              <Stat label={t('column.done')} value={count('done')} />
+            </Stats>
+            <div className="home-grid">
+              <section className="panel stack stack--sm" aria-labelledby="now">
+                <h2 id="now" className="board__title">
+                  {t('home.now')}
+                </h2>
+                <Doctors doctors={doctors} />
+              </section>
+              <section className="panel stack stack--sm" aria-labelledby="queue">
+                <h2 id="queue" className="board__title">
+                  {t('home.queue')}
+                </h2>
+                {waiting.length === 0 && <p className="muted">{t('home.noQueue')}</p>}
+                <ol className="queue">
+                  {waiting.map((visit) => (
+                    <li key={visit.id}>
+                      <VisitCard visit={visit} withDoctor={withDoctor} />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+              <section className="panel stack stack--sm" aria-labelledby="requests">
+                <h2 id="requests" className="board__title">
+                  {t('requests.title')}
+                </h2>
+                <RequestList requests={requests} withDoctor={withDoctor} />
+              </section>
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DeskPlace } from '../queries/desk-places.server.ts'
+import { isDeskDate } from '../desk-dates.ts'
+
+/** What a desk looks at: one facility, and there one doctor or all of them. */
+export type DeskChoice = {
+  facility: { id: string; slug: string; name: string; timeZone: string; acceptsWalkIn: boolean }
+  /** The places looked at: all doctors of the facility, or the one that was chosen. */
+  places: DeskPlace[]
+  /** All doctors of the facility. */
+  colleagues: DeskPlace[]
+  /** The slug of the doctor who was chosen; null is everybody. */
+  doctor: string | null
+}
+
+export type FacilityChoice = { slug: string; name: string }
+
+/** The facilities among places, each once. */
+export function facilitiesOf(places: readonly DeskPlace[]): FacilityChoice[] {
+  const bySlug = new Map(places.map(({ facility: { slug, name } }) => [slug, { slug, name }]))
+  return [...bySlug.values()]
+}
+
+/**
+ * What an address chooses by `place` and `doctor` (slugs); the first facility and everybody without them. Null when it
+ * names what is not at this desk, or the desk has no place at all.
+ */
+export function chooseDesk(places: readonly DeskPlace[], search: URLSearchParams): DeskChoice | null {
+  const wanted = search.get('place') || places[0]?.facility.slug
+  const colleagues = places.filter(({ facility }) => facility.slug === wanted)
+  const [first] = colleagues
+  if (!first) return null
+  const doctor = search.get('doctor') || null
+  const chosen = colleagues.filter((place) => doctor === null || place.doctor.slug === doctor)
+  if (chosen.length === 0) return null
+  const { slug, name, acceptsWalkIn } = first.facility
+  const facility = { id: first.facilityId, slug, name, acceptsWalkIn, timeZone: first.timeZone }
+  return { facility, places: chosen, colleagues, doctor }
+}
+
+/** The date of an address, else the one handed in. */
+export function chooseDate(search: URLSearchParams, today: string): string {
+  const date = search.get('date')
+  return isDeskDate(date) ? date : today
+}

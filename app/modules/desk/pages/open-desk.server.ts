@@ -1,0 +1,52 @@
+import type { ProviderActor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
+import { localDate, newYork } from '#app/core/calendar/zones.ts'
+import { chooseDate, chooseDesk, type DeskChoice, facilitiesOf, type FacilityChoice } from './desk-choice.ts'
+import { type DeskPlace, listDeskPlaces, notAtThisDesk } from '../queries/desk-places.server.ts'
+
+export type Desk = {
+  locale: Locale
+  search: URLSearchParams
+  places: DeskPlace[]
+  facilities: FacilityChoice[]
+  /** Null for somebody who has no place yet. */
+  choice: DeskChoice | null
+  today: string
+  date: string
+}
+
+/**
+ * What the address of a request looks at, within what somebody may see.
+ * @throws DomainError not_found `desk.NOT_FOUND` when it names a place or doctor of somebody else, or none
+ */
+export async function openDesk(
+  request: Request,
+  actor: ProviderActor,
+  search = new URL(request.url).searchParams,
+): Promise<Desk> {
+  const locale = localeOf(request)
+  const places = await listDeskPlaces(actor, locale)
+  const choice = places.length === 0 ? null : (chooseDesk(places, search) ?? notAtThisDesk())
+  const today = localDate(now(), choice?.facility.timeZone ?? newYork)
+  const date = chooseDate(search, today)
+  return { locale, search, places, facilities: facilitiesOf(places), choice, today, date }
+}
+
+/** What pages show of the choice: slugs and words, never ids. */
+export function choiceWords({ choice, facilities, today, date }: Desk) {
+  return {
+    facilities,
+    facility: choice && { slug: choice.facility.slug, name: choice.facility.name },
+    doctors: choice?.colleagues.map(({ doctor: { slug, name } }) => ({ slug, name })) ?? [],
+    doctor: choice?.doctor ?? null,
+    acceptsWalkIn: choice?.facility.acceptsWalkIn ?? false,
+    mayManage: choice?.places.some(({ powers }) => powers.manage) ?? false,
+    mayBlock: choice?.places.some(({ powers }) => powers.block) ?? false,
+    maySeeWaitlist: choice?.places.some(({ powers }) => powers.seeWaitlist) ?? false,
+    today,
+    date,
+  }
+}
+
+export type ChoiceWords = ReturnType<typeof choiceWords>

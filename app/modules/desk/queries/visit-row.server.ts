@@ -1,0 +1,155 @@
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import { eq } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { AppointmentFacts } from '#app/modules/booking/appointments/appointment-status.ts'
+import { formatReference } from '#app/modules/booking/appointments/reference.ts'
+import { type Identity, openIdentity } from '#app/modules/booking/patients/identity.server.ts'
+import { type DayWords, dayWords } from '#app/modules/booking/slots/when-words.ts'
+import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
+import type { DeskPlace } from './desk-places.server.ts'
+import type { DeskStep } from '../step-nouns.ts'
+import { nextStep, offeredSteps } from '../visit-steps.ts'
+import { ageOn } from '#app/core/calendar/dates.ts'
+import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
+import { formatInstantClock } from '#app/core/format/format.ts'
+import { minutesBetween } from '#app/core/calendar/durations.ts'
+
+/** What lists of the desk read of an appointment: never the reason, never notes. */
+const columns = {
+  id: appointments.id,
+  reference: appointments.reference,
+  status: appointments.status,
+  version: appointments.version,
+  source: appointments.source,
+  providerFacilityId: appointments.providerFacilityId,
+  visitTypeId: appointments.visitTypeId,
+  startsAt: appointments.startsAt,
+  endsAt: appointments.endsAt,
+  timeZone: appointments.timeZone,
+  isNewPatient: appointments.isNewPatient,
+  answerDueAt: appointments.answerDueAt,
+  requestedWindows: appointments.requestedWindows,
+  checkedInAt: appointments.checkedInAt,
+  roomedAt: appointments.roomedAt,
+  completedAt: appointments.completedAt,
+  rescheduleCount: appointments.rescheduleCount,
+  createdAt: appointments.createdAt,
+  possibleDoubleOf: appointments.possibleDoubleOf,
+  missedBefore: appointments.missedBefore,
+  patientId: patients.id,
+  identityEnc: patients.identityEnc,
+  visitName: visitTypes.name,
+  visitCode: visitTypes.code,
+  visitMode: visitTypes.mode,
+  visitSort: visitTypes.sort,
+}
+
+/** The names of what a list shows, for the audit. */
+export const rowFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone'] as const
+
+/** The rows of visits with patient and visit type, still sealed; add `where` and an order with a tie-breaker, then `openVisits`. */
+export function selectVisits(reader: Reader) {
+  return reader
+    .select(columns)
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
+    .$dynamic()
+}
+
+export type SealedVisit = Awaited<ReturnType<typeof selectVisits>>[number]
+
+/** A visit with who it is of. */
+export type VisitRow = Omit<SealedVisit, 'identityEnc'> & Omit<Identity, 'email' | 'wechat'>
+
+/**
+ * Opens the rows of `selectVisits`, each in its place: a copy of thirty properties is an object that V8 reads slowly ever after, which
+ * cost a day list more than opening its people.
+ */
+export function openVisits(rows: readonly SealedVisit[]): VisitRow[] {
+  return rows.map((row) => {
+    const { nameEn, nameZh, birthDate, phone } = openIdentity({ id: row.patientId, identityEnc: row.identityEnc })
+    return Object.assign(row, { nameEn, nameZh, birthDate, phone })
+  })
+}
+
+/** A visit as the desk's screens show it. Instants are epoch milliseconds; times are words of the facility's clock. */
+export type DeskVisit = {
+  id: string
+  reference: string
+  status: VisitRow['status']
+  version: number
+  source: VisitRow['source']
+  startsAt: number | null
+  /** "13:30"; null while a time is only wished for, and of who came without one. */
+  time: string | null
+  endTime: string | null
+  date: string | null
+  minutes: number | null
+  patient: { main: string; other: string | null; age: number | null; phone: string | null }
+  doctor: { slug: string; name: string }
+  visit: { name: string; code: string; mode: string } | null
+  isNewPatient: boolean
+  /** Another visit that this one may be a second of, by id. */
+  doubleOf: string | null
+  missedBefore: boolean
+  /** Minutes since the patient came, while they wait. */
+  waited: number | null
+  /** Minutes left to answer a request. */
+  answerIn: number | null
+  wishes: (DayWords & { part: 'am' | 'pm' | 'evening' })[]
+  steps: DeskStep[]
+  next: DeskStep | null
+}
+
+type LastStep = { changedAt: number; previousStatus: VisitRow['status'] | null }
+
+/** What the table of states looks at, of a row. */
+function factsOfRow(row: VisitRow, now: number, last: LastStep | null): AppointmentFacts {
+  const isMarked = row.possibleDoubleOf !== null || row.missedBefore
+  const facts: AppointmentFacts = { now, startsAt: row.startsAt, isMarked, ...last }
+  if (row.startsAt === null) return facts
+  const { from, to } = dateSpan(localDate(row.startsAt, row.timeZone), row.timeZone)
+  return { ...facts, dayStartsAt: from, dayEndsAt: to }
+}
+
+/** A row in the words of a page. `last` is the last step taken: without it nothing can be taken back. */
+export function toDeskVisit(
+  row: VisitRow,
+  place: DeskPlace,
+  { locale, now, last = null }: { locale: Locale; now: number; last?: LastStep | null },
+): DeskVisit {
+  const { startsAt, endsAt, timeZone, status } = row
+  const today = localDate(now, timeZone)
+  const steps = offeredSteps(status, factsOfRow(row, now, last), place.powers)
+  const chinese = isEnglish(locale) ? null : row.nameZh
+  return {
+    id: row.id,
+    reference: formatReference(row.reference),
+    status,
+    version: row.version,
+    source: row.source,
+    startsAt,
+    time: startsAt === null ? null : formatInstantClock(startsAt, timeZone, locale),
+    endTime: endsAt === null ? null : formatInstantClock(endsAt, timeZone, locale),
+    date: startsAt === null ? null : localDate(startsAt, timeZone),
+    minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
+    patient: {
+      main: chinese ?? row.nameEn,
+      other: chinese === null ? row.nameZh : row.nameEn,
+      age: ageOn(row.birthDate, today),
+      phone: row.phone,
+    },
+    doctor: { slug: place.doctor.slug, name: place.doctor.name },
+    visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
+    isNewPatient: row.isNewPatient,
+    doubleOf: row.possibleDoubleOf,
+    missedBefore: row.missedBefore,
+    waited: status === 'arrived' && row.checkedInAt !== null ? minutesBetween(row.checkedInAt, now) : null,
+    answerIn: status === 'requested' && row.answerDueAt !== null ? minutesBetween(now, row.answerDueAt) : null,
+    wishes: row.requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),
+    steps,
+    next: nextStep(steps, status),
+  }
+}
