@@ -4,7 +4,7 @@ import { createActionLink, type NewActionLink } from '#app/modules/action-links/
 import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
-import { slotText } from '#app/modules/booking/form/forms.ts'
+import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn } from '#tests/factories/accounts.ts'

@@ -4,7 +4,7 @@ import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { slotText } from '#app/modules/booking/form/forms.ts'
+import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { openPatient } from '#app/modules/booking/patients/identity.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import type { loader as listLoader } from '#app/routes/public/doctor/list.tsx'
@@ -27,6 +27,7 @@ import { get, post } from './route-request.ts'
 useDatabase()
 
 const hour = 60 * 60_000
+
 /** Tuesday, ten in the morning in New York. */
 const start = Date.parse('2026-10-20T14:00:00Z')
 const thursday = '2026-10-22T14:00Z'

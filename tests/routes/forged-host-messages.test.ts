@@ -7,7 +7,7 @@ import { siteOrigin } from '#app/core/site.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { cancelAppointment } from '#app/modules/booking/appointments/commands/cancel-appointment.server.ts'
-import { expireOffers } from '#app/modules/booking/appointments/commands/expire-due.server.ts'
+import { expireOffers } from '#app/modules/booking/waitlist/commands/expire-entries.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-of-matches.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
@@ -32,6 +32,7 @@ const evil = 'https://evil.example'
 useDatabase()
 
 const hour = 60 * 60_000
+
 /** Tuesday, ten in the morning in New York. */
 const start = Date.parse('2026-10-20T14:00:00Z')
 const nextWeek = '2026-11-05T15:00Z'

@@ -1,6 +1,7 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
+import type { AuditEvent } from '#app/modules/audit/commands/record-audit.server.ts'
 import type { StaffActor } from './staff-actor.ts'
 import type { TransitionActor } from './transition.ts'
 
@@ -89,3 +90,9 @@ export const cancelReasons = {
 
 /** Why the desk takes somebody off the waitlist. */
 export const removalReasons = ['asked_off', 'seen_elsewhere', 'not_reached', 'listed_twice', 'other'] as const
+
+/** The actor as the audit names it. A patient is known by the link or form only: the id is that of the patient row, if any. */
+export function auditActor(actor: BookingActor): AuditEvent['actor'] {
+  if (actor.type === 'system') return { type: 'system' }
+  return { type: actor.type === 'staff' ? 'user' : 'patient', id: actor.id }
+}

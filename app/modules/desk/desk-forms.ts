@@ -5,7 +5,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { isDeskDate } from './desk-dates.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
-import { readSlot } from '#app/modules/booking/form/forms.ts'
+import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
 /** Forms of the desk. Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
@@ -107,6 +107,7 @@ export const keptLookupForm = z
 const formKey = /^[A-Za-z0-9]{22}$/
 
 export const newPerson = 'new'
+
 /** Instead of a time: the patient stands at the desk. */
 export const comesNow = 'now'
 

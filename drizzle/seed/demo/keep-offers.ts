@@ -4,8 +4,9 @@ import { minuteMs } from '#app/core/calendar/durations.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
-import { entryKey, placeHold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { entryKey } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { placeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { offerMinutes } from '#app/modules/booking/limits.ts'
 import { checkSlot, findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
@@ -17,6 +18,7 @@ import type { DemoPlace } from './visit-types.ts'
 
 /** Days through which an open time is looked for, and for which people wait. */
 const daysAhead = 7
+
 /** Times nearer than this are left to whoever looks for one now. */
 const noticeMinutes = 180
 

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { findTakenTimes } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
 import { grouped } from '#app/modules/booking/slots/grouped.ts'
@@ -20,6 +20,7 @@ import { eventId, eventRows, stateAfter, stepsUntil, visitRow } from './visits.t
 /** Local days around today that have demo visits. */
 const daysBack = 4
 const daysAhead = 14
+
 /** Visits that were left standing when nobody kept them are looked for as far back. */
 const mostDaysBack = 60
 

@@ -4,16 +4,15 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { prepared, preparedInsert, rowOf, rowValues } from '#app/core/database/prepared.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { enqueueMessage } from '#app/core/outbox.server.ts'
-import {
-  type Appointment,
-  auditStep,
-  writeEvent,
-} from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
+import { auditStep, writeEvent } from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
+import type { Appointment } from '#app/modules/booking/appointments/queries/appointment-rows.server.ts'
 import type { PatientInput } from '#app/modules/booking/booking-input.ts'
 import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
-import { claimTime, lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { auditNewPatients, newVisit } from '#app/modules/booking/appointments/commands/new-appointment.server.ts'
-import { patientHash, patientIdsOf } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { type Patient, sealPatient } from '#app/modules/booking/patients/identity.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'

@@ -4,7 +4,10 @@ import { pruneLinks } from '#app/modules/action-links/commands/prune-links.serve
 import { pruneUnsentForms } from '#app/modules/accounts/unsent/commands/prune-unsent-forms.server.ts'
 import { pruneMessages } from '#app/modules/notifications/commands/prune-messages.server.ts'
 import { pruneStandings } from '#app/modules/notifications/commands/prune-standings.server.ts'
-import { expireEntries, expireHolds, expireOffers, expireRequests } from '../appointments/commands/expire-due.server.ts'
+import { expireRequests } from '../appointments/commands/expire-requests.server.ts'
+import { expireEntries } from '../waitlist/commands/expire-entries.server.ts'
+import { expireOffers } from '../waitlist/commands/expire-entries.server.ts'
+import { expireHolds } from '../holds/commands/expire-holds.server.ts'
 import { markMissed } from '../appointments/commands/mark-missed.server.ts'
 import { offerWaiting } from '../waitlist/commands/offer-waiting.server.ts'
 import { tellOfMatches } from '../appointments/commands/tell-of-matches.server.ts'
@@ -25,6 +28,7 @@ const chores = {
   tellOfMatches,
   makePeopleTokens: () => inBatches(makePeopleTokens),
 } satisfies Chores
+
 /** What is forgotten. The audit and the events of appointments never are. */
 const prunings = {
   pruneHolds,

@@ -5,14 +5,8 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
 import { readBirthDate, readEmail, readEnglishName, readPhone } from './person-answers.ts'
-
-/**
- * Forms of booking. Messages are keys of the `booking` texts, as `problem` writes them. Fields are judged together, so
- * that one answer names everything that is to be put right.
- */
-
-export const dayParts = ['am', 'pm', 'evening'] as const
-export type DayPart = (typeof dayParts)[number]
+import { readSlot } from '../slots/slot-text.ts'
+import { type DayPart, dayParts } from '../slots/day-parts.ts'
 
 /** The version of the words on privacy that the consent box stands under; changes with the words. */
 export const privacyNoticeVersion = '2026-11-01'
@@ -90,18 +84,6 @@ function readPerson(typed: Typed, faults: Faults): PersonAnswers {
   }
 }
 
-/** An instant in an address or a form: "2026-06-12T14:30Z", whole minutes in UTC. */
-export function slotText(startsAt: number): string {
-  return `${new Date(startsAt).toISOString().slice(0, 16)}Z`
-}
-
-/** The instant (epoch milliseconds) that a text means, or null. */
-export function readSlot(text: string | null | undefined): number | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text)) return null
-  const instant = Date.parse(text)
-  return Number.isNaN(instant) ? null : instant
-}
-
 const formKey = z.string().regex(/^[A-Za-z0-9]{22}$/, { error: 'errors.stale' })
 
 const visitFields = {
@@ -145,6 +127,7 @@ export type BookingAnswers = z.output<typeof bookingForm>
 export type WishedWindow = { date: string; part: DayPart }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
+
 /** The wishes a request has room for. */
 export const wishNumbers = ['1', '2', '3'] as const
 

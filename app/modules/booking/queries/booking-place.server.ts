@@ -82,3 +82,8 @@ export function noticeRules(visitType: VisitType | null) {
   const { leadMinutes, cancelNoticeMinutes, rescheduleNoticeMinutes, maxReschedules } = visitType ?? visitTypeDefaults
   return { leadMinutes, cancelNoticeMinutes, rescheduleNoticeMinutes, maxReschedules }
 }
+
+/** The English address in one line, as map programs find it. */
+export function addressLine({ addressLine1, addressLine2, city, state, zip }: BookingPlace): string {
+  return [addressLine1, addressLine2, city, `${state} ${zip}`].filter(Boolean).join(', ')
+}

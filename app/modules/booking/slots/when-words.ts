@@ -3,8 +3,8 @@ import { formatShortDate, formatTime, formatWeekday, tellTurn } from '#app/core/
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { addDays, daysBetween } from '#app/core/calendar/dates.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { type DayPart, slotText } from '../form/forms.ts'
-import { dayPart } from '../waitlist/freed-slots.ts'
+import { slotText } from './slot-text.ts'
+import { type DayPart, dayPart } from './day-parts.ts'
 
 /** An instant in the words of a page: what a ticket and a button show of it. */
 export type WhenWords = {

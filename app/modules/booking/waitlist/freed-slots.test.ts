@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { byTurn, dayPart, isWished, type WaitlistEntry } from './freed-slots.ts'
+import { dayPart } from '../slots/day-parts.ts'
+import { byTurn, isWished, type WaitlistEntry } from './freed-slots.ts'
 
 const now = Date.parse('2026-10-20T14:00:00Z')
+
 /** Sunday 2026-11-01, 09:00 in New York, after the clocks went back. */
 const startsAt = Date.parse('2026-11-01T14:00:00Z')
 const free = {

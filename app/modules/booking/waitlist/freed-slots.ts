@@ -1,9 +1,9 @@
 import { minuteMs } from '#app/core/calendar/durations.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { waitlistEntries } from '#drizzle/schema/scheduling.ts'
+import { dayPart } from '../slots/day-parts.ts'
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect
-export type DayPart = WaitlistEntry['parts'][number]
 
 /** A time that somebody may be offered, and where it is. */
 export type FreeTime = Readonly<{
@@ -14,11 +14,6 @@ export type FreeTime = Readonly<{
   /** Epoch milliseconds. */
   startsAt: number
 }>
-
-/** Before noon, before 17:00, or later, by the clock on the wall. */
-export function dayPart(time: string): DayPart {
-  return time < '12:00' ? 'am' : time < '17:00' ? 'pm' : 'evening'
-}
 
 /** Whether a free time is what somebody waits for. No weekday or part of the day named means any. */
 export function isWished(entry: WaitlistEntry, free: FreeTime, now: number): boolean {

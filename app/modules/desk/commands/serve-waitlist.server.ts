@@ -5,12 +5,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { confirmEntryAtDesk } from '#app/modules/booking/waitlist/commands/confirm-entry.server.ts'
-import {
-  bookEntry,
-  offerAtDesk,
-  removeEntry,
-  type ServedTime,
-} from '#app/modules/booking/waitlist/commands/serve-entry.server.ts'
+import { offerAtDesk, removeEntry, type ServedTime } from '#app/modules/booking/waitlist/commands/serve-entry.server.ts'
+import { bookEntry } from '#app/modules/booking/appointments/commands/book-entry.server.ts'
 import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { EntryStep } from '../queries/entry-row.server.ts'
@@ -50,6 +46,7 @@ const refusedStep = (actor: ProviderActor, id: string, step: EntryStep) =>
   })
 
 export type EntryRefusal = { code: BookingReason; guard: string | null }
+
 /** What a step with an entry came to: `appointmentId` where it booked, or why it was not taken. */
 export type EntryOutcome = { appointmentId: string | null } | { refusal: EntryRefusal }
 

@@ -6,7 +6,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { isWished } from '#app/modules/booking/waitlist/freed-slots.ts'
-import { findPatients } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
@@ -16,8 +16,10 @@ import type { WaitlistFilters } from '../waitlist-filters.ts'
 import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
 
 const pageSize = 50
+
 /** Local days through which open times are looked for. */
 const searchedDays = 60
+
 /** Times that are offered to choose from. */
 const mostTimes = 8
 

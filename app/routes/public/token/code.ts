@@ -6,7 +6,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { sendLinkCode } from '#app/modules/booking/appointments/commands/send-link-code.server.ts'
 import { channelForm } from '#app/modules/booking/form/forms.ts'
-import { openLink } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

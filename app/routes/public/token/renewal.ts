@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { renewManageLink } from '#app/modules/booking/appointments/commands/renew-link.server.ts'
-import { openLink } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {

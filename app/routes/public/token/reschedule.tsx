@@ -7,7 +7,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
 import { ReschedulePage } from '#app/modules/booking/appointments/components/change-pages.tsx'
-import { readSlot, rescheduleForm } from '#app/modules/booking/form/forms.ts'
+import { rescheduleForm } from '#app/modules/booking/form/forms.ts'
+import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import {
   findNewTimes,
   loadChangePage,

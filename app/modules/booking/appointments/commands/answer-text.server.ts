@@ -9,7 +9,8 @@ import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/command
 import type { InboundMessage } from '#app/modules/notifications/inbound/inbound-message.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
 import { appointments, patients } from '#drizzle/schema/scheduling.ts'
-import { type Appointment, auditActor } from './appointment-steps.server.ts'
+import type { Appointment } from '../queries/appointment-rows.server.ts'
+import { auditActor } from '#app/modules/booking/booking-input.ts'
 import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
 import { confirmReached } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/patients/identity.server.ts'
@@ -18,6 +19,7 @@ import { confirmIn } from './confirm-appointment.server.ts'
 
 type Settled = NonNullable<Parameters<typeof settleInbound>[2]>
 type Reply = 'text_unclear' | 'text_confirmed' | 'text_refused' | 'text_resumed'
+
 /** What a text message comes to; `reply` null says nothing more than the step itself does. */
 type Answer = { outcome: Settled; reply: Reply | null; visit: Appointment | null }
 

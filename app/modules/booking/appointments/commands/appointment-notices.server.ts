@@ -7,9 +7,10 @@ import { englishName } from '#app/modules/directory/person-name.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import { type DeskPart, enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
-import type { Appointment } from './appointment-steps.server.ts'
+import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import {
+  addressLine,
   type BookingPlace,
   findVisitType,
   getPlace,
@@ -22,7 +23,7 @@ import {
   manageToken,
   renewedToken,
 } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findPatients } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
 export type PatientTemplate = Extract<TemplateCode, `appointment_${string}`>
@@ -36,11 +37,6 @@ const timeTemplates: readonly PatientTemplate[] = [
 ]
 
 type Told = { recipient: Recipient; onFile: Recipient; vars: MessageVars }
-
-/** The English address in one line, as map programs find it. */
-export function addressLine({ addressLine1, addressLine2, city, state, zip }: BookingPlace): string {
-  return [addressLine1, addressLine2, city, `${state} ${zip}`].filter(Boolean).join(', ')
-}
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
 async function toldOf(tx: Transaction, appointment: Appointment, token: string): Promise<Told> {

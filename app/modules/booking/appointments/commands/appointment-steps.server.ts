@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
-import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { type AuditEvent, recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import {
   type AppointmentAction,
@@ -11,34 +11,20 @@ import {
   type AppointmentStatus,
 } from '../appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
-import { transitionActor } from '#app/modules/booking/booking-input.ts'
-import { noticeRules, type VisitType } from '#app/modules/booking/queries/booking-place.server.ts'
-import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { auditActor, transitionActor } from '#app/modules/booking/booking-input.ts'
+import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { refuseTransition } from '#app/modules/booking/transition.ts'
+import { type Appointment, getAppointment } from '../queries/appointment-rows.server.ts'
 
-export type Appointment = typeof appointments.$inferSelect
 type Event = typeof appointmentEvents.$inferInsert
-
-/** @throws DomainError not_found `booking.NOT_FOUND` */
-export async function getAppointment(reader: Reader, id: string): Promise<Appointment> {
-  const [row] = await reader.select().from(appointments).where(eq(appointments.id, id))
-  return row ?? refuse('NOT_FOUND')
-}
 
 /** An appointment as it stands, with its provider's row locked, so that nobody changes it before the commit. */
 export async function openForChange(tx: Transaction, id: string): Promise<Appointment> {
   const { providerId } = await getAppointment(tx, id)
   await lockProvider(tx, providerId)
   return getAppointment(tx, id)
-}
-
-/** What the table's guards look at, from the rows; a command adds what only it knows. */
-export function factsOf(appointment: Appointment, visitType: VisitType | null): AppointmentFacts {
-  const { startsAt, answerDueAt, rescheduleCount, possibleDoubleOf, missedBefore } = appointment
-  const isMarked = possibleDoubleOf !== null || missedBefore
-  return { now: now(), startsAt, answerDueAt, rescheduleCount, isMarked, ...noticeRules(visitType) }
 }
 
 /** Conditions whose failure has words of its own; the others are INVALID_TRANSITION. */
@@ -119,12 +105,6 @@ export async function writeStep(
   const after = { ...before, ...set }
   await writeEvent(tx, after, before.status, step)
   return after
-}
-
-/** The actor as the audit names it. A patient is known by the link or form only: the id is that of the patient row, if any. */
-export function auditActor(actor: BookingActor): AuditEvent['actor'] {
-  if (actor.type === 'system') return { type: 'system' }
-  return { type: actor.type === 'staff' ? 'user' : 'patient', id: actor.id }
 }
 
 /** Records a step in the audit; last in its transaction. `fields` are names, never values. */

@@ -5,7 +5,9 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
 import { appointmentEvents, blockingStatuses } from '#drizzle/schema/scheduling.ts'
 import { syncReminders } from './appointment-notices.server.ts'
-import { type Appointment, auditStep, decide, factsOf, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { factsOf } from '../queries/appointment-rows.server.ts'
+import type { Appointment } from '../queries/appointment-rows.server.ts'
 import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { localDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
@@ -22,12 +24,16 @@ import type { AppointmentStep, StepResult } from './confirm-appointment.server.t
  * time of a missed visit has been given to somebody else, `booking.NOT_FOUND`
  */
 export const markArrived = (step: AppointmentStep) => attend('arrive', step)
+
 export const markInRoom = (step: AppointmentStep) => attend('room', step)
 export const markCompleted = (step: AppointmentStep) => attend('complete', step)
+
 /** From 15 minutes after the start. A visit that counts as missed asks for approval next time, after the second. */
 export const markNoShow = (step: AppointmentStep) => attend('mark_no_show', step)
+
 /** A manager takes the last step back, for 24 hours. */
 export const undoTransition = (step: AppointmentStep) => attend('undo', step)
+
 /** A manager says that the visit was written down by mistake: its time is free, its reminders are taken back. */
 export const markEnteredInError = (step: AppointmentStep) => attend('mark_entered_in_error', step)
 

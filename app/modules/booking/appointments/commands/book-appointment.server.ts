@@ -14,19 +14,18 @@ import {
   takesBookings,
   type VisitType,
 } from '#app/modules/booking/queries/booking-place.server.ts'
-import { claimTime, lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
-import { endHold, findHold, type Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { findHold, type Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
+import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
 import { hasManyLiveVisits } from '#app/modules/booking/patients/queries/live-visits.server.ts'
-import {
-  knownPeople,
-  type KnownPeople,
-  patientHash,
-  patientIdsOf,
-} from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import type { KnownPeople } from '#app/modules/booking/patients/people.ts'
+import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { auditStep, decide, factsOf, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { factsOf } from '../queries/appointment-rows.server.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 

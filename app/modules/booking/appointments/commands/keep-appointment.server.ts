@@ -1,5 +1,6 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { auditStep, decide, factsOf, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { factsOf } from '../queries/appointment-rows.server.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
 
 /**

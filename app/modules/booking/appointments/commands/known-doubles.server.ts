@@ -1,10 +1,10 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
-import type { Appointment } from './appointment-steps.server.ts'
+import type { Appointment } from '../queries/appointment-rows.server.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { linksStillValid } from '#app/modules/booking/links/queries/held-links.server.ts'
 import { findLinkSubject } from '#app/modules/booking/links/queries/link-subject.server.ts'
-import { findPatients } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { sharesContact } from '#app/modules/booking/patients/patient-match.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 

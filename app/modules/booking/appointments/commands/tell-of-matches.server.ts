@@ -5,7 +5,7 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.s
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { tellOfDouble } from './appointment-notices.server.ts'
 import { linkAddress, waitlistToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findBooker } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 
 /** Matches that one run tells of. */
 const batch = 100

@@ -13,7 +13,8 @@ import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
 import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
-import { type PublicRefusal, RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
+import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
+import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
 import { TimeButtons } from '#app/modules/booking/slots/components/time-buttons.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 

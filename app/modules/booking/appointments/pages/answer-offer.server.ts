@@ -4,15 +4,15 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { paths } from '#app/paths.ts'
 import {
-  acceptOffer,
   declineOffer,
   leaveWaitlist,
   type OfferAnswer,
   resumeWaiting,
 } from '#app/modules/booking/waitlist/commands/answer-offer.server.ts'
+import { acceptOffer } from '../commands/accept-offer.server.ts'
 import { confirmEntryByLink } from '#app/modules/booking/waitlist/commands/confirm-entry.server.ts'
 import { leadToLink } from '#app/modules/booking/links/pages/lead-to-link.server.ts'
-import { openLink } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { publicOutcome } from '#app/modules/booking/form/pages/public-refusal.server.ts'
 
 type Sent = OfferAnswer & { token: string }

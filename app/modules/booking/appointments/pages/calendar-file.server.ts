@@ -1,8 +1,8 @@
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentCalendar } from '#app/modules/notifications/calendar/appointment-calendar.ts'
-import { addressLine } from '../commands/appointment-notices.server.ts'
-import { getAppointment } from '../commands/appointment-steps.server.ts'
+import { addressLine } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getAppointment } from '../queries/appointment-rows.server.ts'
 import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
 
 /** An appointment as a calendar file; null while it has no time. One that does not take place comes as its cancellation. */

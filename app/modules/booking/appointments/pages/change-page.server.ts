@@ -9,7 +9,7 @@ import { findManagedAppointment } from '../queries/managed-appointment.server.ts
 import { nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { neutralHead } from './link-page.server.ts'
-import { openLink } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { getTicketPage, type TicketPage } from './ticket-page.server.ts'
 import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 

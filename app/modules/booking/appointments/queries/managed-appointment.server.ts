@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
-import { factsOf } from '../commands/appointment-steps.server.ts'
+import { factsOf } from './appointment-rows.server.ts'
 import {
   type AppointmentAction,
   appointmentDecision,

@@ -13,7 +13,8 @@ import {
   providerSpecialties,
   specialties,
 } from '#drizzle/schema/index.ts'
-import { type Appointment, getAppointment } from '../commands/appointment-steps.server.ts'
+import { getAppointment } from './appointment-rows.server.ts'
+import type { Appointment } from './appointment-rows.server.ts'
 import { findVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

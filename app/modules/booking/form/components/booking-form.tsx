@@ -1,30 +1,20 @@
 import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-notes.tsx'
-import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
-import type { DayWords, WhenWords } from '#app/modules/booking/slots/when-words.ts'
+import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import { bookingAddress } from './booking-address.ts'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { ConsentFields, ContactFields, PatientFields, usePersonErrors, type PersonFieldName } from './person-fields.tsx'
 import { PlanNotice } from './plan-notice.tsx'
-import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { type FormAnswer } from '../form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { VisitFields } from './visit-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
-
-/** What an action says of a form that was not taken. */
-export type FormAnswer = {
-  submission: SubmissionResult<string[]>
-  refusal: PublicRefusal | null
-  nearest: WhenWords[]
-  warnsOfPlan: boolean
-  /** What the reason tells of somebody in danger: the form came back to say who helps at once. */
-  help: HelpTopic[]
-}
 
 type Fields = Record<
   | PersonFieldName

@@ -6,7 +6,8 @@ import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { bookingAddress } from './booking-address.ts'
-import { type PublicRefusal, RefusalNotice } from './refusal-notice.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import type { PublicRefusal } from '../form-answer.ts'
 import { HoldForm } from '#app/modules/booking/slots/components/time-buttons.tsx'
 
 type HoldRefusedProps = { page: BookingPage; code: PublicRefusal; nearest: WhenWords[] }

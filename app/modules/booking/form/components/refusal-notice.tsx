@@ -2,25 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { CallInstead } from './call-instead.tsx'
 import { NearTimes } from '#app/modules/booking/slots/components/time-buttons.tsx'
-
-export type PublicRefusal =
-  | 'SLOT_TAKEN'
-  | 'HOLD_EXPIRED'
-  | 'DUPLICATE_BOOKING'
-  | 'LIMIT_REACHED'
-  | 'TOO_MANY_HELD'
-  | 'TOO_SOON'
-  | 'CLOSED'
-  | 'INVALID_TRANSITION'
-  | 'CUTOFF_PASSED'
-  | 'TOO_MANY_RESCHEDULES'
-  | 'OFFER_GONE'
-  | 'LINK_EXPIRED'
-  | 'LINK_USED'
-  | 'LINK_REVOKED'
-  | 'LINK_NOT_FOUND'
-  | 'TOO_MANY_CODES'
-  | 'TOO_MANY'
+import type { PublicRefusal } from '../form-answer.ts'
 
 type RefusalNoticeProps = {
   code: PublicRefusal

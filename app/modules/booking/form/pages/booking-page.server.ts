@@ -11,7 +11,7 @@ import {
 import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
-import { readSlot } from '../forms.ts'
+import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'

@@ -3,10 +3,9 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { resources } from '#drizzle/schema/index.ts'
-import { appointments, blockingStatuses, providerSchedules, slotHolds } from '#drizzle/schema/scheduling.ts'
+import { appointments, blockingStatuses, slotHolds } from '#drizzle/schema/scheduling.ts'
 import type { BookingPlace, VisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import type { Hold } from '../queries/holds.server.ts'
-import { prepared } from '#app/core/database/prepared.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { Except } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
 import { occupancy } from '#app/modules/booking/slots/occupancy.ts'
@@ -32,29 +31,6 @@ const untypedVisit: SlotVisitType = {
   dailyCap: null,
   resourceKinds: [],
 }
-
-/**
- * Takes the provider's row until the commit: two writers on one provider's time decide one after the other. On SQLite
- * the write lock does that already; the row is what PostgreSQL waits at.
- */
-export async function lockProvider(tx: Transaction, providerId: string): Promise<void> {
-  await lockStatement(tx).execute({ providerId, start: Math.floor(Math.random() * 1e9) })
-}
-
-const lockStatement = prepared((tx: Transaction) =>
-  tx
-    .insert(providerSchedules)
-    .values({
-      providerId: sql.placeholder('providerId'),
-      revision: sql.placeholder('start'),
-      hoursRevision: sql.placeholder('start'),
-    })
-    .onConflictDoUpdate({
-      target: providerSchedules.providerId,
-      set: { revision: sql`${providerSchedules.revision} + 1` },
-    })
-    .prepare(),
-)
 
 /** The same for the rooms and devices of a facility, which several providers share. */
 async function lockResources(tx: Transaction, facilityId: string): Promise<void> {

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { notFound } from '#app/core/http.server.ts'
 import { sitePhone } from '#app/core/site.server.ts'
-import { hasLinkAccess, heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
-import { type ActionLink, findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
-import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
+import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { findBooker } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
 /** What a link of this module is about, and who is written to. */
@@ -69,28 +66,4 @@ export function maskedPerson(person: Patient): MaskedPerson {
       ...(person.email ? [{ channel: 'email' as const, masked: maskEmail(person.email) }] : []),
     ],
   }
-}
-
-export type OpenedLink = {
-  link: ActionLink
-  subject: LinkSubject
-  access: 'open' | 'locked' | 'ended'
-  /** Opened by who is written to: the link came in a message to them alone, or they typed a code; else by the form that made it. */
-  isProven: boolean
-}
-
-/**
- * What a token opens for this browser. Writes nothing. Anything that is no link of this module is the ordinary 404, whether its shape
- * is wrong or nobody was ever given it.
- */
-export async function openLink(request: Request, token: string): Promise<OpenedLink> {
-  const path = new URL(request.url).pathname
-  if (!isTokenShape(token)) notFound(path)
-  const link = await findActionLink(token)
-  if (!link) notFound(path)
-  const subject = await findLinkSubject(link)
-  if (!subject) notFound(path)
-  if (link.state !== 'valid') return { link, subject, access: 'ended', isProven: false }
-  const isProven = !link.isOtpRequired || heldLinks(request).proven.some(({ id }) => id === link.id)
-  return { link, subject, access: hasLinkAccess(request, link) ? 'open' : 'locked', isProven }
 }

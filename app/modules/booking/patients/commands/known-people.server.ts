@@ -1,23 +1,17 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { blindIndex } from '#app/core/crypto/field-encryption.server.ts'
-import type { Reader, Transaction } from '#app/core/database/connection.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { patientRelations, patients } from '#drizzle/schema/scheduling.ts'
-import type { BookingInput, PersonInput } from '#app/modules/booking/booking-input.ts'
+import type { PersonInput } from '#app/modules/booking/booking-input.ts'
 import { matchText, storedContact } from '../patient-match.ts'
-import { prepared, preparedInsert } from '#app/core/database/prepared.ts'
+import { preparedInsert } from '#app/core/database/prepared.ts'
 import { forgetTokens } from './facility-people.server.ts'
-import { emailIndex, openPatient, type Patient, phoneIndex, sealPatient } from '../identity.server.ts'
-
-/** What a form says of the people in it; bookings, requests and waitlist entries have it alike. */
-export type People = Pick<
-  BookingInput,
-  'forWhom' | 'patient' | 'contact' | 'locale' | 'languageId' | 'smsConsent' | 'emailConsent' | 'actor'
->
-
-export type KnownPeople = { patient: Patient; contact: Patient | null; created: string[] }
+import { openPatient, type Patient, sealPatient } from '../identity.server.ts'
+import { samePeople } from '../queries/find-patients.server.ts'
+import type { KnownPeople, People } from '../people.ts'
 
 const hashOf = (person: PersonInput & { birthDate: string | null }, fallback: PersonInput | null) =>
   blindIndex(matchText(person, fallback), 'patient')
@@ -27,21 +21,7 @@ export function patientHash({ patient, contact }: Pick<People, 'patient' | 'cont
   return hashOf(patient, contact)
 }
 
-const samePeople = prepared((tx: Transaction) =>
-  tx
-    .select()
-    .from(patients)
-    .where(eq(patients.matchHash, sql.placeholder('matchHash')))
-    .orderBy(asc(patients.createdAt), asc(patients.id))
-    .prepare(),
-)
 const insertPatient = preparedInsert(patients)
-
-/** The rows of everybody known under a hash: the same person, possibly with several e-mail addresses. */
-export async function patientIdsOf(tx: Transaction, matchHash: string): Promise<string[]> {
-  const rows = await samePeople(tx).execute({ matchHash })
-  return rows.map(({ id }) => id)
-}
 
 /** `consent` null: somebody else agrees for them, and whatever they agreed to before stands. */
 type Wishes = {
@@ -173,38 +153,4 @@ export async function knownPeople(tx: Transaction, people: People, matchHash: st
       set: { kind: contactIs[forWhom] },
     })
   return { patient: patient.row, contact: contact.row, created }
-}
-
-/** Patients by id, in the order asked for. */
-export async function findPatients(tx: Pick<Transaction, 'select'>, ids: readonly string[]): Promise<Patient[]> {
-  const rows = await tx
-    .select()
-    .from(patients)
-    .where(inArray(patients.id, [...ids]))
-    .orderBy(asc(patients.id))
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(openPatient))
-}
-
-/** The ids of everybody on file at a telephone number or an e-mail address, for a condition of another query. */
-export function idsReachedAt(
-  reader: Reader,
-  { phone, email }: Readonly<{ phone: string | null; email: string | null }>,
-) {
-  const reached = or(
-    phone === null ? undefined : eq(patients.phoneIndex, phoneIndex(phone)),
-    email === null ? undefined : eq(patients.emailIndex, emailIndex(email)),
-  )
-  return reader
-    .select({ id: patients.id })
-    .from(patients)
-    .where(reached ?? sql`false`)
-}
-
-/** Who is written to about an appointment or a waitlist entry: who booked it, else the patient. */
-export async function findBooker(
-  tx: Pick<Transaction, 'select'>,
-  { patientId, bookedById }: Readonly<{ patientId: string; bookedById: string | null }>,
-): Promise<Patient> {
-  const [person] = await findPatients(tx, [bookedById ?? patientId])
-  return person!
 }

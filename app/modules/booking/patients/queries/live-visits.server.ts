@@ -5,7 +5,8 @@ import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { localDay } from './visits-of-patient.server.ts'
 import { mostInFamily, mostLiveVisits } from '#app/modules/booking/limits.ts'
-import { idsReachedAt, type KnownPeople } from '../commands/known-people.server.ts'
+import type { KnownPeople } from '../people.ts'
+import { idsReachedAt } from './find-patients.server.ts'
 
 type Wanted = Readonly<{ facilityId: string; startsAt: number; timeZone: string }>
 

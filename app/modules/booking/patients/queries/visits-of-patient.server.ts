@@ -5,13 +5,13 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, blockingStatuses, patients } from '#drizzle/schema/scheduling.ts'
 import { activePerPatientProviderDay, pendingPerPhoneWeek } from '#app/modules/booking/limits.ts'
-import type { Appointment } from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
 import { emailIndex, phoneIndex } from '../identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 
 /** Missed visits at one practice in twelve months after which a person approves the next (product design: no-show). */
 const noShowsBeforeApproval = 2
+type Appointment = typeof appointments.$inferSelect
 const blocking = inArray(appointments.status, [...blockingStatuses])
 
 /** The first instants of an instant's local day and of the day after. */

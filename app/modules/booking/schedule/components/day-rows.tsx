@@ -7,20 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { PlacePage } from '../pages/place-page.server.ts'
 import { dateWords, periodWords } from '../wall-words.ts'
-
-/** A day, or several in a row, that differ from the weekly hours. */
-export type DayRow = {
-  id: string
-  kind: 'off' | 'extra' | 'replace'
-  dateFrom: string
-  dateTo: string
-  part: 'all' | 'am' | 'pm' | 'times'
-  starts: string | null
-  ends: string | null
-  reason: string | null
-  isFacility: boolean
-  canRemove: boolean
-}
+import type { DayRow } from '../pages/day-rows.server.ts'
 
 const tones = { off: 'plain', extra: 'ok', replace: 'info' } as const
 

@@ -13,18 +13,10 @@ import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { impactField, impactReasons } from '../impact-form.ts'
+import { impactField, impactReasons } from '../pages/impact-form.ts'
 import type { ImpactPage as Impact, ImpactRow } from '../pages/impact-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-
-export type ImpactAnswer = {
-  /** What was typed, by the fields' names. */
-  typed: Record<string, string>
-  /** A problem a visit. */
-  faults: Record<string, string>
-  /** Other visits are touched than those that were decided about, or somebody has changed what the change is about. */
-  notice: 'changed' | 'stale' | null
-}
+import type { ImpactAnswer } from '../pages/submit-impact.server.ts'
 
 type ImpactPageProps = {
   impact: Impact

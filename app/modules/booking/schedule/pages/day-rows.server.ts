@@ -1,7 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { DayRow } from '../components/day-rows.tsx'
 import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
 import { listSchedulePlaces, type SchedulePlace } from '../queries/schedule-places.server.ts'
 
@@ -39,4 +38,18 @@ export async function wherePlaces(actor: ProviderActor, place: SchedulePlace, lo
   return places
     .filter(({ providerId, canEdit }) => canEdit && providerId === place.providerId)
     .map(({ id, facilityName }) => ({ id, label: facilityName }))
+}
+
+/** A day, or several in a row, that differ from the weekly hours. */
+export type DayRow = {
+  id: string
+  kind: 'off' | 'extra' | 'replace'
+  dateFrom: string
+  dateTo: string
+  part: 'all' | 'am' | 'pm' | 'times'
+  starts: string | null
+  ends: string | null
+  reason: string | null
+  isFacility: boolean
+  canRemove: boolean
 }

@@ -6,8 +6,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { paths } from '#app/paths.ts'
 import { applyDraft } from '../commands/change-schedule.server.ts'
-import type { ImpactAnswer } from '../components/impact-page.tsx'
-import { impactForm, readChoices } from '../impact-form.ts'
+import { impactForm, readChoices } from './impact-form.ts'
 import { readImpact } from './impact-page.server.ts'
 
 type Sent = { actor: ProviderActor; draftId: string; locale: Locale }
@@ -38,4 +37,13 @@ export async function submitImpact(request: Request, { actor, draftId, locale }:
   const [place] = change.placeIds
   const text = translator(locale, 'schedule')('impact.done')
   return accepted(paths.scheduling(place === undefined ? {} : { place }), text)
+}
+
+export type ImpactAnswer = {
+  /** What was typed, by the fields' names. */
+  typed: Record<string, string>
+  /** A problem a visit. */
+  faults: Record<string, string>
+  /** Other visits are touched than those that were decided about, or somebody has changed what the change is about. */
+  notice: 'changed' | 'stale' | null
 }

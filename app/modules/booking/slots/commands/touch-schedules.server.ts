@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/core/database/connection.ts'
-import { lockProvider } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { lockProvider } from './lock-provider.server.ts'
 
 /**
  * Says that the times of providers may have changed: counts up `provider_schedules.revision`, by which what was computed

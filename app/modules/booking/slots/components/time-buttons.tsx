@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayParts } from '#app/modules/booking/form/forms.ts'
+import { dayParts } from '../day-parts.ts'
 import type { WhenWords } from '../when-words.ts'
 
 /**

@@ -2,13 +2,14 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { auditActor } from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
+import { auditActor } from '#app/modules/booking/booking-input.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { confirmAtDesk, confirmReached } from './confirmed-contacts.server.ts'
 import { confirmedChannel } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findBooker } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { openOffer, setEntry } from './answer-offer.server.ts'
+import { setEntry } from './entry-steps.server.ts'
+import { openOffer } from './entry-steps.server.ts'
 
 /**
  * Keeps an entry on the list because its contact has answered: the button of the link that went to it, nothing else. A

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { idsReachedAt } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { idsReachedAt } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { openStatuses } from '../waitlist-status.ts'
 
 type Channel = 'sms' | 'email'

@@ -10,20 +10,18 @@ import { lockContacts } from '#app/modules/notifications/contact-standings.serve
 import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { auditActor } from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
+import { auditActor } from '#app/modules/booking/booking-input.ts'
 import { closedWaitlists } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { confirmAtDesk } from './confirmed-contacts.server.ts'
-import type { DayPart, WaitlistEntry } from '../freed-slots.ts'
+import type { DayPart } from '#app/modules/booking/slots/day-parts.ts'
+import type { WaitlistEntry } from '../freed-slots.ts'
 import { heldSubjectIds } from '#app/modules/booking/links/queries/held-links.server.ts'
 import { confirmingToken, linkAddress, waitlistToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { hashOfNetwork } from '#app/modules/booking/holds/queries/network-share.server.ts'
-import {
-  knownPeople,
-  type KnownPeople,
-  patientHash,
-  patientIdsOf,
-  type People,
-} from '#app/modules/booking/patients/commands/known-people.server.ts'
+import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import type { KnownPeople } from '#app/modules/booking/patients/people.ts'
+import type { People } from '#app/modules/booking/patients/people.ts'
+import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { openStatuses } from '../waitlist-status.ts'

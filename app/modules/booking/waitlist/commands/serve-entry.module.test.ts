@@ -15,11 +15,13 @@ import {
 import { useDatabase } from '#tests/setup/database.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { joinWaitlist } from './join-waitlist.server.ts'
-import { bookEntry, offerAtDesk, removeEntry, type ServedTime } from './serve-entry.server.ts'
+import { offerAtDesk, removeEntry, type ServedTime } from './serve-entry.server.ts'
+import { bookEntry } from '#app/modules/booking/appointments/commands/book-entry.server.ts'
 
 useDatabase()
 
 const hour = 60 * 60_000
+
 /** Wednesday, ten in the morning in New York. */
 const wednesday = Date.parse('2026-10-21T14:00:00Z')
 const { appointments, auditEvents, messageOutbox, slotHolds, waitlistEntries } = schema

@@ -14,7 +14,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { dayParts } from '#app/modules/booking/form/forms.ts'
+import { dayParts } from '#app/modules/booking/slots/day-parts.ts'
 import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import {
   ConsentFields,
@@ -23,7 +23,8 @@ import {
   type PersonFieldName,
   usePersonErrors,
 } from '#app/modules/booking/form/components/person-fields.tsx'
-import { type PublicRefusal, RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
+import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
+import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 type WaitlistFormProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { slotText } from '#app/modules/booking/form/forms.ts'
+import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { instantOfWall } from '#app/core/calendar/zones.ts'
 import { hidden } from '#app/core/form/form.ts'
-import { type cancelReasons } from '../booking-input.ts'
-import { readSlot } from '../form/forms.ts'
+import type { cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
-import type { VisitChoice } from './commands/settle-visit.server.ts'
+import type { VisitChoice } from '../commands/settle-visit.server.ts'
 
 /** Why a clinic cancels visits when its hours change; the other reasons are the patient's. */
 export const impactReasons = [

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { answersIn, formBody, parseForm } from '#app/core/form/form-body.server.ts'
-import { daysChange, daysForm } from './days-form.ts'
-import { packsFrom } from './holiday-dates.ts'
-import { copyForm, hoursForm } from './hours-form.ts'
+import { daysChange, daysForm } from '../days-form.ts'
+import { packsFrom } from '../holiday-dates.ts'
+import { copyForm, hoursForm } from '../hours-form.ts'
 import { impactForm, readChoices } from './impact-form.ts'
-import { holidaysForm, rulesForm } from './rules-form.ts'
-import { visitTypeCode, visitTypeForm } from './visit-type-form.ts'
-import { dateWords, periodWords, weekdaysWords } from './wall-words.ts'
+import { holidaysForm, rulesForm } from '../rules-form.ts'
+import { visitTypeCode, visitTypeForm } from '../visit-type-form.ts'
+import { dateWords, periodWords, weekdaysWords } from '../wall-words.ts'
 
 const bodyOf = (fields: Record<string, string | readonly string[]>) =>
   formBody(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const)))

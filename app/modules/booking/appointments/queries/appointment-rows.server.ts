@@ -1,0 +1,22 @@
+import type { Reader } from '#app/core/database/connection.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import { refuse } from '#app/modules/booking/refusal.ts'
+import { eq } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import { type VisitType, noticeRules } from '#app/modules/booking/queries/booking-place.server.ts'
+import type { AppointmentFacts } from '../appointment-status.ts'
+
+export type Appointment = typeof appointments.$inferSelect
+
+/** @throws DomainError not_found `booking.NOT_FOUND` */
+export async function getAppointment(reader: Reader, id: string): Promise<Appointment> {
+  const [row] = await reader.select().from(appointments).where(eq(appointments.id, id))
+  return row ?? refuse('NOT_FOUND')
+}
+
+/** What the table's guards look at, from the rows; a command adds what only it knows. */
+export function factsOf(appointment: Appointment, visitType: VisitType | null): AppointmentFacts {
+  const { startsAt, answerDueAt, rescheduleCount, possibleDoubleOf, missedBefore } = appointment
+  const isMarked = possibleDoubleOf !== null || missedBefore
+  return { now: now(), startsAt, answerDueAt, rescheduleCount, isMarked, ...noticeRules(visitType) }
+}
