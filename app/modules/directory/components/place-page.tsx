@@ -41,82 +41,115 @@ function Clinics({ clinics }: { clinics: PlaceGuide['clinics'] }) {
   )
 }
 
+/** What it is like there, how to get there, which languages are spoken; and the way to all its doctors. */
+function Guide({ guide }: { guide: PlaceGuide }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  return (
+    <div className="stack">
+      <p className="lead measure">{guide.guide}</p>
+      <Facts large>
+        <Fact icon="train" label={t('location.transit')}>
+          {guide.transit}
+        </Fact>
+        {guide.languages.length > 0 && (
+          <Fact icon="languages" label={t('location.languages')}>
+            {formatList(guide.languages, locale)}
+          </Fact>
+        )}
+      </Facts>
+      {guide.total > 0 && (
+        <p>
+          <ButtonLink to={paths.neighborhoodAll(guide.slug)} variant="book">
+            {t('location.all', { place: guide.name, count: guide.total })}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The clinics on a map; without any, the neighborhood itself. */
+function GuideMap({ guide, mapboxToken }: Pick<PlacePageProps, 'guide' | 'mapboxToken'>) {
+  const { t } = useTranslation('directory')
+  const words = useMapWords()
+  const places = guide.clinics.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
+    lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#clinic-${slug}` }] : [],
+  )
+  return (
+    <MapPanel
+      places={places}
+      labels={guide.labels}
+      bounds={
+        places.length
+          ? undefined
+          : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }
+      }
+      width={560}
+      height={420}
+      ariaLabel={t('location.mapLabel', { place: guide.name })}
+      words={words}
+      mapboxToken={mapboxToken ?? undefined}
+    />
+  )
+}
+
+/** Ways on, each with how many doctors there are. */
+function CountedChips({ chips }: { chips: readonly { to: string; name: string; count: number }[] }) {
+  return (
+    <div className="row">
+      {chips.map(({ to, name, count }) => (
+        <Chip key={to} to={to}>
+          {name} <span className="num muted">{count}</span>
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function FirstDoctors({ cards, openings }: Pick<PlaceGuide, 'cards'> & Pick<PlacePageProps, 'openings'>) {
+  return (
+    <div className="stack">
+      {cards.map((card) => (
+        <ProviderCard
+          key={card.id}
+          card={card}
+          number={null}
+          openings={openings[card.location?.providerFacilityId ?? '']}
+        />
+      ))}
+    </div>
+  )
+}
+
 type PlacePageProps = { guide: PlaceGuide; openings: Openings; mapboxToken: string | null }
 
 /** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
 export function PlacePage({ guide, openings, mapboxToken }: PlacePageProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
-  const locale = useLocale()
-  const words = useMapWords()
-  const title = t('results.titlePlace', { place: guide.name })
-  const places = guide.clinics.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
-    lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#clinic-${slug}` }] : [],
-  )
+  const specialties = guide.specialties.map(({ slug, ...rest }) => ({
+    ...rest,
+    to: paths.neighborhoodSpecialty(guide.slug, slug),
+  }))
+  const nearby = guide.nearby.map(({ slug, ...rest }) => ({ ...rest, to: paths.neighborhood(slug) }))
   return (
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.everywhere(), label: site('nav.places') }]} current={guide.name} />
-      <h1>{title}</h1>
+      <h1>{t('results.titlePlace', { place: guide.name })}</h1>
       <DemoNotice isShown={guide.cards.some((card) => card.isDemo) || guide.clinics.some((clinic) => clinic.isDemo)} />
       <div className="split">
-        <div className="stack">
-          <p className="lead measure">{guide.guide}</p>
-          <Facts large>
-            <Fact icon="train" label={t('location.transit')}>
-              {guide.transit}
-            </Fact>
-            {guide.languages.length > 0 && (
-              <Fact icon="languages" label={t('location.languages')}>
-                {formatList(guide.languages, locale)}
-              </Fact>
-            )}
-          </Facts>
-          {guide.total > 0 && (
-            <p>
-              <ButtonLink to={paths.neighborhoodAll(guide.slug)} variant="book">
-                {t('location.all', { place: guide.name, count: guide.total })}
-              </ButtonLink>
-            </p>
-          )}
-        </div>
-        <MapPanel
-          places={places}
-          labels={guide.labels}
-          bounds={
-            places.length
-              ? undefined
-              : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }
-          }
-          width={560}
-          height={420}
-          ariaLabel={t('location.mapLabel', { place: guide.name })}
-          words={words}
-          mapboxToken={mapboxToken ?? undefined}
-        />
+        <Guide guide={guide} />
+        <GuideMap guide={guide} mapboxToken={mapboxToken} />
       </div>
-      {guide.specialties.length > 0 && (
+      {specialties.length > 0 && (
         <Section id="specialties" title={t('location.specialties')}>
-          <div className="row">
-            {guide.specialties.map(({ slug, name, count }) => (
-              <Chip key={slug} to={paths.neighborhoodSpecialty(guide.slug, slug)}>
-                {name} <span className="num muted">{count}</span>
-              </Chip>
-            ))}
-          </div>
+          <CountedChips chips={specialties} />
         </Section>
       )}
       {guide.cards.length > 0 && (
         <Section id="doctors" title={t('location.doctors')}>
-          <div className="stack">
-            {guide.cards.map((card) => (
-              <ProviderCard
-                key={card.id}
-                card={card}
-                number={null}
-                openings={openings[card.location?.providerFacilityId ?? '']}
-              />
-            ))}
-          </div>
+          <FirstDoctors cards={guide.cards} openings={openings} />
         </Section>
       )}
       {guide.clinics.length > 0 && (
@@ -126,13 +159,7 @@ export function PlacePage({ guide, openings, mapboxToken }: PlacePageProps) {
       )}
       <Section id="nearby" title={t('location.nearby')}>
         {guide.total === 0 && <p>{t('location.none', { place: guide.name })}</p>}
-        <div className="row">
-          {guide.nearby.map(({ slug, name, count }) => (
-            <Chip key={slug} to={paths.neighborhood(slug)}>
-              {name} <span className="num muted">{count}</span>
-            </Chip>
-          ))}
-        </div>
+        <CountedChips chips={nearby} />
       </Section>
     </div>
   )

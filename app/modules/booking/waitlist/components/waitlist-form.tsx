@@ -9,7 +9,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
-import { FormField } from '#app/ui/forms/form-field.tsx'
+import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -40,10 +40,79 @@ type Fields = Record<PersonFieldName | 'dateFrom' | 'dateTo' | 'notice', string 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const notices = ['120', '240', '1440'] as const
 
+/** Which kind of visit, where there are several. */
+function VisitChoiceField({ visits, chosen }: { visits: BookingPage['visits']; chosen: string | undefined }) {
+  const { t } = useTranslation('booking')
+  if (visits.length < 2) return null
+  return (
+    <Field id="vt" label={t('visit.title')}>
+      {(control) => (
+        <Select
+          {...control}
+          name="vt"
+          defaultValue={chosen}
+          options={visits.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+type TimeWishesProps = {
+  fields: Record<'dateFrom' | 'dateTo' | 'notice', FormFieldMetadata>
+  today: string
+  parts: readonly string[]
+  days: readonly string[]
+}
+
+/** Between which dates, at which part of the day, on which weekdays, and how long before they want to know. */
+function TimeWishes({ fields, today, parts, days }: TimeWishesProps) {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  const say = useProblem('booking')
+  return (
+    <>
+      <div className="wish">
+        <FormField field={fields.dateFrom} label={t('waitlist.from')} message={say}>
+          {(control) => <TextInput {...control} type="date" min={today} />}
+        </FormField>
+        <FormField field={fields.dateTo} label={t('waitlist.to')} message={say}>
+          {(control) => <TextInput {...control} type="date" min={today} />}
+        </FormField>
+      </div>
+      <Fieldset id="parts" legend={t('waitlist.parts')} optional>
+        {dayParts.map((part) => (
+          <Checkbox key={part} name="parts" value={part} defaultChecked={parts.includes(part)}>
+            {t(`part.${part}`)}
+          </Checkbox>
+        ))}
+      </Fieldset>
+      <Fieldset id="weekdays" legend={t('waitlist.weekdays')} optional>
+        <div className="weekdays">
+          {weekdays.map((weekday) => (
+            <Checkbox key={weekday} name="weekdays" value={weekday} defaultChecked={days.includes(String(weekday))}>
+              {formatWeekday(weekday, locale, 'short')}
+            </Checkbox>
+          ))}
+        </div>
+      </Fieldset>
+      <Field id="notice" label={t('waitlist.notice')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="notice"
+            defaultValue={fields.notice.defaultValue ?? '240'}
+            options={notices.map((value) => ({ value, label: t(`waitlist.notices.${value}`) }))}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
 /** Joining the waitlist of a doctor: which days, which parts of the day, who it is for. */
 export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps) {
   const { t } = useTranslation('booking')
-  const locale = useLocale()
   const say = useProblem('booking')
   const { doctor, place, visit, visits } = page
   const initial = answer?.submission.initialValue ?? {}
@@ -76,57 +145,8 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         </div>
         <input type="hidden" name="key" value={String(initial.key ?? formKey)} />
         <input type="hidden" name="loc" value={place.slug} />
-        {visits.length > 1 && (
-          <Field id="vt" label={t('visit.title')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="vt"
-                defaultValue={chosen('vt')[0] ?? visit?.code}
-                options={visits.map(({ code, name }) => ({ value: code, label: name }))}
-              />
-            )}
-          </Field>
-        )}
-        <div className="wish">
-          <FormField field={fields.dateFrom} label={t('waitlist.from')} message={say}>
-            {(control) => <TextInput {...control} type="date" min={today} />}
-          </FormField>
-          <FormField field={fields.dateTo} label={t('waitlist.to')} message={say}>
-            {(control) => <TextInput {...control} type="date" min={today} />}
-          </FormField>
-        </div>
-        <Fieldset id="parts" legend={t('waitlist.parts')} optional>
-          {dayParts.map((part) => (
-            <Checkbox key={part} name="parts" value={part} defaultChecked={chosen('parts').includes(part)}>
-              {t(`part.${part}`)}
-            </Checkbox>
-          ))}
-        </Fieldset>
-        <Fieldset id="weekdays" legend={t('waitlist.weekdays')} optional>
-          <div className="weekdays">
-            {weekdays.map((weekday) => (
-              <Checkbox
-                key={weekday}
-                name="weekdays"
-                value={weekday}
-                defaultChecked={chosen('weekdays').includes(String(weekday))}
-              >
-                {formatWeekday(weekday, locale, 'short')}
-              </Checkbox>
-            ))}
-          </div>
-        </Fieldset>
-        <Field id="notice" label={t('waitlist.notice')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="notice"
-              defaultValue={fields.notice.defaultValue ?? '240'}
-              options={notices.map((value) => ({ value, label: t(`waitlist.notices.${value}`) }))}
-            />
-          )}
-        </Field>
+        <VisitChoiceField visits={visits} chosen={chosen('vt')[0] ?? visit?.code} />
+        <TimeWishes fields={fields} today={today} parts={chosen('parts')} days={chosen('weekdays')} />
         <PatientFields fields={fields} />
         <ContactFields fields={fields} languages={page.languages} />
         <ConsentFields fields={fields} />

@@ -1,4 +1,5 @@
 import { habits } from '#app/core/i18n/habits.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import type { CalendarOptions, DateSelectArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core'
 import chinaLocale from '@fullcalendar/core/locales/zh-cn'
 import taiwanLocale from '@fullcalendar/core/locales/zh-tw'
@@ -27,10 +28,9 @@ function dropIconFont(): void {
 }
 dropIconFont()
 
-type LiveCalendarProps = {
-  data: CalendarPageData
-  addresses: { events: string; live: string; move: string; block: string; visit: string }
-}
+type Addresses = Record<'events' | 'live' | 'move' | 'block' | 'visit', string>
+
+type LiveCalendarProps = { data: CalendarPageData; addresses: Addresses }
 
 /** Pixels below which a screen is a phone's. */
 const narrow = 768
@@ -88,67 +88,110 @@ function reachByKeyboard(view: HTMLElement): void {
   view.querySelector('.fc-timegrid-col[role=gridcell]')?.setAttribute('tabindex', '0')
 }
 
-/** The calendar as FullCalendar draws it; one a doctor, side by side, where the view asks for that. */
-export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
-  const { t } = useTranslation('desk')
-  const locale = useLocale()
-  const { view, choice, span, wall } = data
-  const [question, setQuestion] = useState<Question | null>(null)
-  const [notice, setNotice] = useState('')
-  const calendars = useRef(new Map<string, FullCalendar>())
-  const refetch = useCallback(() => calendars.current.forEach((calendar) => calendar.getApi().refetchEvents()), [])
-  useChanges(addresses.live, refetch)
-  const loadedAt = useMemo(() => now(), [])
-  const wallNow = useCallback(
-    () => new Date((wall ? Date.parse(wall) : loadedAt) + now() - loadedAt).toISOString(),
-    [wall, loadedAt],
-  )
+/** How a page's calendar is drawn in its language: which view, from which day, and what may be done in it. */
+function drawingOf({ view, choice, span }: CalendarPageData, locale: Locale): CalendarOptions {
+  const clock = { hour: 'numeric', minute: '2-digit', hour12: habits[locale].clock === '12' } as const
+  return {
+    ...fixedOptions,
+    // As long as it is: a list that scrolls inside the page could not be scrolled by keyboard.
+    ...(view === 'list' && { height: 'auto' }),
+    locales: [chinaLocale, taiwanLocale],
+    locale: { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw', 'en-US': 'en' }[locale],
+    initialView: drawn[view],
+    dayHeaders: view !== 'doctors',
+    // Columns and phones are narrow: by their width alone they would be a slit.
+    ...((view === 'doctors' || window.innerWidth < narrow) && { contentHeight: 600 }),
+    initialDate: view === 'month' ? choice.date : span.from,
+    editable: choice.mayManage,
+    selectable: choice.mayBlock && view !== 'month' && view !== 'list',
+    selectAllow: isWithinDay,
+    eventTimeFormat: clock,
+    slotLabelFormat: clock,
+  }
+}
 
-  const eventsOf = (doctor: string | null) => async (asked: { startStr: string; endStr: string }) => {
+/** What is marked to be blocked stays within a day. */
+function isWithinDay({ startStr, endStr }: { startStr: string; endStr: string }): boolean {
+  return startStr.slice(0, 10) === endStr.slice(0, 10) || endStr.slice(11, 16) === '00:00'
+}
+
+/** The events of one doctor, or of all, for the days that a calendar asks for; `onRefused` is told the status of another answer. */
+function eventSource(addresses: Addresses, doctor: string | null, onRefused: (status: number) => void) {
+  return async (asked: { startStr: string; endStr: string }): Promise<EventInput[]> => {
     const address = new URL(addresses.events, location.origin)
     address.searchParams.set('start', asked.startStr.slice(0, 10))
     address.searchParams.set('end', asked.endStr.slice(0, 10))
     if (doctor) address.searchParams.set('doctor', doctor)
     const answer = await fetch(address, { headers: { Accept: 'application/json', 'X-Poll': '1' } })
     if (!answer.ok) {
-      setNotice(t(answer.status === 401 ? 'calendar.signedOut' : 'calendar.failed'))
+      onRefused(answer.status)
       return []
     }
     const events = (await answer.json()) as CalendarEvent[]
     return events.map((event) => asInput(event, addresses.visit))
   }
+}
 
-  const onDrop = ({ event, revert }: EventDropArg) => {
-    setNotice('')
-    setQuestion({
-      kind: 'move',
-      id: event.id,
-      title: event.title,
-      version: Number(event.extendedProps.version),
-      start: event.startStr.slice(0, 19),
-      revert,
-    })
+/** A visit was dragged: is it to be moved there? */
+function moveQuestion({ event, revert }: EventDropArg): Question {
+  return {
+    kind: 'move',
+    id: event.id,
+    title: event.title,
+    version: Number(event.extendedProps.version),
+    start: event.startStr.slice(0, 19),
+    revert,
   }
-  const onSelect = (doctor: string | null) => (arg: DateSelectArg) => {
-    setNotice('')
-    setQuestion({
-      kind: 'block',
-      doctor: doctor ?? choice.doctor,
-      date: arg.startStr.slice(0, 10),
-      starts: arg.startStr.slice(11, 16),
-      ends: arg.endStr.slice(11, 16),
-      revert: () => arg.view.calendar.unselect(),
-    })
+}
+
+/** Time was marked: is it to be blocked? */
+function blockQuestion({ startStr, endStr, view }: DateSelectArg, doctor: string | null): Question {
+  return {
+    kind: 'block',
+    doctor,
+    date: startStr.slice(0, 10),
+    starts: startStr.slice(11, 16),
+    ends: endStr.slice(11, 16),
+    revert: () => view.calendar.unselect(),
   }
-  const content = ({ event, timeText, isMirror }: EventContentArg) => (
+}
+
+/** An event inside its box; one without a title is time that is blocked. */
+function eventWords({ event, timeText, isMirror }: EventContentArg, blocked: string) {
+  return (
     <span className="fc-words">
       <b className="num">{(!isMirror && (event.extendedProps.from as string | undefined)) || timeText}</b>{' '}
-      {event.title || t('calendar.block')}
+      {event.title || blocked}
       {event.extendedProps.detail && <span className="fc-words__detail">{String(event.extendedProps.detail)}</span>}
     </span>
   )
-  // Columns and phones are narrow: by their width alone they would be a slit.
-  const height = view === 'doctors' || window.innerWidth < narrow ? { contentHeight: 600 } : {}
+}
+
+/** The wall clock of the place, going on from what it was when the page was made. */
+function useWallNow(wall: string | null): () => string {
+  const loadedAt = useMemo(() => now(), [])
+  return useCallback(
+    () => new Date((wall ? Date.parse(wall) : loadedAt) + now() - loadedAt).toISOString(),
+    [wall, loadedAt],
+  )
+}
+
+/** The calendar as FullCalendar draws it; one a doctor, side by side, where the view asks for that. */
+export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const { view, choice, wall } = data
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [notice, setNotice] = useState('')
+  const calendars = useRef(new Map<string, FullCalendar>())
+  const refetch = useCallback(() => calendars.current.forEach((calendar) => calendar.getApi().refetchEvents()), [])
+  useChanges(addresses.live, refetch)
+  const wallNow = useWallNow(wall)
+  const sayRefused = (status: number) => setNotice(t(status === 401 ? 'calendar.signedOut' : 'calendar.failed'))
+  const ask = (next: Question) => {
+    setNotice('')
+    setQuestion(next)
+  }
   const columns = view === 'doctors' ? choice.doctors : [{ slug: '', name: '' }]
   return (
     <div className={`drawn drawn--${view}`}>
@@ -159,31 +202,16 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
         <section key={slug} aria-label={name || t('title.calendar')}>
           {name && <h2 className="events__title">{name}</h2>}
           <FullCalendar
-            {...fixedOptions}
-            // As long as it is: a list that scrolls inside the page could not be scrolled by keyboard.
-            {...(view === 'list' && { height: 'auto' })}
+            {...drawingOf(data, locale)}
             ref={(calendar) => {
               if (calendar) calendars.current.set(slug, calendar)
               else calendars.current.delete(slug)
             }}
-            locales={[chinaLocale, taiwanLocale]}
-            locale={{ 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw', 'en-US': 'en' }[locale]}
-            initialView={drawn[view]}
-            dayHeaders={view !== 'doctors'}
-            {...height}
-            initialDate={view === 'month' ? choice.date : span.from}
             now={wallNow}
-            events={eventsOf(slug || null)}
-            editable={choice.mayManage}
-            selectable={choice.mayBlock && view !== 'month' && view !== 'list'}
-            selectAllow={({ startStr, endStr }) =>
-              startStr.slice(0, 10) === endStr.slice(0, 10) || endStr.slice(11, 16) === '00:00'
-            }
-            select={onSelect(slug || null)}
-            eventDrop={onDrop}
-            eventContent={content}
-            eventTimeFormat={{ hour: 'numeric', minute: '2-digit', hour12: habits[locale].clock === '12' }}
-            slotLabelFormat={{ hour: 'numeric', minute: '2-digit', hour12: habits[locale].clock === '12' }}
+            events={eventSource(addresses, slug || null, sayRefused)}
+            select={(marked) => ask(blockQuestion(marked, slug || choice.doctor))}
+            eventDrop={(dropped) => ask(moveQuestion(dropped))}
+            eventContent={(event) => eventWords(event, t('calendar.block'))}
             noEventsText={t('board.none')}
             viewDidMount={({ el }) => reachByKeyboard(el)}
             // A link without an address that opens something is a button.

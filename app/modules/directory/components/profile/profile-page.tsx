@@ -6,20 +6,16 @@ import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
-import { IdentityBand } from '#app/ui/cards/doctor-card.tsx'
-import { Lang } from '#app/ui/lang.tsx'
-import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
-import { Tag, Tags } from '#app/ui/tag.tsx'
 import { DemoNotice } from '../demo-notice.tsx'
 import { useMapWords } from '../map-words.ts'
-import { AcceptingTag, useAddressedName } from '../provider-card.tsx'
+import { useAddressedName } from '../provider-card.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { ContactTicket } from './contact-ticket.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileIdentity } from './profile-identity.tsx'
 import { ProfileLocation } from './profile-location.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { ProfilePlans } from './profile-plans.tsx'
@@ -91,102 +87,96 @@ function soonestPlace({ locations }: ProviderProfile, openings: Openings) {
   return places.toSorted((a, b) => (firstAt(a) === firstAt(b) ? 0 : firstAt(a) - firstAt(b)))[0] ?? null
 }
 
+type Named = { profile: ProviderProfile; name: string }
+
+/** What the provider says of themselves; nothing where they have not. */
+function About({ profile: { bio, practicingSince }, name }: Named) {
+  const { t } = useTranslation('directory')
+  if (!bio && !practicingSince) return null
+  return (
+    <Section id="about" title={t('profile.about', { name })}>
+      {bio && <p className="measure">{bio}</p>}
+      {practicingSince && <p className="muted">{t('profile.practicing', { year: practicingSince })}</p>}
+    </Section>
+  )
+}
+
+function CommonQuestions({ faq }: Pick<ProviderProfile, 'faq'>) {
+  const { t } = useTranslation('directory')
+  if (faq.length === 0) return null
+  return (
+    <Section id="faq" title={t('profile.faq')}>
+      <Disclosures>
+        {faq.map(({ question, answer }, index) => (
+          <Disclosure key={question} summary={question} open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </Section>
+  )
+}
+
+/** The page's address, for paper and for other phones. */
+function Share({ share: { address, qr }, name }: Pick<ProfilePageProps, 'share'> & { name: string }) {
+  const { t } = useTranslation('directory')
+  return (
+    <Section id="share" title={t('profile.share')}>
+      <p>{t('profile.shareHelp')}</p>
+      <img className="qr" src={qr} width={320} height={320} alt={t('profile.qrAlt', { name })} loading="lazy" />
+      <p className="share">{address}</p>
+      <p className="muted">{t('profile.printHelp')}</p>
+    </Section>
+  )
+}
+
+/** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
+function Contact({ profile, name, openings }: Named & Pick<ProfilePageProps, 'openings'>) {
+  const { t } = useTranslation('directory')
+  const bookable = soonestPlace(profile, openings)
+  return (
+    <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
+      {!profile.isRetired &&
+        (bookable ? (
+          <BookingTicket profile={profile} name={name} {...bookable} />
+        ) : (
+          <ContactTicket profile={profile} name={name} />
+        ))}
+      <p>
+        <ButtonLink to={paths.doctorReport(profile.specialties[0]!.slug, profile.slug)} variant="quiet" icon="flag">
+          {t('profile.report')}
+        </ButtonLink>
+      </p>
+      {!profile.isClaimed && (
+        <p className="muted">
+          {t('profile.claim')}{' '}
+          <Link to={paths.register(profile.npi ? { npi: profile.npi } : {})}>{t('profile.claimLink')}</Link>
+        </p>
+      )}
+    </aside>
+  )
+}
+
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
 export function ProfilePage({ profile, labels, today, mapboxToken, openings, share }: ProfilePageProps) {
-  const { t } = useTranslation('directory')
   const name = useAddressedName(profile.name)
-  const primary = profile.specialties[0]!
-  const neighborhood = profile.locations[0]?.neighborhood
-  const bookable = soonestPlace(profile, openings)
-  const crumbs = neighborhood
-    ? [
-        {
-          to: paths.neighborhoodSpecialty(neighborhood.slug, primary.slug),
-          label: `${neighborhood.name} ${primary.name}`,
-        },
-      ]
-    : [{ to: paths.doctorsOfSpecialty(primary.slug), label: primary.name }]
   return (
     <>
-      <IdentityBand
-        above={<Breadcrumb items={crumbs} current={profile.name.main} />}
-        avatar={<SealAvatar name={profile.name.seal} seed={profile.id} size="lg" photo={profile.photo} isFirst />}
-        name={name}
-        secondName={profile.name.other && <Lang lang={profile.name.isChinese ? 'en' : 'zh'}>{profile.name.other}</Lang>}
-        tags={
-          <Tags>
-            {profile.specialties.map((specialty) => (
-              <Tag key={specialty.id} tone="warm">
-                {specialty.name}
-              </Tag>
-            ))}
-            {!profile.isRetired && <AcceptingTag accepting={profile.accepting} />}
-            {profile.offersTelehealth && <Tag icon="video">{t('card.telehealth')}</Tag>}
-            {profile.isFromRegistry && <Tag tone="info">{t('card.registry')}</Tag>}
-          </Tags>
-        }
-      />
+      <ProfileIdentity profile={profile} name={name} />
       <div className="wrap prof">
         <div>
           <DemoNotice isShown={profile.isDemo} />
           <ProfileNotice profile={profile} name={name} />
-          {(profile.bio || profile.practicingSince) && (
-            <Section id="about" title={t('profile.about', { name })}>
-              {profile.bio && <p className="measure">{profile.bio}</p>}
-              {profile.practicingSince && (
-                <p className="muted">{t('profile.practicing', { year: profile.practicingSince })}</p>
-              )}
-            </Section>
-          )}
+          <About profile={profile} name={name} />
           <ProfileFacts profile={profile} />
           <ProfilePlans profile={profile} />
           <Locations profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} />
           <Bring />
-          {profile.faq.length > 0 && (
-            <Section id="faq" title={t('profile.faq')}>
-              <Disclosures>
-                {profile.faq.map(({ question, answer }, index) => (
-                  <Disclosure key={question} summary={question} open={index === 0}>
-                    <p>{answer}</p>
-                  </Disclosure>
-                ))}
-              </Disclosures>
-            </Section>
-          )}
+          <CommonQuestions faq={profile.faq} />
           <ProfileCredentials profile={profile} />
-          <Section id="share" title={t('profile.share')}>
-            <p>{t('profile.shareHelp')}</p>
-            <img
-              className="qr"
-              src={share.qr}
-              width={320}
-              height={320}
-              alt={t('profile.qrAlt', { name })}
-              loading="lazy"
-            />
-            <p className="share">{share.address}</p>
-            <p className="muted">{t('profile.printHelp')}</p>
-          </Section>
+          <Share share={share} name={name} />
         </div>
-        <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
-          {!profile.isRetired &&
-            (bookable ? (
-              <BookingTicket profile={profile} name={name} {...bookable} />
-            ) : (
-              <ContactTicket profile={profile} name={name} />
-            ))}
-          <p>
-            <ButtonLink to={paths.doctorReport(primary.slug, profile.slug)} variant="quiet" icon="flag">
-              {t('profile.report')}
-            </ButtonLink>
-          </p>
-          {!profile.isClaimed && (
-            <p className="muted">
-              {t('profile.claim')}{' '}
-              <Link to={paths.register(profile.npi ? { npi: profile.npi } : {})}>{t('profile.claimLink')}</Link>
-            </p>
-          )}
-        </aside>
+        <Contact profile={profile} name={name} openings={openings} />
       </div>
     </>
   )

@@ -1,89 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/core/format/format.ts'
-import type { FilterOption, FilterOptions } from '#app/modules/directory/results/result-filters.ts'
-import { countChosen, type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { withSearch } from '#app/paths.ts'
-import { Checkbox, RadioRow } from '#app/ui/forms/checkbox.tsx'
-import { FilterGroup, FilterPanel } from '#app/ui/forms/filter-panel.tsx'
+import { FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { metersPerMile } from '#app/modules/geo/distance.ts'
-import { useLocale } from '#app/ui/use-locale.ts'
-import { withoutFilters } from '../result-filters.ts'
-
-const shownChoices = 6
-const radii = [1, 2, 5, 10] as const
-
-function Choices({ name, list }: { name: string; list: FilterOption[] }) {
-  const locale = useLocale()
-  return list.map((option) => (
-    <Checkbox
-      key={option.value}
-      name={name}
-      value={option.value}
-      defaultChecked={option.isChosen}
-      count={formatNumber(option.count, locale)}
-    >
-      {option.label}
-    </Checkbox>
-  ))
-}
-
-/** A group of choices, the most useful first; the long tail behind a disclosure. Nothing when there is nothing to choose. */
-function ChoiceGroup({ name, legend, list }: { name: string; legend: string; list: FilterOption[] }) {
-  const { t } = useTranslation('directory')
-  if (list.length === 0) return null
-  const rest = list.slice(shownChoices)
-  const more = {
-    label: t('filter.more'),
-    open: rest.some((option) => option.isChosen),
-    children: <Choices name={name} list={rest} />,
-  }
-  return (
-    <FilterGroup legend={legend} more={rest.length > 0 ? more : undefined}>
-      <Choices name={name} list={list.slice(0, shownChoices)} />
-    </FilterGroup>
-  )
-}
-
-type Flag = { name: string; value: string; isSet: boolean; count: number; label: string }
-
-/** Yes-or-no choices; what nobody offers is left out, and the whole group with it. */
-function FlagGroup({ legend, flags }: { legend: string; flags: Flag[] }) {
-  const locale = useLocale()
-  const offered = flags.filter(({ isSet, count }) => isSet || count > 0)
-  if (offered.length === 0) return null
-  return (
-    <FilterGroup legend={legend}>
-      {offered.map(({ name, value, isSet, count, label }) => (
-        <Checkbox
-          key={value + name}
-          name={name}
-          value={value}
-          defaultChecked={isSet}
-          count={formatNumber(count, locale)}
-        >
-          {label}
-        </Checkbox>
-      ))}
-    </FilterGroup>
-  )
-}
-
-/** Plans by the card people know, exact plans behind a disclosure. */
-function PlanGroup({ options }: { options: FilterOptions }) {
-  const { t } = useTranslation('directory')
-  if (options.planGroup.length === 0 && options.plan.length === 0) return null
-  const isOpen = options.plan.some((plan) => plan.isChosen)
-  const more = { label: t('filter.morePlans'), open: isOpen, children: <Choices name="plan" list={options.plan} /> }
-  return (
-    <FilterGroup legend={t('filter.plan')} more={options.plan.length > 0 ? more : undefined}>
-      <Choices name="plan" list={options.planGroup} />
-    </FilterGroup>
-  )
-}
-
-const genders = { f: 'filter.genderF', m: 'filter.genderM', x: 'filter.genderX' } as const
+import { type FilterOptions, withoutFilters } from '../result-filters.ts'
+import { countChosen, type SearchParams, toSearch } from '../search-params.ts'
+import {
+  ChildAgeGroup,
+  ChoiceGroup,
+  DayGroup,
+  DistanceGroup,
+  FlagGroups,
+  LanguageByGroup,
+  PlanGroup,
+} from './filter-groups.tsx'
 
 type FilterFormProps = {
   /** Root-form path of the list. */
@@ -114,13 +43,7 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
       footer={applied > 0 && <Link to={withSearch(path, toSearch(withoutFilters(params)))}>{t('results.clear')}</Link>}
     >
       <ChoiceGroup name="lang" legend={t('filter.language')} list={options.language} />
-      <FilterGroup legend={t('filter.by')}>
-        {(['anyone', 'doctor', 'staff'] as const).map((who) => (
-          <RadioRow key={who} name="by" value={who} defaultChecked={params.by === who}>
-            {t(who === 'anyone' ? 'filter.byAnyone' : who === 'doctor' ? 'filter.byDoctor' : 'filter.byStaff')}
-          </RadioRow>
-        ))}
-      </FilterGroup>
+      <LanguageByGroup by={params.by} />
       <PlanGroup options={options} />
       {!hidden.includes('neighborhood') && (
         <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />
@@ -128,71 +51,11 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
       {!hidden.includes('specialty') && (
         <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />
       )}
-      <FilterGroup legend={t('filter.day')}>
-        {([null, 'today', '3days'] as const).map((day) => (
-          <RadioRow key={day} name="day" value={day ?? ''} defaultChecked={params.day === day}>
-            {t(day === null ? 'filter.dayAny' : day === 'today' ? 'filter.dayToday' : 'filter.dayThree')}
-          </RadioRow>
-        ))}
-      </FilterGroup>
-      <FlagGroup
-        legend={t('filter.gender')}
-        flags={(['f', 'm', 'x'] as const).map((value) => ({
-          name: 'gender',
-          value,
-          isSet: params.gender.includes(value),
-          count: options.gender[value],
-          label: t(genders[value]),
-        }))}
-      />
-      <FlagGroup
-        legend={t('filter.open')}
-        flags={(['weekend', 'evening'] as const).map((value) => ({
-          name: 'open',
-          value,
-          isSet: params.open.includes(value),
-          count: options[value],
-          label: t(`filter.${value}`),
-        }))}
-      />
-      <FlagGroup
-        legend={t('filter.other')}
-        flags={[
-          { name: 'new', isSet: params.isAcceptingNew, count: options.acceptingNew, label: t('filter.acceptingNew') },
-          { name: 'tele', isSet: params.isTelehealth, count: options.telehealth, label: t('filter.telehealth') },
-          { name: 'access', isSet: params.isAccessible, count: options.wheelchair, label: t('filter.wheelchair') },
-        ].map((flag) => ({ ...flag, value: '1' }))}
-      />
-      <FilterGroup legend={t('filter.childAge')}>
-        <Select
-          name="age"
-          aria-label={t('filter.childAge')}
-          defaultValue={params.childAge ?? ''}
-          options={[
-            { value: '', label: t('filter.childAgeAny') },
-            { value: '0', label: t('filter.childAgeBaby') },
-            ...Array.from({ length: 17 }, (_, index) => ({
-              value: String(index + 1),
-              label: t('filter.childAgeYears', { count: index + 1 }),
-            })),
-          ]}
-        />
-      </FilterGroup>
+      <DayGroup day={params.day} />
+      <FlagGroups params={params} options={options} />
+      <ChildAgeGroup childAge={params.childAge} />
       {(params.point !== null || params.near.length > 0 || hidden.includes('neighborhood')) && (
-        <FilterGroup legend={t('filter.distance')}>
-          <Select
-            name="r"
-            aria-label={t('filter.distance')}
-            defaultValue={params.radiusMeters ?? ''}
-            options={[
-              { value: '', label: t('filter.distanceAny') },
-              ...radii.map((miles) => ({
-                value: String(Math.round(miles * metersPerMile)),
-                label: t('filter.distanceMiles', { count: miles }),
-              })),
-            ]}
-          />
-        </FilterGroup>
+        <DistanceGroup radiusMeters={params.radiusMeters} />
       )}
     </FilterPanel>
   )

@@ -22,6 +22,7 @@ import { ProviderCard } from '#app/modules/directory/components/provider-card.ts
 import { ReadParts } from './read-parts.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { SearchAgain } from './search-again.tsx'
+import { useFilterLabels } from './use-filter-labels.ts'
 
 type ResultsPageProps = {
   /** Root-form path of this list, which its own links keep. */
@@ -36,34 +37,6 @@ type ResultsPageProps = {
   mapboxToken: string | null
   /** Between title and list, such as a guide or nearby areas. */
   intro?: ReactNode
-}
-
-const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language' } as const
-const flagKeys = {
-  f: 'filter.genderF',
-  m: 'filter.genderM',
-  x: 'filter.genderX',
-  weekend: 'filter.weekend',
-  evening: 'filter.evening',
-  acceptingNew: 'filter.acceptingNew',
-  telehealth: 'filter.telehealth',
-  wheelchair: 'filter.wheelchair',
-  nearPoint: 'filter.nearPoint',
-} as const
-
-function useFilterLabels(results: Results): FilterLabels {
-  const { t } = useTranslation('directory')
-  const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => {
-    const lists =
-      name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
-    return lists.flat().find((option) => option.value === value)?.label ?? value
-  }
-  return {
-    option: optionLabel,
-    flag: (name) => t(flagKeys[name]),
-    day: (day) => t(day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
-    childAge: (age) => (age === 0 ? t('filter.childAgeBaby') : t('filter.childAgeYears', { count: age })),
-  }
 }
 
 /** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
@@ -98,6 +71,63 @@ function Reading({ results, to }: { results: Results; to: (params: SearchParams)
   )
 }
 
+/** The title, and how many doctors there are under it. */
+function ListTitle({ title, total }: { title: string; total: number }) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  return (
+    <div className="sec__head">
+      <h1>{title}</h1>
+      <p className="muted" role="status">
+        <Trans
+          t={t}
+          i18nKey="results.count"
+          count={total}
+          values={{ total: formatNumber(total, locale) }}
+          components={{ b: <b className="num" /> }}
+        />
+      </p>
+    </div>
+  )
+}
+
+type ListProps = Pick<ResultsPageProps, 'params'> & {
+  /** The address of this list for another search. */
+  to: (params: SearchParams) => string
+}
+
+/** The filters that apply, each with the way to do without it. */
+function AppliedFilters({ params, to, labels }: ListProps & { labels: FilterLabels }) {
+  const { t } = useTranslation('directory')
+  const applied = appliedFilters(params, labels)
+  if (applied.length === 0) return null
+  return (
+    <div className="row chips">
+      {applied.map(({ label, without }) => (
+        <RemovableChip key={label} to={to(without)}>
+          {label}
+        </RemovableChip>
+      ))}
+      <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
+    </div>
+  )
+}
+
+/** The orders that make sense, distance only from somewhere; on phones also the way to the map. */
+function OrderTabs({ params, to, isInArea }: ListProps & { isInArea: boolean }) {
+  const { t } = useTranslation('directory')
+  const sorts = (['best', 'soonest', 'distance'] as const).filter(
+    (sort) => sort !== 'distance' || params.point !== null || params.near.length > 0 || isInArea,
+  )
+  const tabs = sorts.map((sort) => ({
+    to: to({ ...params, sort, page: 1 }),
+    label: t(`results.sort.${sort}`),
+    current: params.sort === sort,
+  }))
+  const map = { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true }
+  return <Tabs label={t('results.sort.label')} tabs={[...tabs, map]} />
+}
+
 /** A list of doctors: title and count, chips, filters, order, cards, map. The same for every address that lists doctors. */
 export function ResultsPage({
   path,
@@ -110,60 +140,23 @@ export function ResultsPage({
   mapboxToken,
   intro,
 }: ResultsPageProps) {
-  const { t } = useTranslation('directory')
-  const locale = useLocale()
   const labels = useFilterLabels(results)
   const to = (next: SearchParams) => withSearch(path, toSearch(next))
-  const applied = appliedFilters(params, labels)
-  const sorts = (['best', 'soonest', 'distance'] as const).filter(
-    (sort) => sort !== 'distance' || params.point !== null || params.near.length > 0 || fixed.includes('neighborhood'),
-  )
-  const tabs = sorts.map((sort) => ({
-    to: to({ ...params, sort, page: 1 }),
-    label: t(`results.sort.${sort}`),
-    current: params.sort === sort,
-  }))
   const firstNumber = (results.page - 1) * pageSize + 1
   return (
     <div className="wrap wrap--wide">
       <HelpLineNotes topics={results.help} />
       <Breadcrumb items={crumbs} current={title} />
-      <div className="sec__head">
-        <h1>{title}</h1>
-        <p className="muted" role="status">
-          <Trans
-            t={t}
-            i18nKey="results.count"
-            count={results.total}
-            values={{ total: formatNumber(results.total, locale) }}
-            components={{ b: <b className="num" /> }}
-          />
-        </p>
-      </div>
+      <ListTitle title={title} total={results.total} />
       <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
       <Reading results={results} to={to} />
       {intro}
-      {applied.length > 0 && (
-        <div className="row chips">
-          {applied.map(({ label, without }) => (
-            <RemovableChip key={label} to={to(without)}>
-              {label}
-            </RemovableChip>
-          ))}
-          <Link to={to(withoutFilters(params))}>{t('results.clear')}</Link>
-        </div>
-      )}
+      <AppliedFilters params={params} to={to} labels={labels} />
       <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
       <div className="results">
         <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
         <div className="results__list stack">
-          <Tabs
-            label={t('results.sort.label')}
-            tabs={[
-              ...tabs,
-              { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true },
-            ]}
-          />
+          <OrderTabs params={params} to={to} isInArea={fixed.includes('neighborhood')} />
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (
             <ProviderCard

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Results } from '../queries/results.server.ts'
+import type { FilterLabels } from '../result-filters.ts'
+
+const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language' } as const
+const flagKeys = {
+  f: 'filter.genderF',
+  m: 'filter.genderM',
+  x: 'filter.genderX',
+  weekend: 'filter.weekend',
+  evening: 'filter.evening',
+  acceptingNew: 'filter.acceptingNew',
+  telehealth: 'filter.telehealth',
+  wheelchair: 'filter.wheelchair',
+  nearPoint: 'filter.nearPoint',
+} as const
+
+/** What filters that apply are called, with the names that the list's own choices bear. */
+export function useFilterLabels(results: Results): FilterLabels {
+  const { t } = useTranslation('directory')
+  const optionLabel = (name: 'near' | 'specialty' | 'plan' | 'lang', value: string) => {
+    const lists =
+      name === 'plan' ? [results.options.planGroup, results.options.plan] : [results.options[optionGroups[name]]]
+    return lists.flat().find((option) => option.value === value)?.label ?? value
+  }
+  return {
+    option: optionLabel,
+    flag: (name) => t(flagKeys[name]),
+    day: (day) => t(day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
+    childAge: (age) => (age === 0 ? t('filter.childAgeBaby') : t('filter.childAgeYears', { count: age })),
+  }
+}
