@@ -1,6 +1,6 @@
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import type { Results } from '#app/modules/directory/results/queries/results.server.ts'
+import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import type { PageHead } from './page-head.ts'
 import { requestHead } from './request-head.server.ts'

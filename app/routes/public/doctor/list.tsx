@@ -5,8 +5,9 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
-import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsWithOpenings(params, locale)
+  const { results, openings } = await findResultsPage(params, locale, openingsReader)
   const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
   const search = toSearch(params)
   const head = listHead(request, results, {

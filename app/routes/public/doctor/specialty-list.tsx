@@ -5,8 +5,9 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
-import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { SpecialtyIntro } from '#app/modules/directory/components/specialty-intro.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findSpecialty, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
   const specialty = (await findSpecialty(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsWithOpenings(params, locale, { specialtyId: specialty.id })
+  const { results, openings } = await findResultsPage(params, locale, openingsReader, { specialtyId: specialty.id })
   const name = specialty.name[locale]
   const title = t('results.titleSpecialty', { specialty: name })
   const head = listHead(request, results, {

@@ -5,8 +5,9 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
-import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
@@ -31,7 +32,9 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   const neighborhood = (await findNeighborhood(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsWithOpenings(params, locale, { neighborhoodId: neighborhood.id })
+  const { results, openings } = await findResultsPage(params, locale, openingsReader, {
+    neighborhoodId: neighborhood.id,
+  })
   const name = neighborhood.name[locale]
   const title = t('results.titlePlace', { place: name })
   const head = listHead(request, results, {

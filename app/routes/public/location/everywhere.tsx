@@ -5,9 +5,10 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
-import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { PlaceIndex } from '#app/modules/directory/components/place-index.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/list-head.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
   const [{ results, openings }, places] = await Promise.all([
-    findResultsWithOpenings(params, locale),
+    findResultsPage(params, locale, openingsReader),
     listPlacesWithCounts(locale),
   ])
   const title = t('results.titleEverywhere')

@@ -5,9 +5,10 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
-import { findResultsWithOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NearbyPlaces } from '#app/modules/directory/components/nearby-places.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { listNearby } from '#app/modules/directory/queries/places.server.ts'
 import {
@@ -52,7 +53,7 @@ export async function loader({ request, params: { neighborhood = '', specialty =
   await followMovedPlans(request, given.plan)
   // In one area the nearest comes first unless the visitor asked otherwise.
   const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
-  const { results, openings } = await findResultsWithOpenings(params, locale, {
+  const { results, openings } = await findResultsPage(params, locale, openingsReader, {
     neighborhoodId: place!.id,
     specialtyId: field!.id,
   })

@@ -2,12 +2,9 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
-import { dayMaybeIn } from '#app/modules/directory/results/list-wishes.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
-import { findResults, type FixedFilters, type Results } from '#app/modules/directory/results/queries/results.server.ts'
-import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
+import type { OpeningsReader } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { lowestTierWith } from '#app/modules/membership/features.ts'
 import { providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { findOpeningDays } from '../queries/opening-days.server.ts'
@@ -66,13 +63,5 @@ export function findCardOpenings(cards: readonly Pick<ProviderCard, 'location'>[
   return findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null))
 }
 
-/** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
-export async function findResultsWithOpenings(
-  params: SearchParams,
-  locale: Locale,
-  fixed: FixedFilters = {},
-): Promise<{ results: Results; openings: Openings }> {
-  const day = params.day ?? dayMaybeIn(params.q)
-  const results = await findResults(params, locale, fixed, await knownOpenings({ sort: params.sort, day }))
-  return { results, openings: await findCardOpenings([...results.cards, ...results.nearest]) }
-}
+/** What the directory's lists ask of schedules. */
+export const openingsReader: OpeningsReader = { soonest: knownOpenings, next: findOpenings }

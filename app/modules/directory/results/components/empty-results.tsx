@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Results } from '#app/modules/directory/results/queries/results.server.ts'
+import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'

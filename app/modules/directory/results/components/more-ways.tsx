@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Openings } from '#app/modules/directory/openings.ts'
-import type { Results } from '#app/modules/directory/results/queries/results.server.ts'
+import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type SearchParams, toSearch } from '../search-params.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Results } from '#app/modules/directory/results/queries/results.server.ts'
+import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { paths } from '#app/paths.ts'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'

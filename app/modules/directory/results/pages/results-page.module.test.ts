@@ -17,7 +17,7 @@ import {
 } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findPlaceGuide, listNearby, listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
-import { type findResults as Find, findResults } from './results.server.ts'
+import { type findResults as Find, findResults } from './results-page.server.ts'
 import { getSpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 
 useDatabase()

@@ -16,7 +16,7 @@ import {
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import { noFilters } from '#app/modules/directory/search/search-query.ts'
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
-import { findResults } from './results.server.ts'
+import { findResults } from './results-page.server.ts'
 
 useSeededDatabase()
 

@@ -1,0 +1,174 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import type { Openings, SoonestOpenings } from '#app/modules/directory/openings.ts'
+import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { fold } from '#app/modules/directory/search/fold.ts'
+import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
+import { boroughIn } from '#app/modules/directory/search/reading/boroughs.ts'
+import type { SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
+import type { MapLabel } from '#app/modules/geo/map-labels.ts'
+import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
+import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
+import { dayMaybeIn, listWishesIn } from '../list-wishes.ts'
+import {
+  type FixedFilters,
+  nearestToIn,
+  type Point,
+  queryOf,
+  readVocabulary,
+  type Rows,
+  vocabularyIn,
+} from '../queries/asked-search.server.ts'
+import { fewDoctors, findMoreWays, type MoreWay } from '../queries/more-ways.server.ts'
+import { readingOf, type Reading } from '../queries/reading.server.ts'
+import { type CountedWay, findWaysOn } from '../queries/ways-on.server.ts'
+import { type FilterOptions, optionsOf } from '../result-filters.ts'
+import { pageSize, type SearchParams } from '../search-params.ts'
+
+/** What a list asks of schedules, which this module does not know: booking hands its reader in. */
+export type OpeningsReader = {
+  /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
+  soonest(wish: Pick<SearchParams, 'sort' | 'day'>): Promise<SoonestOpenings>
+  /** The next open times of provider facilities, by their ids. */
+  next(providerFacilityIds: readonly (string | null)[]): Promise<Openings>
+}
+
+/** A page of results with the open times of its cards; the order "soonest" and the day filter look at real schedules. */
+export async function findResultsPage(
+  params: SearchParams,
+  locale: Locale,
+  openings: OpeningsReader,
+  fixed: FixedFilters = {},
+): Promise<{ results: Results; openings: Openings }> {
+  const day = params.day ?? dayMaybeIn(params.q)
+  const results = await findResults(params, locale, fixed, await openings.soonest({ sort: params.sort, day }))
+  const shown = [...results.cards, ...results.nearest].map(({ location }) => location?.providerFacilityId ?? null)
+  return { results, openings: await openings.next(shown) }
+}
+
+const boroughOf = (id: string | null) => {
+  const borough = id === null ? null : boroughIn(id)
+  return borough === null ? null : { borough }
+}
+
+/** Who reads images; whoever asks for one by its name is likelier to want the examination than the person. */
+const imagingSpecialty = 'diagnostic-radiology'
+
+function isImaging({ kind, id }: Understood, { symptoms }: Rows): boolean {
+  if (kind === 'specialty') return id === imagingSpecialty
+  return kind === 'symptom' && symptoms.some((row) => row.id === id && row.specialtyIds[0] === imagingSpecialty)
+}
+
+export type Results = {
+  total: number
+  cards: Awaited<ReturnType<typeof findProviderCards>>
+  page: number
+  pageCount: number
+  options: FilterOptions
+  /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
+  understood: (string | { borough: string })[]
+  /** The words ask for who is near, and nobody knows near to what. */
+  isNearUnknown: boolean
+  /** The same as parts that can be taken off, when there are several or the text is a sentence. */
+  reading: Reading | null
+  /** The words ask for an examination of imaging, of which the library says what it is and how to prepare. */
+  isImaging: boolean
+  isUrgent: boolean
+  /** What the words tell of somebody in danger: the lines that help stand above everything. */
+  help: HelpTopic[]
+  corrected: { from: string; to: string } | null
+  /** Only when nobody was found: what to give up, and who would be found then. */
+  ways: CountedWay[]
+  nearest: Awaited<ReturnType<typeof findProviderCards>>
+  /** So few that the page says where there are more. */
+  isFew: boolean
+  moreWays: MoreWay[]
+  /** Neighborhoods to name on the map. */
+  labels: MapLabel[]
+}
+
+type Search = (asked: SearchParams, nearestTo?: Point | null) => Promise<SearchResult>
+
+/** Searches for what was asked, then once more where the words wish for the nearest or for a day that the address does not name. */
+async function searchAsWished(
+  search: Search,
+  params: SearchParams,
+  rows: Rows,
+  fixed: FixedFilters,
+  soonest: SoonestOpenings | undefined,
+) {
+  const plain = await search(params)
+  const wishes = listWishesIn(params.q, plain.understood)
+  const nearestTo = nearestToIn(plain, wishes.near !== null, params, rows, fixed)
+  const day = params.day ?? (soonest && soonest.before !== null ? (wishes.day?.day ?? null) : null)
+  const searchList = (page: number, on: SearchParams['day']) => search({ ...params, page, day: on }, nearestTo)
+  const isPlain = nearestTo === null && day === params.day
+  const wished = isPlain ? plain : await searchList(params.page, day)
+  // A day in the words is given up where nobody has time on it.
+  const isDayGivenUp = day !== params.day && wished.total === 0
+  const asked = isDayGivenUp ? await searchList(params.page, params.day) : wished
+  const pageCount = Math.ceil(asked.total / pageSize)
+  // An address of a page that is no more shows the last one there is.
+  const page = Math.max(1, Math.min(params.page, pageCount))
+  const found = page === params.page ? asked : await searchList(page, isDayGivenUp ? params.day : day)
+  return {
+    found,
+    page,
+    pageCount,
+    wished: {
+      // Beside a place, the words say near to what.
+      near: plain.meant.some(({ kind }) => kind === 'neighborhood') ? null : wishes.near,
+      day: day === params.day ? null : wishes.day,
+      isDayGivenUp,
+    },
+    isNearUnknown: wishes.near !== null && nearestTo === null && params.sort === 'best',
+  }
+}
+
+/**
+ * Answers the results page: one page of cards, the filters with their counts, and ways on when nothing is found.
+ * `soonest` is what the order by opening and the day filter look at; without it, nobody is known to have time.
+ */
+export async function findResults(
+  params: SearchParams,
+  locale: Locale,
+  fixed: FixedFilters = {},
+  soonest?: SoonestOpenings,
+): Promise<Results> {
+  const rows = await readVocabulary()
+  const search: Search = (asked, nearestTo) => searchProviders(queryOf(asked, rows, fixed, soonest, nearestTo))
+  const { found, page, pageCount, wished, isNearUnknown } = await searchAsWished(search, params, rows, fixed, soonest)
+  const searchAgain = (asked: SearchParams) => search(asked)
+  const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, searchAgain) : { ways: [], nearest: [] }
+  const moreWays = await findMoreWays(params, found, searchAgain)
+  const vocabulary = vocabularyIn(locale, rows)
+  const labelOf = new Map(
+    Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
+  )
+  const urgent = new Set(rows.symptoms.filter((symptom) => symptom.isUrgent).map((symptom) => symptom.id))
+  const [cards, nearest] = await Promise.all([
+    findProviderCards(found.hits, locale),
+    findProviderCards(waysOn.nearest, locale),
+  ])
+  return {
+    total: found.total,
+    cards,
+    page,
+    pageCount,
+    options: optionsOf(vocabulary, found.facets, params),
+    understood: found.understood
+      .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
+      .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
+    reading: readingOf(found, params, locale, rows, labelOf, wished),
+    isNearUnknown,
+    isImaging: found.understood.some((meant) => isImaging(meant, rows)),
+    isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
+    help: helpTopicsIn(fold(params.q)),
+    corrected: found.corrected,
+    ways: waysOn.ways,
+    nearest,
+    isFew: found.total < fewDoctors,
+    moreWays,
+    labels: neighborhoodLabels(rows.neighborhoods, locale),
+  }
+}

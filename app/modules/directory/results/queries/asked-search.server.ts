@@ -1,0 +1,127 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
+import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import {
+  listFilterLanguages,
+  listNeighborhoods,
+  listPlanGroups,
+  listPlans,
+  listSpecialties,
+  listSymptoms,
+} from '#app/modules/directory/queries/reference.server.ts'
+import type { SearchFilters, SearchQuery, SearchResult } from '#app/modules/directory/search/search-query.ts'
+import type { Vocabulary } from '../result-filters.ts'
+import { pageSize, type SearchParams } from '../search-params.ts'
+
+/** What an address fixes besides its query: /doctor/cardiology, /location/flushing/all. Ids. */
+export type FixedFilters = { specialtyId?: string; neighborhoodId?: string }
+
+/** Everything that can be chosen, in all languages. */
+export async function readVocabulary() {
+  const [specialties, neighborhoods, languages, planGroups, plans, symptoms] = await Promise.all([
+    listSpecialties(),
+    listNeighborhoods(),
+    listFilterLanguages(),
+    listPlanGroups(),
+    listPlans(),
+    listSymptoms(),
+  ])
+  return { specialties, neighborhoods, languages, planGroups, plans, symptoms }
+}
+
+export type Rows = Awaited<ReturnType<typeof readVocabulary>>
+
+function idsOf(rows: { id: string; slug: string }[], slugs: string[]): string[] {
+  return rows.filter((row) => slugs.includes(row.slug)).map((row) => row.id)
+}
+
+/** A plan choice is a group that people know by its card, or one exact plan. */
+function planIdsOf(rows: Rows, values: string[]): string[] {
+  const groups = rows.planGroups.filter((group) => values.includes(group.id)).map((group) => planGroupKey(group.id))
+  const exact = rows.plans.filter((plan) => values.includes(plan.address)).map((plan) => plan.id)
+  return [...groups, ...exact]
+}
+
+function filtersOf(params: SearchParams, rows: Rows, fixed: FixedFilters): SearchFilters {
+  const chosen = idsOf(rows.neighborhoods, params.near)
+  const center = rows.neighborhoods.find((row) => row.id === (fixed.neighborhoodId ?? chosen[0])) ?? null
+  // "Within 3 miles of Flushing" asks for a circle around the area instead of the area itself.
+  const asCircle = params.point === null && center !== null && params.radiusMeters !== null
+  const around = params.point ?? (center && (asCircle || params.sort === 'distance') ? center : null)
+  const areas = fixed.neighborhoodId ? [fixed.neighborhoodId] : chosen
+  return {
+    specialtyIds: fixed.specialtyId ? [fixed.specialtyId] : idsOf(rows.specialties, params.specialty),
+    neighborhoodIds: asCircle ? [] : areas,
+    planIds: planIdsOf(rows, params.plan),
+    languageIds: rows.languages.filter((row) => params.lang.includes(row.id)).map((row) => row.id),
+    languageBy: params.by,
+    genders: params.gender,
+    acceptingNew: params.isAcceptingNew,
+    telehealth: params.isTelehealth,
+    weekend: params.open.includes('weekend'),
+    evening: params.open.includes('evening'),
+    wheelchair: params.isAccessible,
+    childAge: params.childAge,
+    near: around ? { lat: around.lat, lng: around.lng, radiusMeters: params.radiusMeters } : null,
+  }
+}
+
+export type Point = NonNullable<SearchParams['point']>
+
+/** From where a list that is to be near is ordered: a position, an area that is chosen or named, or one that nobody is in. */
+export function nearestToIn(
+  { meant, sentence }: SearchResult,
+  isNearAsked: boolean,
+  params: SearchParams,
+  rows: Rows,
+  fixed: FixedFilters,
+): Point | null {
+  if (params.sort !== 'best') return null
+  const pointOf = (id: string | undefined): Point | null => {
+    const row = rows.neighborhoods.find((each) => each.id === id)
+    return row ? { lat: row.lat, lng: row.lng } : null
+  }
+  const missed = pointOf(sentence?.givenUpPlaces[0])
+  if (!isNearAsked) return params.point ? null : missed
+  const named = meant.find(({ kind }) => kind === 'neighborhood')?.id ?? undefined
+  return params.point ?? pointOf(fixed.neighborhoodId ?? idsOf(rows.neighborhoods, params.near)[0] ?? named) ?? missed
+}
+
+/** The search that an address means. */
+export function queryOf(
+  params: SearchParams,
+  rows: Rows,
+  fixed: FixedFilters,
+  soonest: SoonestOpenings | undefined,
+  nearestTo: Point | null = null,
+): SearchQuery {
+  const chosen = filtersOf(params, rows, fixed)
+  const filters = nearestTo && !chosen.near ? { ...chosen, near: { ...nearestTo, radiusMeters: null } } : chosen
+  const day = params.day === null ? { before: null } : {}
+  return {
+    text: params.q,
+    filters,
+    sort: params.sort === 'distance' && !filters.near ? 'best' : params.sort,
+    offset: (params.page - 1) * pageSize,
+    limit: pageSize,
+    nearestFirst: nearestTo !== null,
+    ...(soonest ? { soonest: { ...soonest, ...day } } : {}),
+  }
+}
+
+export function vocabularyIn(locale: Locale, rows: Rows): Vocabulary {
+  const named = (list: { id: string; slug: string; name: Record<Locale, string> }[]) =>
+    list.map(({ id, slug, name }) => ({ id, value: slug, label: name[locale] }))
+  return {
+    specialty: named(rows.specialties),
+    neighborhood: named(rows.neighborhoods),
+    language: rows.languages.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
+    planGroup: rows.planGroups.map((group) => ({
+      id: planGroupKey(group.id),
+      value: group.id,
+      label: group.name[locale],
+    })),
+    plan: rows.plans.map(({ id, address, name }) => ({ id, value: address, label: name[locale] })),
+    symptom: rows.symptoms.map(({ id, name }) => ({ id, value: id, label: name[locale] })),
+  }
+}
