@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Results } from '../queries/results.server.ts'
+import type { Results } from '../pages/results-page.server.ts'
 import type { FilterLabels } from '../result-filters.ts'
 
 const optionGroups = { near: 'neighborhood', specialty: 'specialty', lang: 'language' } as const
