@@ -7,6 +7,16 @@ const product = productFiles()
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 const lines = (text: string) => text.trimEnd().split('\n').length
 
+/** The folders inside a module, as its README may name them. */
+function inside(module: string): string[] {
+  const folder = `app/modules/${module}/`
+  return product.flatMap(({ path }) => {
+    if (!path.startsWith(folder)) return []
+    const parts = path.slice(folder.length).split('/').slice(0, -1)
+    return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
+  })
+}
+
 describe('files', () => {
   it('stay small: routes ≤ 200 lines, everything else ≤ 250', () => {
     const long = product
@@ -62,7 +72,14 @@ describe('files', () => {
         ([, file]) => file!,
       )
       const missing = named.filter((file) => !existsSync(`app/modules/${name}/${file}`))
+      const folders = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)*)\/`/g)].map(([, folder]) => folder!)
+      const isThere = (folder: string) =>
+        existsSync(`app/modules/${name}/${folder}`) || inside(name).some((each) => each.endsWith(`/${folder}`))
+      const gone = folders.filter((folder) => !isThere(folder))
       return [
+        ...(text.startsWith(`# ${name}\n`) ? [] : [`${name}: is not headed by its name`]),
+        ...((text.match(/\*\*[^*]+\*\*/g) ?? []).length < 2 ? [`${name}: explains no words`] : []),
+        ...gone.map((folder) => `${name}: ${folder}/ is not there`),
         ...(named.length === 3 ? [] : [`${name}: names ${named.length} files to read first`]),
         ...missing.map((file) => `${name}: ${file} is not there`),
         ...(lines(text) > 20 ? [`${name}: ${lines(text)} lines`] : []),

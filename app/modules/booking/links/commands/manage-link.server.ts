@@ -4,15 +4,15 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { newId } from '#app/core/ids.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
 import { paths } from '#app/paths.ts'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { tokenLength } from '#app/modules/action-links/token-shape.ts'
+import { addLink } from '#app/modules/action-links/commands/add-link.server.ts'
+import { extendLink } from '#app/modules/action-links/commands/extend-link.server.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { actionTokens } from '#drizzle/schema/security.ts'
-import { preparedInsert } from '#app/core/database/prepared.ts'
 import { siteAddress, type SiteAddress } from '#app/core/site.server.ts'
 
 /** A link to an appointment works until a day after the visit; to one without a time, for this long. */
@@ -60,7 +60,7 @@ async function standingToken(tx: Transaction, subject: Subject, expiresAt: numbe
     const row = hashes.get(hash)
     if (row && row.revokedAt === null) {
       // A later visit makes the link last; an earlier one does not end it before its time.
-      if (row.expiresAt < expiresAt) await tx.update(actionTokens).set({ expiresAt }).where(eq(actionTokens.id, row.id))
+      if (row.expiresAt < expiresAt) await extendLink(tx, row.id, expiresAt)
       return token
     }
     if (row) continue
@@ -74,8 +74,6 @@ async function standingToken(tx: Transaction, subject: Subject, expiresAt: numbe
   }
 }
 
-const insertToken = preparedInsert(actionTokens)
-
 async function insertLink(
   tx: Transaction,
   { kind, type, id }: Subject,
@@ -83,8 +81,7 @@ async function insertLink(
   expiresAt: number,
   isOtpRequired = true,
 ): Promise<void> {
-  const link = { id: newId(), hash, kind, subjectType: type, subjectId: id, expiresAt, createdAt: now() }
-  await insertToken(tx, { ...link, usedCount: 0, isOtpRequired })
+  await addLink(tx, { hash, kind, subjectType: type, subjectId: id, expiresAt, isOtpRequired })
 }
 
 type LinkedAppointment = Readonly<{ id: string; idempotencyKey: string | null; endsAt: number | null }>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { forgetLinks } from '#app/modules/action-links/commands/forget-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import {
   appointments,
@@ -10,7 +11,6 @@ import {
   patients,
   waitlistEntries,
 } from '#drizzle/schema/scheduling.ts'
-import { actionTokens } from '#drizzle/schema/security.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 
 const day = 86_400_000
@@ -44,9 +44,8 @@ export async function pruneEntries(): Promise<number> {
 }
 
 async function forgetEntry(tx: Transaction, entry: WaitlistEntry): Promise<void> {
-  const { subjectType, subjectId } = actionTokens
-  await tx.delete(actionTokens).where(and(eq(subjectType, 'waitlist_entry'), eq(subjectId, entry.id)))
   const subject = { type: 'waitlist_entry', id: entry.id }
+  await forgetLinks(tx, subject)
   await recordAudit(tx, { actor: { type: 'system' }, action: 'booking.waitlist_forget', subject })
   for (const personId of [entry.patientId, entry.bookedById])
     if (personId !== null && !(await isKnownOtherwise(tx, personId))) await forgetPerson(tx, personId)
