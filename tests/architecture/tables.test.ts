@@ -19,12 +19,12 @@ const ofTriggers = ['page_revisions']
 /** Writes whatever table has encrypted fields, one field at a time, when keys are changed. */
 const ofEveryTable = 'app/core/crypto/reencrypt-fields.server.ts'
 
-const tables = new Map(
+const tables: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...schema, ...unsealed }).flatMap(([variable, value]) =>
     is(value, Table) ? [[variable, getTableName(value)] as const] : [],
   ),
 )
-const names = new Set(tables.values())
+const names: ReadonlySet<string> = new Set(tables.values())
 
 /** The modules that say they own a table. */
 const owners = new Map<string, string[]>()
