@@ -16,7 +16,7 @@ const { openDatabase, closeDatabase } = await vite.ssrLoadModule('/app/core/data
 const { mailboxForMail, mailboxForSms } = await vite.ssrLoadModule(
   '/app/modules/notifications/delivery/mailbox.server.ts',
 )
-const { deliverDue } = await vite.ssrLoadModule('/app/modules/notifications/delivery/worker.server.ts')
+const { deliverDue } = await vite.ssrLoadModule('/app/modules/notifications/delivery/commands/worker.server.ts')
 
 const { DATABASE_URL, WORKER_CLOCK, WORKER_SENT, WORKER_CRASH } = process.env
 const watched = (transport) => ({

@@ -1,6 +1,6 @@
 import type * as MapLibre from 'maplibre-gl'
 import { boundsOf, type Bounds, type Position } from '#app/modules/geo/distance.ts'
-import type { Geometry } from '#app/modules/geo/geometry/geometry.ts'
+import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { minimapZoom, mobileBreakpoint, proximityZoom } from '#app/modules/geo/map-constants.ts'
 import { withArea, type MapData } from '#app/modules/geo/map-data.ts'
 import { areaOf, markerBox, type MapPlace } from '#app/modules/geo/map-drawing.ts'

@@ -1,6 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { boundsAround, type Bounds } from '#app/modules/geo/distance.ts'
-import type { Geometry } from '#app/modules/geo/geometry/geometry.ts'
+import type { Geometry } from '#app/modules/geo/geometry.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 
 /** The ground of the interactive map: the outlines of the drawn one, or Mapbox tiles. Colors as in area-map.css. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceMeters } from './distance.ts'
 import counties from './geometry/counties.json'
-import type { Geometry } from './geometry/geometry.ts'
+import type { Geometry } from './geometry.ts'
 import { areaOf, drawMap, type DrawingOptions, type MapPlace } from './map-drawing.ts'
 import { overlaps, textWidth, type MapLabel } from './map-labels.ts'
 

@@ -1,6 +1,6 @@
 import { clipLine, clipRing, simplify, type Point, type Rectangle } from './clip.ts'
 import { boundsAround, boundsOf, type Bounds, type Position } from './distance.ts'
-import type { Geometry, SubwayColor } from './geometry/geometry.ts'
+import type { Geometry, SubwayColor } from './geometry.ts'
 import { layOutLabels, overlaps, textWidth, type Box, type MapLabel, type PlacedLabel } from './map-labels.ts'
 import { widestImage } from './map-constants.ts'
 import { layOutMarkers, type PlacedMarker } from './marker-layout.ts'

@@ -1,5 +1,5 @@
 import type { Position } from './distance.ts'
-import type { Geometry } from './geometry/geometry.ts'
+import type { Geometry } from './geometry.ts'
 import type { View } from './projection.ts'
 
 /** A name written on the map, in the reader's language. */

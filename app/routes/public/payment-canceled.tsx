@@ -10,7 +10,7 @@ import { giveUpForm } from '#app/modules/payments/give-up-form.server.ts'
 import { wordsAfterGivingUp } from '#app/modules/payments/payment-status.ts'
 import { loadReturnPage } from '#app/modules/payments/pages/return-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 

@@ -5,7 +5,7 @@ import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 

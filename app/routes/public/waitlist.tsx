@@ -20,7 +20,7 @@ import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.se
 import { submitWaitlist } from '#app/modules/booking/waitlist/pages/submit-waitlist.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { islands: ['elder'] } satisfies PageHandle

@@ -1,6 +1,6 @@
 import type { Bounds } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
-import type { Geometry } from '#app/modules/geo/geometry/geometry.ts'
+import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { drawMap, type Drawing, type Ground, type MapPlace } from '#app/modules/geo/map-drawing.ts'
 import { spotClasses } from './spot-classes.ts'
 import type { MapLabel, PlacedLabel } from '#app/modules/geo/map-labels.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { SiteOrigin } from '#app/core/site.server.ts'
-import type { PageWords } from '#app/modules/seo/request-head.server.ts'
+import type { PageWords } from '#app/modules/seo/pages/request-head.server.ts'
 import { imageMark, imagePath } from '#app/modules/seo/share-image/image-address.server.ts'
 import type { ArticleFacts } from '#app/modules/seo/structured-data/article.ts'
 import { paths } from '#app/paths.ts'

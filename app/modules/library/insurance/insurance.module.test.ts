@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
-import { listDatedPages } from '#app/modules/library/dated-pages.server.ts'
+import { listDatedPages } from '#app/modules/library/queries/dated-pages.server.ts'
 import { contentPages, enrollmentPeriods, insuranceCards, insuranceTerms } from '#drizzle/schema/content.ts'
 import {
   insertFacility,

@@ -16,9 +16,9 @@ import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { mailboxOf } from '#tests/factories/mailbox.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { enqueueNotice } from '../notices.server.ts'
-import { leaseTime } from './leases.server.ts'
+import { leaseTime } from './commands/leases.server.ts'
 import { listMailbox, mailboxForMail, mailboxForSms } from './mailbox.server.ts'
-import { deliverDue } from './worker.server.ts'
+import { deliverDue } from './commands/worker.server.ts'
 
 // A mailbox and keys of its own, that other test files do not see.
 const folder = await vi.hoisted(async () => {

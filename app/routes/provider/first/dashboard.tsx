@@ -8,7 +8,7 @@ import { recordHomeRead } from '#app/modules/practice/commands/record-home-read.
 import { Summary } from '#app/modules/practice/components/summary.tsx'
 import { loadOfficeHome } from '#app/modules/practice/queries/office-home.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'provider-auth', density: 'pro' } satisfies PageHandle

@@ -8,7 +8,7 @@ import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/practice/registration/components/entry-page.tsx'
 import { findYourself } from '#app/modules/practice/registration/queries/find-yourself.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

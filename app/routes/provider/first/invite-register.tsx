@@ -7,7 +7,7 @@ import { InviteeForm } from '#app/modules/accounts/team/components/invitee-form.
 import { readInvitation } from '#app/modules/accounts/team/pages/invitation-page.server.ts'
 import { submitInvitee } from '#app/modules/accounts/team/pages/invitee-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

@@ -6,7 +6,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { InvitationPage } from '#app/modules/accounts/team/components/invitation-page.tsx'
 import { readInvitation } from '#app/modules/accounts/team/pages/invitation-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

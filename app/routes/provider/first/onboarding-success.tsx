@@ -7,7 +7,7 @@ import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { NextSteps } from '#app/modules/practice/components/next-steps.tsx'
 import { findOwnRegistration } from '#app/modules/practice/queries/own-registration.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

@@ -14,7 +14,7 @@ import { claimForm, newDoctorForm } from '#app/modules/practice/registration/for
 import { loadRegisterPage } from '#app/modules/practice/registration/queries/register-page.server.ts'
 import { registerProvider } from '#app/modules/practice/registration/commands/register-provider.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import addressStyles from '#app/styles/address.css?url'
 

@@ -9,7 +9,7 @@ import { UnsentPage } from '#app/modules/accounts/unsent/components/unsent-page.
 import { findUnsentForm } from '#app/modules/accounts/unsent/queries/find-unsent-form.server.ts'
 import { partOf } from '#app/modules/practice/navigation.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'provider-auth', islands: ['toast'] } satisfies PageHandle

@@ -14,7 +14,7 @@ import { takePost } from '#app/modules/practice/onboarding/pages/take-post.serve
 import { loadWizard } from '#app/modules/practice/onboarding/queries/wizard-page.server.ts'
 import type { PlaceAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import addressStyles from '#app/styles/address.css?url'
 import styles from '#app/styles/practice.css?url'

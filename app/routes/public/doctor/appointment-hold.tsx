@@ -16,7 +16,7 @@ import { findBookingPage, nearestTimes } from '#app/modules/booking/form/pages/b
 import { isAboutTime, publicOutcome, type Refused } from '#app/modules/booking/form/pages/public-refusal.server.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const headers = privatePageHeaders

@@ -24,7 +24,7 @@ import { submitBooking } from '#app/modules/booking/appointments/pages/submit-bo
 import { datesFrom, dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { islands: ['elder'] } satisfies PageHandle

@@ -8,7 +8,7 @@ import { FirstAvailableView } from '#app/modules/booking/slots/components/first-
 import { findFirstAvailablePage } from '#app/modules/booking/slots/pages/first-available.server.ts'
 import { findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { islands: ['elder'] } satisfies PageHandle

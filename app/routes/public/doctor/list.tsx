@@ -9,9 +9,9 @@ import { openingsReader } from '#app/modules/booking/slots/pages/openings.server
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
-import { listHead } from '#app/modules/seo/list-head.server.ts'
+import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
+import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {

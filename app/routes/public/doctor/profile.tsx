@@ -14,7 +14,7 @@ import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { profileHead } from '#app/modules/seo/profile-head.server.ts'
+import { profileHead } from '#app/modules/seo/pages/profile-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory', 'reference'], maxAge: 60 } }

@@ -13,7 +13,7 @@ import { reportForm } from '#app/modules/moderation/forms.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { islands: ['elder'] } satisfies PageHandle

@@ -11,9 +11,9 @@ import { findPostAddress, getPost } from '#app/modules/library/blog/post.server.
 import { withOwnAddresses } from '#app/modules/library/blog/post-head.ts'
 import { articleFacts, postWords } from '#app/modules/library/blog/post-words.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { articleData } from '#app/modules/seo/structured-data/article.ts'
-import { breadcrumbThing, dataSite } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {

@@ -8,8 +8,8 @@ import { blogSearch } from '#app/modules/library/blog/blog-search.ts'
 import { BlogPage } from '#app/modules/library/blog/components/blog-page.tsx'
 import { listPosts, readPostFilters } from '#app/modules/library/blog/posts.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {

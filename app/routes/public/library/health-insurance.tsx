@@ -4,7 +4,7 @@ import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { listDatedPages } from '#app/modules/library/dated-pages.server.ts'
+import { listDatedPages } from '#app/modules/library/queries/dated-pages.server.ts'
 import { InsurancePage } from '#app/modules/library/insurance/components/insurance-page.tsx'
 import {
   findGlossary,
@@ -12,7 +12,7 @@ import {
   listInsuranceCards,
   listPlanPanels,
 } from '#app/modules/library/insurance/insurance.server.ts'
-import { libraryHead } from '#app/modules/library/library-head.server.ts'
+import { libraryHead } from '#app/modules/library/pages/library-head.server.ts'
 import { wordsOf } from '#app/modules/library/search-words.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'

@@ -8,9 +8,9 @@ import { TopicPage } from '#app/modules/library/knowledge/components/topic-page.
 import { findTopic, findTopicKey } from '#app/modules/library/knowledge/topics.server.ts'
 import { topicFacts, topicMeta } from '#app/modules/library/knowledge/topic-meta.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { medicalPageData } from '#app/modules/seo/structured-data/medical-page.ts'
-import { breadcrumbThing, dataSite } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {

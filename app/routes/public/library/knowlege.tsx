@@ -7,8 +7,8 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { TopicsPage } from '#app/modules/library/knowledge/components/topics-page.tsx'
 import { findTopicKey, listTopics } from '#app/modules/library/knowledge/topics.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {

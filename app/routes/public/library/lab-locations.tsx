@@ -10,7 +10,7 @@ import { listNeighborhoods } from '#app/modules/directory/queries/reference.serv
 import { LabLocationsPage } from '#app/modules/library/labs/components/lab-locations-page.tsx'
 import { countPlaceFilters, parsePlaceFilters, placeQueryKeys } from '#app/modules/library/places/place-filters.ts'
 import { findServicePlaces } from '#app/modules/library/places/place-search.server.ts'
-import { libraryHead } from '#app/modules/library/library-head.server.ts'
+import { libraryHead } from '#app/modules/library/pages/library-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

@@ -15,9 +15,9 @@ import {
 } from '#app/modules/library/medication/medications.server.ts'
 import { medicineFacts } from '#app/modules/library/medication/medicine-facts.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { medicalPageData } from '#app/modules/seo/structured-data/medical-page.ts'
-import { breadcrumbThing, dataSite } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {

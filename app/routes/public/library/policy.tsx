@@ -7,8 +7,8 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { PolicyPage } from '#app/modules/library/policy/components/policy-page.tsx'
 import { findPolicy, isPolicyKey } from '#app/modules/library/policy/policies.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { cache: { tags: ['library'], query: ['version'], maxAge: 300 } } satisfies PageHandle

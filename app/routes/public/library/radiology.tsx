@@ -9,7 +9,7 @@ import { RadiologyPage } from '#app/modules/library/imaging/components/radiology
 import { parseAnswers } from '#app/modules/library/imaging/checklist.ts'
 import { sheetOf } from '#app/modules/library/imaging/checklist-sheet.server.ts'
 import { listModalities } from '#app/modules/library/imaging/modalities.server.ts'
-import { libraryHead } from '#app/modules/library/library-head.server.ts'
+import { libraryHead } from '#app/modules/library/pages/library-head.server.ts'
 import { countPlaceFilters, parsePlaceFilters, placeQueryKeys } from '#app/modules/library/places/place-filters.ts'
 import { findServicePlaces } from '#app/modules/library/places/place-search.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'

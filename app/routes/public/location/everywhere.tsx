@@ -11,9 +11,9 @@ import { ResultsPage } from '#app/modules/directory/results/components/results-p
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
-import { listHead } from '#app/modules/seo/list-head.server.ts'
+import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { followMovedPlans } from '#app/modules/seo/redirects/follow-moved.server.ts'
+import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {

@@ -11,7 +11,7 @@ import { PlacePage } from '#app/modules/directory/components/place-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findPlaceGuide } from '#app/modules/directory/queries/places.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
-import { listHead } from '#app/modules/seo/list-head.server.ts'
+import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

@@ -13,8 +13,8 @@ import { SpecialtyReading } from '#app/modules/library/blog/components/specialty
 import { listPostsOfSpecialties } from '#app/modules/library/blog/posts.server.ts'
 import { listTopicsOfSpecialty } from '#app/modules/library/knowledge/topics.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing, specialtyFaqThing } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { breadcrumbThing, specialtyFaqThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = { cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 60 } }

@@ -8,8 +8,8 @@ import { SpecialtiesPage } from '#app/modules/directory/components/specialties-p
 import { countDoctors } from '#app/modules/directory/queries/area-counts.server.ts'
 import { listSpecialties, listSymptoms } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
-import { breadcrumbThing } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = { cache: { tags: ['directory', 'reference'], maxAge: 300 } }

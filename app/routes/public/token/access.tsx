@@ -12,7 +12,7 @@ import { codeForm } from '#app/modules/booking/form/forms.ts'
 import { maskedPerson, phoneFor } from '#app/modules/booking/links/queries/link-subject.server.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

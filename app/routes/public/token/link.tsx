@@ -9,7 +9,7 @@ import { loadLinkPage } from '#app/modules/booking/appointments/pages/link-page.
 import { VerificationPage } from '#app/modules/practice/registration/components/verification-page.tsx'
 import { loadVerificationPage } from '#app/modules/practice/registration/pages/verification-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { followMovedPath } from '#app/modules/seo/redirects/follow-moved.server.ts'
+import { followMovedPath } from '#app/modules/seo/pages/follow-moved.server.ts'
 
 export const meta = metaOf
 

@@ -1,7 +1,7 @@
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import { recordAppointmentRead } from '../commands/record-read.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DatedPage } from '#app/modules/library/dated-pages.server.ts'
+import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { formatDay } from '#app/modules/library/reading/days.ts'
 import { useLocale } from '#app/ui/use-locale.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
-import type { DatedPage } from '#app/modules/library/dated-pages.server.ts'
+import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.ts'
 import type { Enrollment, Glossary, InsuranceCard, PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'

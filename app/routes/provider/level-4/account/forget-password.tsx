@@ -9,7 +9,7 @@ import { requestPasswordReset } from '#app/modules/accounts/commands/request-pas
 import { ResetRequestForm } from '#app/modules/accounts/components/reset-request-form.tsx'
 import { resetRequestForm } from '#app/modules/accounts/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

@@ -8,7 +8,7 @@ import { SignInForm } from '#app/modules/accounts/components/sign-in-form.tsx'
 import { signedInDestination, submitSignIn } from '#app/modules/accounts/pages/sign-in-page.server.ts'
 import { isUnsentFormPath, safeReturnPath } from '#app/modules/accounts/guards/return-path.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { islands: ['toast'], density: 'patient' } satisfies PageHandle

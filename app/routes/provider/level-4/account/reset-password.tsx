@@ -10,7 +10,7 @@ import { NewPasswordForm } from '#app/modules/accounts/components/new-password-f
 import { newPasswordForm } from '#app/modules/accounts/forms.ts'
 import { leaveToLogin, passwordFields } from '#app/modules/accounts/pages/password-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const meta = metaOf

@@ -16,7 +16,7 @@ import { joinForm } from '#app/modules/practice/places/forms.ts'
 import { placeRefusals } from '#app/modules/practice/places/pages/place-refusals.server.ts'
 import { findPersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/practice.css?url'
 

@@ -11,7 +11,7 @@ import { ClinicsPage } from '#app/modules/practice/places/components/clinics-pag
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
 import { findPendingProfile } from '#app/modules/practice/profile/queries/pending-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/practice.css?url'
 

@@ -19,7 +19,7 @@ import { findClinic, listStandingTimes } from '#app/modules/practice/places/quer
 import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
 import { versionForm } from '#app/modules/practice/places/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/practice.css?url'
 

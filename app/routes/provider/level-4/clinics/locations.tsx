@@ -13,7 +13,7 @@ import { listMovingPlaces, listOpenMoves } from '#app/modules/practice/places/qu
 import { type AddressAnswer, AddressPage } from '#app/modules/practice/places/components/address-page.tsx'
 import { takeAddressChange } from '#app/modules/practice/places/pages/take-address-change.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/address.css?url'
 

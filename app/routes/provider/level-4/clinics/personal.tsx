@@ -13,7 +13,7 @@ import { takePart } from '#app/modules/practice/profile/pages/take-part.server.t
 import { findPendingProfile } from '#app/modules/practice/profile/queries/pending-profile.server.ts'
 import { findPersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/practice.css?url'
 

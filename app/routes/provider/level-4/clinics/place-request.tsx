@@ -13,7 +13,7 @@ import { listClinics } from '#app/modules/practice/places/queries/clinics.server
 import { NewPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
 import { type PlaceAnswer, takeNewPlace } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import addressStyles from '#app/styles/address.css?url'
 import styles from '#app/styles/practice.css?url'

@@ -18,7 +18,7 @@ import { findClinic, listPlanLines } from '#app/modules/practice/places/queries/
 import { ClinicPage } from '#app/modules/practice/places/components/clinic-page.tsx'
 import { placeForm } from '#app/modules/practice/places/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/practice.css?url'
 

@@ -12,7 +12,7 @@ import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
 import { placeContactForm } from '#app/modules/practice/contact-form.ts'
 import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle

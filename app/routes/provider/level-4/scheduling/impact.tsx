@@ -11,7 +11,7 @@ import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-
 import { readImpact } from '#app/modules/booking/schedule/pages/impact-page.server.ts'
 import { submitImpact } from '#app/modules/booking/schedule/pages/submit-impact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle

@@ -1,14 +1,14 @@
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
-import { composeMessage, type OutgoingMessage } from '../compose/compose-message.server.ts'
-import { isWithinDay } from '../day-bound.server.ts'
-import { isTemplateCode, type MessageVars, templateSpec } from '../message-templates.ts'
-import { hasOptedOut } from '../queries/opt-outs.server.ts'
-import { quietUntil } from '../quiet-hours.ts'
-import { mostAttempts, nextAttempt } from './backoff.ts'
+import { composeMessage, type OutgoingMessage } from '#app/modules/notifications/compose/compose-message.server.ts'
+import { isWithinDay } from '#app/modules/notifications/day-bound.server.ts'
+import { isTemplateCode, type MessageVars, templateSpec } from '#app/modules/notifications/message-templates.ts'
+import { hasOptedOut } from '#app/modules/notifications/queries/opt-outs.server.ts'
+import { quietUntil } from '#app/modules/notifications/quiet-hours.ts'
+import { mostAttempts, nextAttempt } from '../backoff.ts'
 import type { Outcome, OutboxRow } from './leases.server.ts'
-import { DeliveryError, type Transports } from './transport.ts'
+import { DeliveryError, type Transports } from '../transport.ts'
 
 /** How long a transport may take over one message, in milliseconds; together with the worker's batch well below a lease. */
 export const sendTime = 20_000

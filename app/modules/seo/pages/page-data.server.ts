@@ -8,14 +8,14 @@ import type { Results } from '#app/modules/directory/results/pages/results-page.
 import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 import { imageMark, imagePath } from '#app/modules/seo/share-image/image-address.server.ts'
 import { paths } from '#app/paths.ts'
-import { breadcrumbData, type BreadcrumbStep } from './breadcrumb.ts'
-import { faqData } from './faq.ts'
-import { organizationData } from './organization.ts'
-import { type PractitionerFacts, practitionerData } from './practitioner.ts'
-import { practitionerType } from './practitioner-type.ts'
-import { resultsMapData } from './results.ts'
-import type { DataSite } from './site.ts'
-import { websiteData } from './website.ts'
+import { breadcrumbData, type BreadcrumbStep } from '../structured-data/breadcrumb.ts'
+import { faqData } from '../structured-data/faq.ts'
+import { organizationData } from '../structured-data/organization.ts'
+import { type PractitionerFacts, practitionerData } from '../structured-data/practitioner.ts'
+import { practitionerType } from '../structured-data/practitioner-type.ts'
+import { resultsMapData } from '../structured-data/results.ts'
+import type { DataSite } from '../structured-data/site.ts'
+import { websiteData } from '../structured-data/website.ts'
 
 /** Structured data of pages, made of what their loaders have read. Each answers a function, which requestHead calls. */
 

@@ -1,8 +1,8 @@
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { requestHead } from '#app/modules/seo/request-head.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { type MedicalPageFacts, medicalPageData } from '#app/modules/seo/structured-data/medical-page.ts'
-import { breadcrumbThing, dataSite } from '#app/modules/seo/structured-data/page-data.server.ts'
+import { breadcrumbThing, dataSite } from '#app/modules/seo/pages/page-data.server.ts'
 
 type LibraryPage = Readonly<{
   title: string

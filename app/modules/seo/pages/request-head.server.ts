@@ -1,14 +1,14 @@
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName, siteOrigin } from '#app/core/site.server.ts'
-import { type ContentMeta, contentTags } from './content-meta.ts'
-import type { ArticleHead, PageHead, PageImage } from './page-head.ts'
-import { checkSeoConfig, lengthOf, longestTitle } from './seo-config.ts'
-import { report } from './seo-log.server.ts'
-import { imageSizes } from './share-image/card.ts'
-import { imageKeyOf } from './share-image/image-key.ts'
-import { imageMark, imagePath } from './share-image/image-address.server.ts'
-import { type GivenThing, serializedThings } from './structured-data/serialize.server.ts'
+import { type ContentMeta, contentTags } from '../content-meta.ts'
+import type { ArticleHead, PageHead, PageImage } from '../page-head.ts'
+import { checkSeoConfig, lengthOf, longestTitle } from '../seo-config.ts'
+import { report } from '../seo-log.server.ts'
+import { imageSizes } from '../share-image/card.ts'
+import { imageKeyOf } from '../share-image/image-key.ts'
+import { imageMark, imagePath } from '../share-image/image-address.server.ts'
+import { type GivenThing, serializedThings } from '../structured-data/serialize.server.ts'
 
 /** What a route says of its page. */
 export type PageWords = {

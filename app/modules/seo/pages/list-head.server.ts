@@ -2,10 +2,10 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
-import type { PageHead } from './page-head.ts'
+import type { PageHead } from '../page-head.ts'
 import { requestHead } from './request-head.server.ts'
-import type { BreadcrumbStep } from './structured-data/breadcrumb.ts'
-import { breadcrumbThing, resultsThing } from './structured-data/page-data.server.ts'
+import type { BreadcrumbStep } from '../structured-data/breadcrumb.ts'
+import { breadcrumbThing, resultsThing } from './page-data.server.ts'
 
 /** Of the fields of medicine that a list without one of its own holds, so many are named. */
 const namedFields = 8

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '#app/modules/geo/clip.ts'
 import { distanceMeters } from '#app/modules/geo/distance.ts'
-import counties from './counties.json'
+import counties from './geometry/counties.json'
 import { areaLabelSpots, type Geometry } from './geometry.ts'
 
 const geometry = counties as unknown as Geometry

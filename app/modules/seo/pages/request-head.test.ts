@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '#app/core/log/log.server.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
 import { type PageWords, requestHead } from './request-head.server.ts'
-import { organizationData } from './structured-data/organization.ts'
+import { organizationData } from '../structured-data/organization.ts'
 
 const request = new Request('https://care.test/zh-Hant/doctor')
 /** Every test has a path of its own: a page's mistake is logged once. */

@@ -5,10 +5,10 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { cancelMessages, enqueueMessage, type OutboxMessage } from '#app/core/outbox.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
-import { recordOptOut, withdrawOptOut } from '../commands/record-opt-out.server.ts'
-import { messageKey } from '../compose/compose-message.server.ts'
+import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
+import { messageKey } from '#app/modules/notifications/compose/compose-message.server.ts'
 import { leaseDue, leaseTime, settle } from './leases.server.ts'
-import { type ComposedMail, type ComposedSms, DeliveryError, type Transports } from './transport.ts'
+import { type ComposedMail, type ComposedSms, DeliveryError, type Transports } from '../transport.ts'
 import { deliverDue, startDelivery } from './worker.server.ts'
 
 useDatabase()

@@ -2,9 +2,9 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import type { PageHead } from './page-head.ts'
+import type { PageHead } from '../page-head.ts'
 import { requestHead } from './request-head.server.ts'
-import { breadcrumbThing, profileThings } from './structured-data/page-data.server.ts'
+import { breadcrumbThing, profileThings } from './page-data.server.ts'
 
 /**
  * The head of a doctor's page.
