@@ -34,15 +34,7 @@ const notShown = [
   ...['appointments', 'appointment_events', 'waitlist_entries', 'users', 'sessions', 'roles', 'role_permissions'],
   ...['user_roles', 'team_members', 'invites', 'rate_limits', 'message_outbox', 'contact_opt_outs', 'message_inbound'],
   'contact_standings',
-  ...[
-    'change_requests',
-    'page_revisions',
-    'payments',
-    'registry_imports',
-    'runs',
-    'registry_addresses',
-    'search_blobs',
-  ],
+  ...['change_requests', 'page_revisions', 'payments', 'runs', 'registry_addresses', 'search_blobs'],
   ...[
     'registry_deactivations',
     'search_changes',

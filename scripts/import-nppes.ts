@@ -1,24 +1,33 @@
 import '#app/modules/directory/registry/small-heap.server.ts'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
-import { importRegistryFile, type ImportProgress } from '#app/modules/directory/registry/commands/import-file.server.ts'
+import {
+  importRegistryFile,
+  type ImportOptions,
+  type ImportProgress,
+} from '#app/modules/directory/registry/commands/import-file.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { progressLine, summaryLines } from '#app/modules/directory/registry/progress-line.ts'
+import { cancelRun } from '#app/modules/long-work/commands/steer-run.server.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 const usage = `Usage: npm run import:nppes -- FILE [--states NY,NJ,CT] [--dry-run] [--rejects FILE]
+       npm run import:nppes -- --cancel RUN
 
 Imports an NPPES data dissemination file (npidata_pfile_….csv) into the directory.
 
   --states NY,NJ,CT   only records whose practice location is in these states
   --dry-run           show what an import would do and write nothing
   --rejects FILE      where rejected rows go (default: DATA_DIR/imports/<file>.rejects.csv)
+  --cancel RUN        stop an import at its next batch; what it has written stays
   --help              show this text
 
-An interrupted import goes on where it stopped when it is started again with the same file and states.
-Exit code: 0 done, 1 failed, 2 wrong use.`
+An import prints the id of its run. An interrupted one goes on where it stopped when it is started again with the same
+file and states; one that was cancelled begins anew. One file is imported at a time.
+Exit code: 0 done, 1 failed or stopped, 2 wrong use.`
 
 /** A line every so many milliseconds where there is no terminal to draw on. */
 const logEvery = 5000
@@ -26,17 +35,28 @@ const drawEvery = 100
 
 class UsageError extends Error {}
 
-function readArguments() {
+type Arguments =
+  { command: 'help' } | { command: 'cancel'; runId: string } | { command: 'import'; options: ImportOptions }
+
+function readArguments(): Arguments {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       states: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       rejects: { type: 'string' },
+      cancel: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
-  if (values.help) return null
+  if (values.help) return { command: 'help' }
+  if (values.cancel !== undefined) {
+    const { cancel, 'dry-run': isDryRun, ...others } = values
+    if (positionals.length > 0 || isDryRun || others.states || others.rejects) {
+      throw new UsageError('--cancel takes the id of a run and nothing else.')
+    }
+    return { command: 'cancel', runId: cancel }
+  }
   if (positionals.length !== 1) throw new UsageError('Name one file to import.')
   const states = values.states?.split(',').map((state) => state.trim().toUpperCase())
   if (states?.some((state) => !/^[A-Z]{2}$/.test(state))) {
@@ -45,7 +65,8 @@ function readArguments() {
   const path = resolve(positionals[0]!)
   const isDryRun = values['dry-run']
   const standard = isDryRun ? null : resolve(env.DATA_DIR, 'imports', `${basename(path)}.rejects.csv`)
-  return { path, states: states ?? null, isDryRun, rejectsPath: values.rejects ? resolve(values.rejects) : standard }
+  const rejectsPath = values.rejects ? resolve(values.rejects) : standard
+  return { command: 'import', options: { path, states: states ?? null, isDryRun, rejectsPath } }
 }
 
 function drawer() {
@@ -67,29 +88,52 @@ function drawer() {
 }
 
 async function main(): Promise<number> {
-  const options = readArguments()
-  if (options === null) {
+  const given = readArguments()
+  if (given.command === 'help') {
     console.log(usage)
     return 0
   }
-  const progress = drawer()
   const connection = await openDatabase(env.DATABASE_URL)
   try {
     await upgradeDatabase(connection)
-    const result = await importRegistryFile({ ...options, onProgress: progress.draw })
+    return given.command === 'cancel' ? await cancel(given.runId) : await importFile(given.options)
+  } finally {
+    await closeDatabase()
+  }
+}
+
+async function cancel(runId: string): Promise<number> {
+  const outcome = await outcomeOf(cancelRun({ scope: 'system' }, runId), [
+    'long_work.not_found',
+    'long_work.status_changed',
+  ])
+  if (!outcome.done) {
+    const isThere = outcome.refusal.reason === 'status_changed'
+    console.error(isThere ? `Run ${runId} has ended, or is being cancelled already.` : `There is no run ${runId}.`)
+    return 1
+  }
+  console.log(`Run ${runId} ${outcome.value.status === 'cancelled' ? 'is cancelled' : 'stops at its next batch'}.`)
+  return 0
+}
+
+async function importFile(options: ImportOptions): Promise<number> {
+  const progress = drawer()
+  try {
+    const onBegin = (runId: string) => console.log(`Run ${runId}`)
+    const result = await importRegistryFile({ ...options, onBegin, onProgress: progress.draw })
     progress.clear()
+    const isStopped = result.status !== null && result.status !== 'done'
     const how = [
-      options.isDryRun ? 'dry run, nothing written' : 'imported',
+      options.isDryRun ? 'dry run, nothing written' : isStopped ? `${result.status} half-way` : 'imported',
       result.isResumed ? 'resumed an interrupted run' : '',
     ]
     console.log(
       `${basename(options.path)}: ${how.filter(Boolean).join('; ')}\n${summaryLines(result.counts).join('\n')}`,
     )
     if (result.counts.rejected > 0 && options.rejectsPath) console.log(`Rejected rows: ${options.rejectsPath}`)
-    return 0
+    return isStopped ? 1 : 0
   } finally {
     progress.clear()
-    await closeDatabase()
   }
 }
 

@@ -19,7 +19,7 @@ import {
   providerFacilityPlans,
   providerLanguages,
   providers,
-  registryImports,
+  runs,
 } from '#drizzle/schema/index.ts'
 import {
   officialHeader,
@@ -335,7 +335,7 @@ describe('a dry run', () => {
   it('counts the same and writes nothing', async () => {
     await importRows(folder, [practitioner(1), practitioner(2)])
     const before = await everything()
-    const runs = await db.$count(registryImports)
+    const runsBefore = await db.$count(runs)
     const rows = [
       practitioner(1, { on: '08/09/2021', line1: '2 MAIN ST' }),
       deactivation(2),
@@ -346,7 +346,7 @@ describe('a dry run', () => {
     ]
     const dry = await importRows(folder, rows, { isDryRun: true })
     expect(await everything()).toEqual(before)
-    expect(await db.$count(registryImports)).toBe(runs)
+    expect(await db.$count(runs)).toBe(runsBefore)
     const rejectsPath = join(folder, 'dry.rejects.csv')
     expect(existsSync(rejectsPath)).toBe(false)
     await importRows(folder, rows, { isDryRun: true, rejectsPath })

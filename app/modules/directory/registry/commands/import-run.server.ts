@@ -1,89 +1,62 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '#app/core/database/connection.ts'
-import { withTransaction } from '#app/core/database/database.server.ts'
-import { now } from '#app/core/clock.ts'
-import { newId } from '#app/core/ids.server.ts'
-import { type ImportCheckpoint, type importStatuses, registryImports } from '#drizzle/schema/registry.ts'
-import { addCounts, type ImportCounts, noCounts } from '../counts.ts'
-import { RegistryFileError } from '../file/file-layout.ts'
+import { basename } from 'node:path'
+import { outcomeOf } from '#app/core/answer/outcome.ts'
+import { beginRun } from '#app/modules/long-work/commands/start-run.server.ts'
+import type { Lease } from '#app/modules/long-work/lease.ts'
+import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.ts'
+import { addCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
+import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
+import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
+import { beginning, type ImportCheckpoint, importRows, type ImportSource, writeRecords } from './import-rows.server.ts'
 
-export type ImportRun = {
-  id: string
-  owner: string
-  checkpoint: ImportCheckpoint
-  counts: ImportCounts
-  isResumed: boolean
-}
+type ImportParams = ImportSource & { fileName: string; fileDigest: string }
 
-/** Takes up the unfinished run over the same file and the same states, or begins one. */
-export async function beginRun(
-  tx: Transaction,
-  file: { name: string; digest: string },
-  states: string,
-  firstRow: { byteOffset: number; line: number },
-): Promise<ImportRun> {
-  const owner = newId()
-  const [unfinished] = await tx
-    .select()
-    .from(registryImports)
-    .where(
-      and(
-        eq(registryImports.fileDigest, file.digest),
-        eq(registryImports.states, states),
-        inArray(registryImports.status, ['running', 'failed']),
-      ),
-    )
-    .orderBy(desc(registryImports.createdAt), desc(registryImports.id))
-    .limit(1)
-  if (unfinished) {
-    const { id, checkpoint, counts } = unfinished
-    await tx
-      .update(registryImports)
-      .set({ owner, status: 'running', updatedAt: now() })
-      .where(eq(registryImports.id, id))
-    return { id, owner, checkpoint, counts: addCounts(noCounts(), counts), isResumed: true }
+/** One import of one file. It can not be undone: nothing keeps yet what a record said before. */
+const importKind = registerKind<ImportParams, ImportCheckpoint>({
+  name: 'registry_import',
+  permission: 'sync.run',
+  work: importFile,
+  undo: null,
+  errorCode: (error) => (error instanceof RegistryFileError ? 'directory.registry_file_unusable' : null),
+})
+
+async function importFile(run: RunInHand<ImportParams, ImportCheckpoint>): Promise<void> {
+  const file = await inspectFile(run.params.path)
+  if (file.digest !== run.params.fileDigest) {
+    throw new RegistryFileError('The file is another one than when this import began. Start the import again.')
   }
-  const run = { id: newId(), owner, checkpoint: { ...firstRow, rejectsBytes: 0 }, counts: noCounts() }
-  await tx.insert(registryImports).values({
-    ...run,
-    fileName: file.name,
-    fileDigest: file.digest,
-    states,
-    status: 'running',
-    finishedAt: null,
-    createdAt: now(),
-    updatedAt: now(),
+  const from = run.checkpoint
+    ? { checkpoint: run.checkpoint, counts: addCounts(noCounts(), run.counts) }
+    : beginning(file)
+  await importRows(run.params, file, from, async (batch, reference, before, checkpoint) => {
+    let counts = before
+    await run.commitBatch(async (tx) => {
+      counts = await writeRecords(tx, batch, reference, before)
+      return { checkpoint, done: checkpoint.byteOffset, total: file.size, counts }
+    })
+    return counts
   })
-  return { ...run, isResumed: false }
 }
 
 /**
- * Notes in the transaction of a batch how far the run has come.
- * @throws RegistryFileError when another process has taken the run over: the batch is then undone.
+ * Takes up the unfinished run over the same file and the same states, or begins one.
+ * @throws RegistryFileError when another file is being imported
  */
-export async function saveCheckpoint(
-  tx: Transaction,
-  run: Pick<ImportRun, 'id' | 'owner'>,
-  checkpoint: ImportCheckpoint,
-  counts: ImportCounts,
-): Promise<void> {
-  const saved = await tx
-    .update(registryImports)
-    .set({ checkpoint, counts, updatedAt: now() })
-    .where(and(eq(registryImports.id, run.id), eq(registryImports.owner, run.owner)))
-    .returning({ id: registryImports.id })
-  if (saved.length === 0) throw new RegistryFileError('Another process has taken this import over; this one stops.')
-}
-
-/** Ends a run. One that failed is taken up again by the next start on the same file. */
-export async function endRun(
-  run: Pick<ImportRun, 'id' | 'owner'>,
-  status: Exclude<(typeof importStatuses)[number], 'running'>,
-) {
-  await withTransaction(async (tx) => {
-    await tx
-      .update(registryImports)
-      .set({ status, finishedAt: now(), updatedAt: now() })
-      .where(and(eq(registryImports.id, run.id), eq(registryImports.owner, run.owner)))
-  })
+export async function beginImport(
+  source: ImportSource,
+  file: RegistryFile,
+): Promise<{ lease: Lease; isResumed: boolean }> {
+  const states = source.states ? [...source.states].toSorted() : null
+  const begun = await outcomeOf(
+    beginRun({ scope: 'system' }, importKind, {
+      key: 'registry:nppes',
+      inputDigest: `${file.digest}:${states?.join(',') ?? ''}`,
+      params: { ...source, states, fileName: basename(source.path), fileDigest: file.digest },
+    }),
+    ['long_work.busy'],
+  )
+  if (begun.done) return begun.value
+  const { runId = 'of another process' } = begun.refusal.params
+  throw new RegistryFileError(
+    `Run ${runId} is importing another file. Wait for it to end, or cancel it; one whose process was killed gives way after a minute.`,
+  )
 }

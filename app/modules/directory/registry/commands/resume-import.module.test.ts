@@ -6,8 +6,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db, openDatabase, closeDatabase, withTransaction } from '#app/core/database/database.server.ts'
 import { everything, insertReference, temporaryFolder } from '#tests/bench/import/registry-rows.ts'
+import { cancelRun } from '#app/modules/long-work/commands/steer-run.server.ts'
+import { now } from '#app/core/clock.ts'
 import { dialect } from '#drizzle/dialect.ts'
-import { registryImports } from '#drizzle/schema/index.ts'
+import { runs } from '#drizzle/schema/index.ts'
 import { writeSyntheticFile } from '#tests/bench/import/synthetic-file.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { importRegistryFile } from './import-file.server.ts'
@@ -57,14 +59,14 @@ describe('an interrupted import', () => {
       if (++batches === 3) throw new PowerCut()
     }
     await expect(importRegistryFile({ ...options, onProgress: cut })).rejects.toThrow(PowerCut)
-    const [half] = await db.select().from(registryImports)
+    const [half] = await db.select().from(runs)
     expect(half).toMatchObject({ status: 'failed', counts: { rejected: 0 } })
     expect(half!.counts.read).toBeGreaterThan(1000)
     expect(half!.counts.read).toBeLessThan(rows)
     const resumed = await importRegistryFile(options)
     expect(resumed.isResumed).toBe(true)
     const after = { counts: resumed.counts, digest: await digestOfTables(), rejects: readFileSync(rejectsPath, 'utf8') }
-    expect(await db.select().from(registryImports)).toMatchObject([{ status: 'done' }])
+    expect(await db.select().from(runs)).toMatchObject([{ status: 'done' }])
     // Lines go on counting through the resumption.
     expect(
       after.rejects
@@ -98,16 +100,58 @@ describe('an interrupted import', () => {
     const takeOver = () => {
       if (++batches === 2)
         void withTransaction(async (tx) => {
-          await tx.update(registryImports).set({ owner: 'another' })
+          await tx.update(runs).set({ leaseOwner: 'another' })
         })
     }
     await expect(importRegistryFile({ ...options, onProgress: takeOver })).rejects.toThrow('taken this import over')
     expect(
-      await db
-        .select({ owner: registryImports.owner, status: registryImports.status })
-        .from(registryImports)
-        .where(eq(registryImports.owner, 'another')),
+      await db.select({ owner: runs.leaseOwner, status: runs.status }).from(runs).where(eq(runs.leaseOwner, 'another')),
     ).toHaveLength(1)
+  })
+})
+
+describe('an import that somebody cancels', () => {
+  it('stops at its next batch, and a new start begins anew', async () => {
+    let runId = ''
+    const cancelling: Promise<unknown>[] = []
+    const cancelOnce = () => {
+      if (cancelling.length === 0) cancelling.push(cancelRun({ scope: 'system' }, runId))
+    }
+    const begun = { ...options, onBegin: (id: string) => (runId = id), onProgress: cancelOnce }
+    const stopped = await importRegistryFile(begun)
+    expect(await Promise.all(cancelling)).toMatchObject([{ status: 'cancelling' }])
+    expect(stopped.status).toBe('cancelled')
+    expect(stopped.counts.read).toBeGreaterThan(0)
+    expect(stopped.counts.read).toBeLessThan(rows)
+    const again = await importRegistryFile(options)
+    expect(again).toMatchObject({ isResumed: false, status: 'done', counts: { read: rows + 2 } })
+    expect(again.counts.unchanged).toBe(stopped.counts.created)
+  })
+})
+
+describe('another file', () => {
+  it('waits while one is being imported, and goes first when that one has died', async () => {
+    const copy = join(folder, 'npidata_copy.csv')
+    await writeSyntheticFile(copy, 20)
+    const other = { ...options, path: copy, rejectsPath: null }
+    const refusals: string[] = []
+    const tryOther = async () => {
+      await importRegistryFile(other).catch((error: Error) => refusals.push(error.message))
+    }
+    const tries: Promise<void>[] = []
+    let runId = ''
+    await importRegistryFile({
+      ...options,
+      onBegin: (id) => (runId = id),
+      onProgress: () => void (tries.length === 0 && tries.push(tryOther())),
+    })
+    await Promise.all(tries)
+    expect(refusals).toEqual([expect.stringContaining(`Run ${runId} is importing another file.`)])
+    await withTransaction(async (tx) => {
+      await tx.update(runs).set({ status: 'running', leaseOwner: 'dead', leaseUntil: now() })
+    })
+    expect(await importRegistryFile(other)).toMatchObject({ status: 'done', isResumed: false })
+    expect((await importRegistryFile(options)).isResumed).toBe(true)
   })
 })
 
@@ -151,7 +195,7 @@ describe.skipIf(dialect !== 'sqlite')('a killed import process (skipped: needs a
     expect(await kill()).toBe('SIGKILL')
     expect(await kill()).toBe('SIGKILL')
     await openDatabase(killed)
-    const [run] = await db.select().from(registryImports)
+    const [run] = await db.select().from(runs)
     expect(run!.status).toBe('running')
     expect(run!.counts.read).toBeLessThan(rows)
     expect(run!.counts.read).toBeGreaterThan(0)
@@ -160,7 +204,7 @@ describe.skipIf(dialect !== 'sqlite')('a killed import process (skipped: needs a
     expect(code).toBe(0)
     expect(output).toContain('resumed an interrupted run')
     await openDatabase(killed)
-    const [done] = await db.select().from(registryImports)
+    const [done] = await db.select().from(runs)
     expect(done!.counts).toEqual(expected.counts)
     expect(await digestOfTables()).toBe(expected.digest)
     expect(existsSync(rejectsPath) && readFileSync(rejectsPath, 'utf8')).toBe(expected.rejects)
