@@ -10,6 +10,7 @@ const settled = [
   'app-version',
   'audit',
   'contact',
+  'long-work',
   'membership',
   'moderation',
   'payments',

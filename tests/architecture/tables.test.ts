@@ -50,7 +50,6 @@ const writers = productFiles().filter(({ path }) => !seeds.test(path) && !testin
 const unsettled = [
   'app/modules/booking/holds/queries/holds.server.ts',
   'app/modules/directory/search/index/index-store.server.ts',
-  'app/modules/long-work/run-steps.server.ts',
   'app/modules/notifications/contact-standings.server.ts',
   'app/modules/notifications/delivery/leases.server.ts',
 ]

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { type Lease, leaseTime, mostClaims } from '#app/modules/long-work/lease.ts'
 import { kindNames } from '#app/modules/long-work/run-kinds.ts'
-import { factsOf, giveUp, lockRun, takeLease } from '#app/modules/long-work/run-steps.server.ts'
+import { factsOf, giveUp, lockRun, takeLease } from './run-steps.server.ts'
 import { runDecision } from '#app/modules/long-work/run-status.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 

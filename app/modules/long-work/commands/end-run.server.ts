@@ -3,7 +3,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import type { ErrorCode } from '#app/core/errors.ts'
 import { type Lease, LeaseLost } from '#app/modules/long-work/lease.ts'
 import type { Run } from '#app/modules/long-work/run-kinds.ts'
-import { auditRun, lockRun, takeStep } from '#app/modules/long-work/run-steps.server.ts'
+import { auditRun, lockRun, takeStep } from './run-steps.server.ts'
 
 const system = { scope: 'system' } as const
 

@@ -3,7 +3,7 @@ import type { Actor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Run } from '#app/modules/long-work/run-kinds.ts'
 import { nextRunStatus } from '#app/modules/long-work/run-status.ts'
-import { auditRun, factsOf, lockRunOf, makeWay, orBusy } from '#app/modules/long-work/run-steps.server.ts'
+import { auditRun, factsOf, lockRunOf, makeWay, orBusy } from './run-steps.server.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { insertRun, resume } from './start-run.server.ts'
 

@@ -8,7 +8,7 @@ import { newId } from '#app/core/ids.server.ts'
 import type { Lease } from '#app/modules/long-work/lease.ts'
 import { maySteer } from '#app/modules/long-work/policy.ts'
 import type { Run, RunKind } from '#app/modules/long-work/run-kinds.ts'
-import { auditRun, lockRun, makeWay, orBusy, takeLease, takeStep } from '#app/modules/long-work/run-steps.server.ts'
+import { auditRun, lockRun, makeWay, orBusy, takeLease, takeStep } from './run-steps.server.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 
 export type RunInput<Params extends object> = {

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Run } from '#app/modules/long-work/run-kinds.ts'
-import { auditRun, lockRunOf, makeWay, orBusy, takeStep } from '#app/modules/long-work/run-steps.server.ts'
+import { auditRun, lockRunOf, makeWay, orBusy, takeStep } from './run-steps.server.ts'
 import { resume } from './start-run.server.ts'
 
 /**

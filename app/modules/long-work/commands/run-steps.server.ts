@@ -7,10 +7,10 @@ import { DomainError, type ErrorCode } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { type AuditEvent, recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { activeStatuses, runs } from '#drizzle/schema/runs.ts'
-import { type Lease, leaseTime } from './lease.ts'
-import { maySteer } from './policy.ts'
-import { findKind, type Run } from './run-kinds.ts'
-import { nextRunStatus, runDecision, type RunStatus, undoUntil } from './run-status.ts'
+import { type Lease, leaseTime } from '../lease.ts'
+import { maySteer } from '../policy.ts'
+import { findKind, type Run } from '../run-kinds.ts'
+import { nextRunStatus, runDecision, type RunStatus, undoUntil } from '../run-status.ts'
 
 type Changes = Partial<typeof runs.$inferInsert>
 type Step = Parameters<typeof nextRunStatus>[0]
