@@ -133,7 +133,7 @@ describe('a form that came after its session had ended', () => {
   })
 
   it('of a hydrated page ends at the login as a whole document', async () => {
-    const answer = await send(`${contact}?_data=routes%2Fprovider%2Flevel-4%2Fcontact`, ticket, late)
+    const answer = await send(`${contact}?_data=routes%2Fprovider%2Flevel-4%2Fcontact%2Fcontact`, ticket, late)
     expect(answer.status).toBe(204)
     expect(answer.headers.get('X-Remix-Redirect')).toMatch(/^\/provider\/4\/login\?next=%2Fprovider%2Funsent%2F/)
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true')

@@ -4,6 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
+import { noFilters } from '#app/modules/directory/search/search-query.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { matchNpi } from './match-npi.server.ts'
 import { readNpi } from '../forms.ts'
@@ -53,21 +54,7 @@ export async function findYourself(words: string, locale: Locale): Promise<Found
 async function idsByName(words: string): Promise<string[]> {
   const { hits } = await searchProviders({
     text: words.slice(0, 100),
-    filters: {
-      specialtyIds: [],
-      neighborhoodIds: [],
-      planIds: [],
-      languageIds: [],
-      languageBy: 'anyone',
-      genders: [],
-      acceptingNew: false,
-      telehealth: false,
-      weekend: false,
-      evening: false,
-      wheelchair: false,
-      childAge: null,
-      near: null,
-    },
+    filters: noFilters,
     sort: 'best',
     offset: 0,
     limit: shown,
