@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
 import { paths } from '#app/paths.ts'
-import type { HashedContact } from './commands/record-opt-out.server.ts'
-import { contactHash } from './contact-hash.server.ts'
+import { contactHash, type HashedContact } from './contact-hash.server.ts'
 
 const signatureOf = (hash: string) =>
   createHmac('sha256', sessionSecret()).update('opt-out|email|').update(hash).digest('base64url')

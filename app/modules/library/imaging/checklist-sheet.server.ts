@@ -1,8 +1,7 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { type Answers, type BilingualLine, buildChecklist } from './checklist.ts'
-import type { Sheet } from './components/checklist-sheet.tsx'
+import { type Answers, type BilingualLine, buildChecklist, type Sheet } from './checklist.ts'
 import type { Modality } from './modalities.server.ts'
 import { otherLanguage } from './other-language.ts'
 

@@ -43,6 +43,18 @@ export type ChecklistPart = {
   lines: BilingualLine[]
 }
 
+/** The checklist to print. */
+export type Sheet = {
+  /** The examination in both languages. */
+  title: BilingualLine
+  parts: (ChecklistPart & { heading: BilingualLine })[]
+  /** What to show at the front desk: what is to be known before the examination. */
+  frontDesk: BilingualLine[]
+  /** Who says so, and the day it was last compared (YYYY-MM-DD): paper travels without the page. */
+  publishers: string[]
+  reviewedOn: string
+}
+
 /** What to do before an examination, by the answers; what has to be asked by telephone comes first. */
 export function buildChecklist(modality: ModalityLines, answers: Answers): ChecklistPart[] {
   const parts: ChecklistPart[] = []

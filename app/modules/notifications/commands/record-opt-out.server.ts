@@ -5,10 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { contactOptOuts } from '#drizzle/schema/messages.ts'
-import { contactHash, type ContactChannel } from '../contact-hash.server.ts'
-
-/** A contact by its hash: whoever holds a link knows no more. */
-export type HashedContact = Readonly<{ channel: ContactChannel; hash: string }>
+import { type ContactChannel, contactHash, type HashedContact } from '../contact-hash.server.ts'
 
 /**
  * Remembers that the owner of an address or number wants no more messages on this channel: no text messages at all (STOP),

@@ -1,3 +1,5 @@
+import { paths } from '#app/paths.ts'
+
 /**
  * What a share image shows is told by a key and never by words in the address: the words come from the product's own data, so that
  * nobody can have our brand drawn around a text of theirs.
@@ -10,29 +12,32 @@ export type ImageKey =
   | { kind: 'blog'; id: string }
   | { kind: 'knowledge'; topic: string }
 
-/** Pages with words of their own, by their root-form path. */
+/** Pages with words of their own. */
 const pagePaths = {
-  '/': 'home',
-  '/doctor': 'doctors',
-  '/specialty': 'specialties',
-  '/location/all': 'places',
-  '/lab': 'lab',
-  '/lab/sti': 'labSti',
-  '/lab/locations': 'labLocations',
-  '/radiology': 'radiology',
-  '/medication': 'medication',
-  '/health-insurance': 'insurance',
-  '/knowlege': 'knowledge',
-  '/blogs': 'blogs',
-  '/app/i693': 'i693',
-  '/contact': 'contact',
-  '/contact/concierge': 'concierge',
-  '/industry-partner': 'partner',
-} as const
+  home: paths.home(),
+  doctors: paths.doctors(),
+  specialties: paths.specialties(),
+  places: paths.everywhere(),
+  lab: paths.labs(),
+  labSti: paths.stiTesting(),
+  labLocations: paths.labLocations(),
+  radiology: paths.radiology(),
+  medication: paths.medication(),
+  insurance: paths.insurance(),
+  knowledge: paths.topics(),
+  blogs: paths.blogs(),
+  i693: paths.immigrationExam(),
+  contact: paths.contact(),
+  concierge: paths.concierge(),
+  partner: paths.industryPartner(),
+}
 
-export type PageName = (typeof pagePaths)[keyof typeof pagePaths]
+export type PageName = keyof typeof pagePaths
 
-export const pageNames: readonly PageName[] = Object.values(pagePaths)
+export const pageNames = Object.keys(pagePaths) as PageName[]
+
+/** The first segment of the addresses under a page. */
+const rootOf = (path: string) => path.split('/')[1]
 
 const isPageName = (name: string): name is PageName => (pageNames as readonly string[]).includes(name)
 
@@ -63,14 +68,22 @@ export function parseImageKey(text: string): ImageKey | null {
 export function imageKeyOf(path: string): string {
   const [pathname = '/'] = path.split('?', 1)
   const [first, second, third] = pathname.split('/').filter(Boolean).map(decoded)
-  const page = Object.hasOwn(pagePaths, pathname) ? pagePaths[pathname as keyof typeof pagePaths] : null
+  const page = pageNames.find((name) => pagePaths[name] === pathname)
   if (page) return `page/${page}`
-  if (first === 'doctor' && second) return third && third !== 'appointment' ? `doctor/${third}` : `specialty/${second}`
-  if (first === 'specialty' && second) return `specialty/${second}`
-  if (first === 'location' && second)
-    return third && third !== 'all' ? `location/${second}/${third}` : `location/${second}`
-  if (first === 'knowlege' && second) return `knowledge/${second}`
-  if (first === 'blogs' && second) return `blog/${second}`
+  if (second) {
+    switch (first) {
+      case rootOf(paths.doctors()):
+        return third && third !== 'appointment' ? `doctor/${third}` : `specialty/${second}`
+      case rootOf(paths.specialties()):
+        return `specialty/${second}`
+      case rootOf(paths.everywhere()):
+        return third && third !== 'all' ? `location/${second}/${third}` : `location/${second}`
+      case rootOf(paths.topics()):
+        return `knowledge/${second}`
+      case rootOf(paths.blogs()):
+        return `blog/${second}`
+    }
+  }
   return 'page/home'
 }
 

@@ -1,4 +1,5 @@
 import type { Organization } from 'schema-dts'
+import { paths } from '#app/paths.ts'
 import { required } from './data-error.ts'
 import { addressOf, type DataSite, organizationId } from './site.ts'
 
@@ -29,7 +30,7 @@ export function organizationData(facts: OrganizationFacts, site: DataSite): Orga
     '@id': organizationId(site),
     name: required(site.name, 'the name of the organization', code),
     description: required(facts.description, 'the description of the organization', code),
-    url: addressOf(site, '/'),
+    url: addressOf(site, paths.home()),
     logo: {
       '@type': 'ImageObject',
       url: `${site.origin}/logo-512.png`,
@@ -53,7 +54,10 @@ export function organizationData(facts: OrganizationFacts, site: DataSite): Orga
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: facts.offers.catalog,
-      itemListElement: [offer(facts.offers.appointment, '/doctor'), offer(facts.offers.information, '/knowlege')],
+      itemListElement: [
+        offer(facts.offers.appointment, paths.doctors()),
+        offer(facts.offers.information, paths.topics()),
+      ],
     },
     foundingDate: foundingYear,
     slogan: facts.slogan,

@@ -1,4 +1,5 @@
 import type { SearchResultsPage } from 'schema-dts'
+import { paths } from '#app/paths.ts'
 import { required, StructuredDataError } from './data-error.ts'
 import { addressOf, type DataSite, publisherOf } from './site.ts'
 
@@ -36,7 +37,7 @@ export function resultsMapData(map: ResultsMap, site: DataSite): ResultsNode {
     url,
     name: required(map.name, 'the name of the page'),
     inLanguage: site.locale,
-    isPartOf: { '@type': 'WebSite', name: site.name, url: addressOf(site, '/') },
+    isPartOf: { '@type': 'WebSite', name: site.name, url: addressOf(site, paths.home()) },
     publisher: publisherOf(site),
     contentLocation: place,
     potentialAction: { '@type': 'SearchAction', query: map.searchQuery, target: url },

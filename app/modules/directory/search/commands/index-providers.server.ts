@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { searchChanges } from '#drizzle/schema/index.ts'
 import { readDocuments, readSize } from '../documents/documents.server.ts'
-import { nextRevision } from '../index/index-store.server.ts'
+import { nextRevision } from './write-index.server.ts'
 
 /**
  * Records, inside the transaction that changes providers, what they are found by from now on; call it last, when their

@@ -4,15 +4,10 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { searchChanges } from '#drizzle/schema/index.ts'
 import type { SearchDocument } from '../documents/document.ts'
 import { listedProviderIds, readDocuments } from '../documents/documents.server.ts'
-import {
-  blobWriter,
-  deleteGenerationsBefore,
-  IndexStore,
-  nextRevision,
-  swapGeneration,
-} from '../index/index-store.server.ts'
+import { IndexStore } from '../index/index-store.server.ts'
 import { IndexWriter } from '../index/index-writer.ts'
 import { hasReadableGeneration } from '../index/snapshot.server.ts'
+import { blobWriter, deleteGenerationsBefore, nextRevision, swapGeneration } from './write-index.server.ts'
 
 /** Changes that make a rebuild worth its while: each slows a search a little. */
 const foldAfterChanges = 400

@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
-import type { BilingualLine, ChecklistPart } from '#app/modules/library/imaging/checklist.ts'
+import type { BilingualLine, Sheet } from '#app/modules/library/imaging/checklist.ts'
 import { otherLanguage } from '#app/modules/library/imaging/other-language.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-
-export type Sheet = {
-  /** The examination in both languages. */
-  title: BilingualLine
-  parts: (ChecklistPart & { heading: BilingualLine })[]
-  /** What to show at the front desk: what is to be known before the examination. */
-  frontDesk: BilingualLine[]
-  /** Who says so, and the day it was last compared (YYYY-MM-DD): paper travels without the page. */
-  publishers: string[]
-  reviewedOn: string
-}
 
 function Both({ line }: { line: BilingualLine }) {
   const locale = useLocale()

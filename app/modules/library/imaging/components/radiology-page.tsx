@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Answers } from '#app/modules/library/imaging/checklist.ts'
+import type { Answers, Sheet } from '#app/modules/library/imaging/checklist.ts'
 import type { Modality } from '#app/modules/library/imaging/modalities.server.ts'
 import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
 import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
@@ -14,7 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { ChecklistForm } from './checklist-form.tsx'
-import { ChecklistSheet, type Sheet } from './checklist-sheet.tsx'
+import { ChecklistSheet } from './checklist-sheet.tsx'
 import { ModalityGuide } from './modality-guide.tsx'
 
 type RadiologyPageProps = {
