@@ -51,7 +51,6 @@ const unsettled = [
   'app/modules/booking/holds/queries/holds.server.ts',
   'app/modules/directory/search/index/index-store.server.ts',
   'app/modules/notifications/contact-standings.server.ts',
-  'app/modules/notifications/delivery/leases.server.ts',
 ]
 
 const isOwners = (path: string, table: string) =>
