@@ -22,6 +22,56 @@ async function isSignedInAtLogin(store: AuthenticationStore): Promise<boolean> {
   return !leaveOnce(() => sessionStorage, 'signed-in-at', Date.now(), reload)
 }
 
+/** The status of the page and the element that bears it; begun anew when the page comes back or somebody turns out to be signed in. */
+type Kept = { mark: HTMLElement; store: AuthenticationStore }
+
+/** The status as the server saw it. */
+function begin(mark: HTMLElement): AuthenticationStore {
+  const fresh = createAuthenticationStore((status) => (mark.dataset.authentication = status))
+  const { localCheck } = mark.dataset
+  fresh.happen(localCheck === 'find' || localCheck === 'fail' ? `local_check_${localCheck}` : 'local_check_clear')
+  if (document.querySelector('[data-outcome="error"]') && fresh.happen('sign_in')) fresh.happen('sign_in_fail')
+  return fresh
+}
+
+/** Somebody signed in who is asked for the password all the same, after half an hour, signs in as if nobody were known. */
+function canSignIn({ store }: Kept): boolean {
+  return store.happen('sign_in') || (store.happen('local_check_clear') && store.happen('sign_in'))
+}
+
+/** Tells the status what becomes of a form's call. */
+function enhance(kept: Kept, form: HTMLFormElement, name: CallName): void {
+  const isSignIn = name === 'sign_in'
+  let submitter: HTMLElement | null = null
+  const call = createFormCall({
+    begin() {
+      if (isSignIn && !canSignIn(kept)) return false
+      showLoading(form, isSignIn, true)
+      return true
+    },
+    reach: () => canReach(fetch.bind(window), callLimits[name]),
+    send() {
+      if (name === 'sign_out') kept.store.happen('sign_out')
+      form.requestSubmit(submitter)
+    },
+    fail() {
+      if (isSignIn) kept.store.happen('sign_in_fail')
+      showLoading(form, isSignIn, false)
+      sayNetworkError(kept.mark)
+    },
+  })
+  form.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    submitter = event.submitter
+    if (!call.submit()) event.preventDefault()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    call.restore()
+    showLoading(form, isSignIn, false)
+  })
+}
+
 /**
  * The authentication status of a page of the provider area (specification §4), begun from what the server saw (`data-local-check`, and
  * `data-outcome` of a sign-in that failed) and kept in `data-authentication` of the same element. Under /provider/4/ the session check is
@@ -29,64 +79,19 @@ async function isSignedInAtLogin(store: AuthenticationStore): Promise<boolean> {
  * script all of them work as they are.
  */
 function keep(mark: HTMLElement): void {
-  let store = start()
-
-  function start() {
-    const fresh = createAuthenticationStore((status) => (mark.dataset.authentication = status))
-    const { localCheck } = mark.dataset
-    fresh.happen(localCheck === 'find' || localCheck === 'fail' ? `local_check_${localCheck}` : 'local_check_clear')
-    if (document.querySelector('[data-outcome="error"]') && fresh.happen('sign_in')) fresh.happen('sign_in_fail')
-    return fresh
-  }
-
-  /** Somebody signed in who is asked for the password all the same, after half an hour, signs in as if nobody were known. */
-  function canSignIn(): boolean {
-    return store.happen('sign_in') || (store.happen('local_check_clear') && store.happen('sign_in'))
-  }
-
-  function enhance(form: HTMLFormElement, name: CallName): void {
-    const isSignIn = name === 'sign_in'
-    let submitter: HTMLElement | null = null
-    const call = createFormCall({
-      begin() {
-        if (isSignIn && !canSignIn()) return false
-        showLoading(form, isSignIn, true)
-        return true
-      },
-      reach: () => canReach(fetch.bind(window), callLimits[name]),
-      send() {
-        if (name === 'sign_out') store.happen('sign_out')
-        form.requestSubmit(submitter)
-      },
-      fail() {
-        if (isSignIn) store.happen('sign_in_fail')
-        showLoading(form, isSignIn, false)
-        sayNetworkError(mark)
-      },
-    })
-    form.addEventListener('submit', (event) => {
-      if (event.defaultPrevented) return
-      submitter = event.submitter
-      if (!call.submit()) event.preventDefault()
-    })
-    addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted) return
-      call.restore()
-      showLoading(form, isSignIn, false)
-    })
-  }
+  const kept: Kept = { mark, store: begin(mark) }
 
   async function check(): Promise<void> {
-    if (await isSignedInAtLogin(store)) store = start()
+    if (await isSignedInAtLogin(kept.store)) kept.store = begin(mark)
   }
 
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-call]')) {
     const name = form.dataset.call
-    if (isCallName(name)) enhance(form, name)
+    if (isCallName(name)) enhance(kept, form, name)
   }
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    store = start()
+    kept.store = begin(mark)
     void check()
   })
   void check()

@@ -113,73 +113,97 @@ async function listVisits(
   })
 }
 
-const midnight = (time: string | null, whole: string) => time ?? whole
-
-/** Times off: of one date, or closures of doctor, place or both. */
-async function listBlocks({ places, from, days, locale }: Asked): Promise<CalendarEvent[]> {
-  const last = addDays(from, days - 1)
-  const ids = places.map(({ providerFacilityId }) => providerFacilityId)
-  const off = await db
+/** Times off of single dates at places. */
+function findTimesOff(places: readonly DeskPlace[], first: string, last: string) {
+  return db
     .select()
     .from(availabilityExceptions)
     .where(
       and(
-        inArray(availabilityExceptions.providerFacilityId, ids),
+        inArray(
+          availabilityExceptions.providerFacilityId,
+          places.map(({ providerFacilityId }) => providerFacilityId),
+        ),
         eq(availabilityExceptions.kind, 'off'),
-        gte(availabilityExceptions.date, from),
+        gte(availabilityExceptions.date, first),
         lte(availabilityExceptions.date, last),
       ),
     )
     .orderBy(asc(availabilityExceptions.date), asc(availabilityExceptions.id))
+}
+
+/** Closures of doctors, of facilities, or of a doctor at one of them. */
+function findClosures(places: readonly DeskPlace[], first: string, last: string) {
   const scopes = places.flatMap((place) => [place.providerFacilityId, place.providerId, place.facilityId])
-  const closed = await db
+  return db
     .select()
     .from(closures)
     .where(
       and(
         inArray(closures.scopeId, [...new Set(scopes)]),
         lte(closures.dateFrom, last),
-        gte(closures.dateTo, from),
+        gte(closures.dateTo, first),
         or(eq(closures.scope, 'provider'), eq(closures.scope, 'facility'), eq(closures.scope, 'provider_facility')),
       ),
     )
     .orderBy(asc(closures.dateFrom), asc(closures.id))
-  const parts = { all: ['00:00', '24:00'], am: ['00:00', '12:00'], pm: ['12:00', '24:00'] } as const
-  const events: CalendarEvent[] = []
-  const add = (id: string, place: DeskPlace, date: string, starts: string, ends: string, title: string) =>
-    events.push({
-      id: `${id}-${place.doctor.slug}-${date}`,
-      kind: 'block',
-      start: `${date}T${starts}:00Z`,
-      end: ends === '24:00' || ends <= starts ? `${addDays(date, 1)}T00:00:00Z` : `${date}T${ends}:00Z`,
-      words: null,
-      title,
-      detail: null,
-      doctor: place.doctor.slug,
-      status: null,
-      tone: null,
-      version: null,
-    })
-  for (const row of off) {
-    const place = places.find(({ providerFacilityId }) => providerFacilityId === row.providerFacilityId)!
-    add(row.id, place, row.date, midnight(row.starts, '00:00'), midnight(row.ends, '24:00'), row.reason ?? '')
+}
+
+type Block = { id: string; place: DeskPlace; date: string; starts: string; ends: string; title: string }
+
+function toEvent({ id, place, date, starts, ends, title }: Block): CalendarEvent {
+  return {
+    id: `${id}-${place.doctor.slug}-${date}`,
+    kind: 'block',
+    start: `${date}T${starts}:00Z`,
+    end: ends === '24:00' || ends <= starts ? `${addDays(date, 1)}T00:00:00Z` : `${date}T${ends}:00Z`,
+    words: null,
+    title,
+    detail: null,
+    doctor: place.doctor.slug,
+    status: null,
+    tone: null,
+    version: null,
   }
-  for (const row of closed) {
-    const [starts, ends] = row.part === 'times' ? [row.startsAt ?? '00:00', row.endsAt ?? '24:00'] : parts[row.part]
-    for (const place of places) {
-      const own = {
-        provider: place.providerId,
-        facility: place.facilityId,
-        provider_facility: place.providerFacilityId,
-      }
-      if (own[row.scope] !== row.scopeId) continue
-      for (
-        let date = row.dateFrom < from ? from : row.dateFrom;
-        date <= row.dateTo && date <= last;
-        date = addDays(date, 1)
-      )
-        add(row.id, place, date, starts, ends, row.reason?.[locale] ?? '')
-    }
+}
+
+const parts = { all: ['00:00', '24:00'], am: ['00:00', '12:00'], pm: ['12:00', '24:00'] } as const
+
+type Closure = Awaited<ReturnType<typeof findClosures>>[number]
+
+/** What a closure takes of a place's days between two dates. */
+function blocksOf(closure: Closure, place: DeskPlace, first: string, last: string, locale: Locale): Block[] {
+  const own: Partial<Record<Closure['scope'], string>> = {
+    provider: place.providerId,
+    facility: place.facilityId,
+    provider_facility: place.providerFacilityId,
   }
-  return events
+  if (own[closure.scope] !== closure.scopeId) return []
+  const [starts, ends] =
+    closure.part === 'times' ? [closure.startsAt ?? '00:00', closure.endsAt ?? '24:00'] : parts[closure.part]
+  const title = closure.reason?.[locale] ?? ''
+  const blocks: Block[] = []
+  let date = closure.dateFrom < first ? first : closure.dateFrom
+  for (; date <= closure.dateTo && date <= last; date = addDays(date, 1))
+    blocks.push({ id: closure.id, place, date, starts, ends, title })
+  return blocks
+}
+
+/** Times off: of one date, or closures of doctor, place or both. */
+async function listBlocks({ places, from, days, locale }: Asked): Promise<CalendarEvent[]> {
+  const last = addDays(from, days - 1)
+  const off = (await findTimesOff(places, from, last)).map(
+    ({ id, providerFacilityId, date, starts, ends, reason }): Block => ({
+      id,
+      place: places.find((place) => place.providerFacilityId === providerFacilityId)!,
+      date,
+      starts: starts ?? '00:00',
+      ends: ends ?? '24:00',
+      title: reason ?? '',
+    }),
+  )
+  const closed = (await findClosures(places, from, last)).flatMap((closure) =>
+    places.flatMap((place) => blocksOf(closure, place, from, last, locale)),
+  )
+  return [...off, ...closed].map(toEvent)
 }

@@ -73,90 +73,112 @@ function cardLocation(location: Location, distanceMeters: number | null, locale:
   }
 }
 
-/** The cards of search hits, in the order of the hits. A hit whose provider is no longer listed is left out. */
-export async function findProviderCards(hits: SearchHit[], locale: Locale): Promise<ProviderCard[]> {
-  const ids = hits.map((hit) => hit.providerId)
-  if (ids.length === 0) return []
-  const [rows, specialtyRows, languageRows, locationRows] = await Promise.all([
-    db
-      .select({
-        id: providers.id,
-        slug: providers.slug,
-        legalFirst: providers.legalFirst,
-        legalLast: providers.legalLast,
-        preferredName: providers.preferredName,
-        nameHans: providers.nameHans,
-        nameHant: providers.nameHant,
-        title: providers.title,
-        accepting: providers.accepting,
-        acceptingVerifiedAt: providers.acceptingVerifiedAt,
-        offersTelehealth: providers.offersTelehealth,
-        cashPriceCents: providers.cashPriceCents,
-        isDemo: providers.isDemo,
-        source: providers.source,
-        photoSha256: media.sha256,
-      })
-      .from(providers)
-      .leftJoin(media, isShownPhoto)
-      .where(and(inArray(providers.id, ids), eq(providers.status, 'listed'))),
+function selectListed(ids: readonly string[]) {
+  return db
+    .select({
+      id: providers.id,
+      slug: providers.slug,
+      legalFirst: providers.legalFirst,
+      legalLast: providers.legalLast,
+      preferredName: providers.preferredName,
+      nameHans: providers.nameHans,
+      nameHant: providers.nameHant,
+      title: providers.title,
+      accepting: providers.accepting,
+      acceptingVerifiedAt: providers.acceptingVerifiedAt,
+      offersTelehealth: providers.offersTelehealth,
+      cashPriceCents: providers.cashPriceCents,
+      isDemo: providers.isDemo,
+      source: providers.source,
+      photoSha256: media.sha256,
+    })
+    .from(providers)
+    .leftJoin(media, isShownPhoto)
+    .where(and(inArray(providers.id, [...ids]), eq(providers.status, 'listed')))
+}
+
+/** Everything that the cards of some providers are made of, each by whose it is. */
+async function findCardRows(ids: string[]) {
+  const [rows, specialties, languages, locations] = await Promise.all([
+    selectListed(ids),
     findSpecialtiesOf(ids),
     findLanguagesOf(ids),
     findLocationsOf(ids),
   ])
-  const [planRows, staffRows] = locationRows.length
+  const [plans, staff] = locations.length
     ? await Promise.all([
-        findPlansOf(locationRows.map((location) => location.id)),
-        findStaffLanguagesOf([...new Set(locationRows.map((location) => location.facilityId))]),
+        findPlansOf(locations.map((location) => location.id)),
+        findStaffLanguagesOf([...new Set(locations.map((location) => location.facilityId))]),
       ])
     : [[], []]
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const specialtiesOf = groupBy(specialtyRows, (row) => row.providerId)
-  const languagesOf = groupBy(languageRows, (row) => row.providerId)
-  const locationsOf = groupBy(locationRows, (row) => row.providerId)
-  const staffOf = groupBy(staffRows, (row) => row.facilityId)
-  const plansOf = groupBy(planRows, (row) => row.providerFacilityId)
-  const today = now()
+  return {
+    provider: new Map(rows.map((row) => [row.id, row])),
+    specialties: groupBy(specialties, (row) => row.providerId),
+    languages: groupBy(languages, (row) => row.providerId),
+    locations: groupBy(locations, (row) => row.providerId),
+    staff: groupBy(staff, (row) => row.facilityId),
+    plans: groupBy(plans, (row) => row.providerFacilityId),
+  }
+}
 
-  return hits.flatMap((hit): ProviderCard[] => {
-    const row = rowOf.get(hit.providerId)
-    const [primary, ...others] = specialtiesOf.get(hit.providerId) ?? []
-    if (!row || !primary) return []
-    const known = languagesOf.get(row.id) ?? []
-    const spoken = known.filter(({ level }) => level !== 'basic')
-    const locations = locationsOf.get(row.id) ?? []
-    const location = locations.find((each) => each.facilityId === hit.facilityId) ?? locations[0]
-    const accepted = (location ? (plansOf.get(location.id) ?? []) : [])
-      .filter((plan) => plan.state === 'accepted')
-      .map((plan) => ({ name: plan.name[locale], freshness: freshnessOf(plan.verifiedAt, today) }))
-      .filter((plan) => plan.freshness !== 'stale')
-    return [
-      {
-        id: row.id,
-        slug: row.slug,
-        specialtySlug: primary.slug,
-        name: displayName(row, locale),
-        photo: providerPhoto(row.slug, row.photoSha256),
-        specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
-        // Half a year without a word is no longer knowledge.
-        accepting:
-          freshnessOf(row.acceptingVerifiedAt, today) === 'stale' ? 'unknown' : (location?.accepting ?? row.accepting),
-        offersTelehealth: row.offersTelehealth,
-        staffLanguages: [
-          ...new Set(
-            (location ? (staffOf.get(location.facilityId) ?? []) : [])
-              .filter((staff) => !spoken.some((language) => language.id === staff.id))
-              .map((staff) => staff.name[locale]),
-          ),
-        ],
-        languages: spoken.map((language) => language.name[locale]),
-        basicLanguages: known.filter((each) => !spoken.includes(each)).map((language) => language.name[locale]),
-        location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
-        moreLocations: Math.max(0, locations.length - 1),
-        plans: accepted.map(({ name, freshness }) => ({ name, isUnverified: freshness === 'unverified' })),
-        cashPriceCents: row.cashPriceCents,
-        isDemo: row.isDemo,
-        isFromRegistry: row.source === 'registry',
-      },
-    ]
-  })
+type CardRows = Awaited<ReturnType<typeof findCardRows>>
+
+/** Languages by who speaks them: the doctor well, the doctor a little, and only the staff of the place. */
+function languagesOf(rows: CardRows, providerId: string, location: Location | undefined, locale: Locale) {
+  const known = rows.languages.get(providerId) ?? []
+  const spoken = known.filter(({ level }) => level !== 'basic')
+  const staff = (location ? (rows.staff.get(location.facilityId) ?? []) : []).filter(
+    ({ id }) => !spoken.some((language) => language.id === id),
+  )
+  const named = (list: readonly { name: Record<Locale, string> }[]) => list.map(({ name }) => name[locale])
+  return {
+    languages: named(spoken),
+    basicLanguages: named(known.filter((each) => !spoken.includes(each))),
+    staffLanguages: [...new Set(named(staff))],
+  }
+}
+
+/** Plans that the place accepts, without what was last heard of too long ago. */
+function acceptedPlans(rows: CardRows, location: Location | undefined, locale: Locale, today: number) {
+  return (location ? (rows.plans.get(location.id) ?? []) : [])
+    .filter((plan) => plan.state === 'accepted')
+    .map((plan) => ({ name: plan.name[locale], freshness: freshnessOf(plan.verifiedAt, today) }))
+    .filter((plan) => plan.freshness !== 'stale')
+    .map(({ name, freshness }) => ({ name, isUnverified: freshness === 'unverified' }))
+}
+
+/** The card of a hit; null when its provider is no longer listed. */
+function cardOf(hit: SearchHit, rows: CardRows, locale: Locale, today: number): ProviderCard | null {
+  const row = rows.provider.get(hit.providerId)
+  const [primary, ...others] = rows.specialties.get(hit.providerId) ?? []
+  if (!row || !primary) return null
+  const locations = rows.locations.get(row.id) ?? []
+  const location = locations.find((each) => each.facilityId === hit.facilityId) ?? locations[0]
+  // Half a year without a word is no longer knowledge.
+  const isForgotten = freshnessOf(row.acceptingVerifiedAt, today) === 'stale'
+  return {
+    id: row.id,
+    slug: row.slug,
+    specialtySlug: primary.slug,
+    name: displayName(row, locale),
+    photo: providerPhoto(row.slug, row.photoSha256),
+    specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
+    accepting: isForgotten ? 'unknown' : (location?.accepting ?? row.accepting),
+    offersTelehealth: row.offersTelehealth,
+    ...languagesOf(rows, row.id, location, locale),
+    location: location ? cardLocation(location, hit.distanceMeters, locale) : null,
+    moreLocations: Math.max(0, locations.length - 1),
+    plans: acceptedPlans(rows, location, locale, today),
+    cashPriceCents: row.cashPriceCents,
+    isDemo: row.isDemo,
+    isFromRegistry: row.source === 'registry',
+  }
+}
+
+/** The cards of search hits, in the order of the hits. A hit whose provider is no longer listed is left out. */
+export async function findProviderCards(hits: SearchHit[], locale: Locale): Promise<ProviderCard[]> {
+  if (hits.length === 0) return []
+  const rows = await findCardRows(hits.map((hit) => hit.providerId))
+  const today = now()
+  return hits.flatMap((hit) => cardOf(hit, rows, locale, today) ?? [])
 }

@@ -72,36 +72,8 @@ export async function resolveProvider(given: string) {
 
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>>['provider']>
 
-/** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
-export async function getProviderProfile(row: ProviderRow, locale: Locale) {
-  const [specialtyRows, languageRows, locationRows, credentials] = await Promise.all([
-    findSpecialtiesOf([row.id]),
-    findLanguagesOf([row.id]),
-    findLocationsOf([row.id]),
-    credentialsOf(row.id),
-  ])
-  const facilityIds = locationRows.map((location) => location.facilityId)
-  const [planRows, hourRows, staffRows] = locationRows.length
-    ? await Promise.all([
-        findPlansOf(locationRows.map((location) => location.id)),
-        hoursOf(facilityIds),
-        findStaffLanguagesOf(facilityIds),
-      ])
-    : [[], [], []]
-  const plansOf = groupBy(planRows, (plan) => plan.providerFacilityId)
-  const hours = groupBy(hourRows, (period) => period.facilityId)
-  const staff = groupBy(staffRows, (language) => language.facilityId)
-  const today = now()
-
-  const factsOf = (providerFacilityId: string): PlanFact[] =>
-    (plansOf.get(providerFacilityId) ?? []).map((plan) => ({
-      slug: plan.slug,
-      name: plan.name[locale],
-      state: plan.state,
-      freshness: freshnessOf(plan.verifiedAt, today),
-      verifiedAt: plan.verifiedAt,
-    }))
-
+/** What a profile says of the provider apart from fields, languages and places. */
+function ownFacts(row: ProviderRow, locale: Locale, today: number) {
   return {
     id: row.id,
     slug: row.slug,
@@ -131,6 +103,83 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     isFromRegistry: row.source === 'registry',
     registryUpdatedOn: row.registryUpdatedOn,
     isClaimed: row.source === 'self',
+  }
+}
+
+type Location = Awaited<ReturnType<typeof findLocationsOf>>[number]
+type Plan = Awaited<ReturnType<typeof findPlansOf>>[number]
+
+/** What hangs on places: plans by practice, hours and staff's languages by facility. */
+async function findRowsOfPlaces(locations: readonly Location[]) {
+  const facilityIds = locations.map((location) => location.facilityId)
+  const [plans, hours, staff] = locations.length
+    ? await Promise.all([
+        findPlansOf(locations.map((location) => location.id)),
+        hoursOf(facilityIds),
+        findStaffLanguagesOf(facilityIds),
+      ])
+    : [[], [], []]
+  return {
+    plans: groupBy(plans, (plan) => plan.providerFacilityId),
+    hours: groupBy(hours, (period) => period.facilityId),
+    staff: groupBy(staff, (language) => language.facilityId),
+  }
+}
+
+function planFact(plan: Plan, locale: Locale, today: number): PlanFact {
+  return {
+    slug: plan.slug,
+    name: plan.name[locale],
+    state: plan.state,
+    freshness: freshnessOf(plan.verifiedAt, today),
+    verifiedAt: plan.verifiedAt,
+  }
+}
+
+/** Where a place is and how one gets in, by phone or by foot. */
+function placeFacts(location: Location, locale: Locale) {
+  const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ')
+  return {
+    id: location.id,
+    slug: location.slug,
+    isBookable: location.isBookable,
+    type: location.type,
+    nameEn: location.nameEn,
+    // A place that the registry import knows by its address only bears the address for a name.
+    isNamedByAddress: location.nameEn === street,
+    nameChinese: chineseName(location, locale),
+    addressLines: [street, `${location.city}, ${location.state} ${location.zip}`] as const,
+    neighborhood: location.neighborhoodSlug
+      ? { slug: location.neighborhoodSlug, name: location.neighborhoodName![locale] }
+      : null,
+    lat: location.lat,
+    lng: location.lng,
+    isRoughlyPlaced: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
+    phone: location.phone,
+    isOwnPhone: location.isOwnPhone,
+    phoneExt: location.phoneExt,
+    website: location.website,
+    timeZone: location.timeZone,
+    wayIn: location.wayIn?.[locale] ?? null,
+    parking: location.parking?.[locale] ?? null,
+    isWheelchairAccessible: location.isWheelchairAccessible,
+    hasElevator: location.hasElevator,
+    acceptsWalkIn: location.acceptsWalkIn,
+  }
+}
+
+/** Everything a profile shows of a provider, in one locale. Hidden columns never leave this function. */
+export async function getProviderProfile(row: ProviderRow, locale: Locale) {
+  const [specialtyRows, languageRows, locationRows, credentials] = await Promise.all([
+    findSpecialtiesOf([row.id]),
+    findLanguagesOf([row.id]),
+    findLocationsOf([row.id]),
+    credentialsOf(row.id),
+  ])
+  const { plans, hours, staff } = await findRowsOfPlaces(locationRows)
+  const today = now()
+  return {
+    ...ownFacts(row, locale, today),
     specialties: specialtyRows.map(({ id, slug, name, isBoardCertified }) => ({
       id,
       slug,
@@ -140,37 +189,10 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     languages: languageRows.map(({ id, name, level }) => ({ id, name: name[locale], level })),
     credentials,
     locations: locationRows.map((location) => ({
-      id: location.id,
-      slug: location.slug,
-      isBookable: location.isBookable,
-      type: location.type,
-      nameEn: location.nameEn,
-      // A place that the registry import knows by its address only bears the address for a name.
-      isNamedByAddress: location.nameEn === [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
-      nameChinese: chineseName(location, locale),
-      addressLines: [
-        [location.addressLine1, location.addressLine2].filter(Boolean).join(', '),
-        `${location.city}, ${location.state} ${location.zip}`,
-      ] as const,
-      neighborhood: location.neighborhoodSlug
-        ? { slug: location.neighborhoodSlug, name: location.neighborhoodName![locale] }
-        : null,
-      lat: location.lat,
-      lng: location.lng,
-      isRoughlyPlaced: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
-      phone: location.phone,
-      isOwnPhone: location.isOwnPhone,
-      phoneExt: location.phoneExt,
-      website: location.website,
-      timeZone: location.timeZone,
-      wayIn: location.wayIn?.[locale] ?? null,
-      parking: location.parking?.[locale] ?? null,
-      isWheelchairAccessible: location.isWheelchairAccessible,
-      hasElevator: location.hasElevator,
-      acceptsWalkIn: location.acceptsWalkIn,
+      ...placeFacts(location, locale),
       hours: hours.get(location.facilityId) ?? [],
       staffLanguages: (staff.get(location.facilityId) ?? []).map(({ name, who }) => ({ name: name[locale], who })),
-      plans: factsOf(location.id),
+      plans: (plans.get(location.id) ?? []).map((plan) => planFact(plan, locale, today)),
     })),
   }
 }

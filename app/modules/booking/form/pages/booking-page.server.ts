@@ -112,6 +112,41 @@ export async function nearestTimes({ place, visit, startsAt }: Time, locale: Loc
   return slots.map((slot) => whenWords(slot.startsAt, place.timeZone, locale, now))
 }
 
+/** Where the provider takes bookings, or else requests; null where neither. */
+async function findOffer(row: ProviderRow, profile: ProviderProfile, locale: Locale) {
+  const choices = await findVisitChoices(
+    profile.locations.map(({ id }) => id),
+    locale,
+  )
+  const bookable = profile.locations.filter(({ id }) => choices.has(id))
+  const booksAtOnce = hasFeature(row.tier, 'liveBooking')
+  const live = booksAtOnce ? bookable.filter(({ id }) => choices.get(id)!.length > 0) : []
+  const isLive = live.length > 0
+  // Nobody at the other end would read a request: the registry's own records have no account.
+  const isUnread = !isLive && profile.isFromRegistry
+  if (profile.specialties.length === 0 || profile.isRetired || bookable.length === 0 || isUnread) return null
+  return { isLive, offered: isLive ? live : bookable, choices }
+}
+
+function doctorOf(profile: ProviderProfile, locale: Locale): BookingPage['doctor'] {
+  const { name } = profile
+  const primary = profile.specialties[0]!
+  const addressed = translator(locale, 'directory')(`card.honorific.${name.honorific}`, { name: name.main })
+  return {
+    id: profile.id,
+    slug: profile.slug,
+    specialtySlug: primary.slug,
+    specialty: primary.name,
+    name: addressed,
+    nameInText: name.isChinese ? addressed.replaceAll(' ', '') : addressed,
+    otherName: name.other,
+    isChinese: name.isChinese,
+    seal: name.seal,
+    photo: profile.photo,
+    isDemo: profile.isDemo,
+  }
+}
+
 /**
  * Everything the booking page shows of a provider for an address's choices (`loc`, `vt`, `day`, `from`, `slot`). Choices that do
  * not exist count as not made. Null when the provider takes neither bookings nor requests here.
@@ -124,19 +159,9 @@ export async function findBookingPage(
 ): Promise<BookingPage | null> {
   const now = clockNow()
   const profile = await getProviderProfile(row, locale)
-  const primary = profile.specialties[0]
-  const choices = await findVisitChoices(
-    profile.locations.map(({ id }) => id),
-    locale,
-  )
-  const bookable = profile.locations.filter(({ id }) => choices.has(id))
-  const booksAtOnce = hasFeature(row.tier, 'liveBooking')
-  const live = booksAtOnce ? bookable.filter(({ id }) => choices.get(id)!.length > 0) : []
-  const isLive = live.length > 0
-  // Nobody at the other end would read a request: the registry's own records have no account.
-  if (!primary || profile.isRetired || bookable.length === 0 || (!isLive && profile.isFromRegistry)) return null
-
-  const offered = isLive ? live : bookable
+  const offer = await findOffer(row, profile, locale)
+  if (!offer) return null
+  const { isLive, offered, choices } = offer
   const location = offered.find(({ slug }) => slug === search.get('loc')) ?? offered[0]!
   const place = placeChoice(location)
   const visits = isLive ? choices.get(place.id)! : []
@@ -152,24 +177,9 @@ export async function findBookingPage(
         now,
       )
     : null
-  const { name } = profile
-  const t = translator(locale, 'directory')
-  const addressed = t(`card.honorific.${name.honorific}`, { name: name.main })
   return {
     mode: isLive ? 'live' : 'request',
-    doctor: {
-      id: profile.id,
-      slug: profile.slug,
-      specialtySlug: primary.slug,
-      specialty: primary.name,
-      name: addressed,
-      nameInText: name.isChinese ? addressed.replaceAll(' ', '') : addressed,
-      otherName: name.other,
-      isChinese: name.isChinese,
-      seal: name.seal,
-      photo: profile.photo,
-      isDemo: profile.isDemo,
-    },
+    doctor: doctorOf(profile, locale),
     places: offered.map(placeChoice),
     place,
     visits,

@@ -1,4 +1,5 @@
 import { useHref, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
@@ -38,6 +39,26 @@ function ConfirmButton({ entry }: { entry: DeskEntry }) {
   )
 }
 
+/** A line, and a smaller one under it. */
+function TwoLines({ children, second }: { children: ReactNode; second: string | null | undefined }) {
+  return (
+    <>
+      {children}
+      {second && <span className="t__second">{second}</span>}
+    </>
+  )
+}
+
+function ContactCell({ entry }: { entry: DeskEntry }) {
+  if (!entry.steps.includes('confirmation')) return <ContactTag {...entry} />
+  return (
+    <div className="row row--tight">
+      <ContactTag {...entry} />
+      <ConfirmButton entry={entry} />
+    </div>
+  )
+}
+
 function useColumns(): Column<DeskEntry>[] {
   const { t } = useTranslation('desk')
   const wishes = useWishes()
@@ -48,10 +69,9 @@ function useColumns(): Column<DeskEntry>[] {
       label: t('visit.patient'),
       rowHeader: true,
       cell: ({ id, patient: { main, other } }) => (
-        <>
+        <TwoLines second={other}>
           <Link to={paths.deskEntry(id)}>{main}</Link>
-          {other && <span className="t__second">{other}</span>}
-        </>
+        </TwoLines>
       ),
     },
     {
@@ -64,12 +84,7 @@ function useColumns(): Column<DeskEntry>[] {
       key: 'visit',
       label: t('visit.kind'),
       phone: 'wide',
-      cell: ({ doctor, visit }) => (
-        <>
-          {visit ?? t('waitlist.anyVisit')}
-          <span className="t__second">{doctor.name}</span>
-        </>
-      ),
+      cell: ({ doctor, visit }) => <TwoLines second={doctor.name}>{visit ?? t('waitlist.anyVisit')}</TwoLines>,
     },
     {
       key: 'since',
@@ -77,33 +92,16 @@ function useColumns(): Column<DeskEntry>[] {
       phone: 'hidden',
       cell: ({ since }) => <span className="num nb">{since.date}</span>,
     },
-    {
-      key: 'contact',
-      label: t('waitlist.contact'),
-      phone: 'wide',
-      cell: (entry) =>
-        entry.steps.includes('confirmation') ? (
-          <div className="row row--tight">
-            <ContactTag {...entry} />
-            <ConfirmButton entry={entry} />
-          </div>
-        ) : (
-          <ContactTag {...entry} />
-        ),
-    },
+    { key: 'contact', label: t('waitlist.contact'), phone: 'wide', cell: (entry) => <ContactCell entry={entry} /> },
     {
       key: 'status',
       label: t('visit.status'),
       phone: 'wide',
-      cell: (entry) => {
-        const offer = offerWords(entry)
-        return (
-          <>
-            <EntryStatusTag status={entry.status} />
-            {offer && <span className="t__second">{offer}</span>}
-          </>
-        )
-      },
+      cell: (entry) => (
+        <TwoLines second={offerWords(entry)}>
+          <EntryStatusTag status={entry.status} />
+        </TwoLines>
+      ),
     },
   ]
 }

@@ -33,6 +33,68 @@ const flagKeys = {
   chinese: 'results.speaksChinese',
 } as const
 
+type Part = Reading['parts'][number]
+type Sentence = NonNullable<SearchResult['sentence']>
+/** The search that remains with other words. */
+type Without = (words: string) => SearchParams
+
+/** Parts that the words name. Two words for one thing (没有保险, 没身份) are one part; it is taken off with the first of them. */
+function namedParts(
+  meant: readonly UnderstoodPart[],
+  labelOf: ReadonlyMap<string, string>,
+  without: Without,
+  locale: Locale,
+): Part[] {
+  const t = translator(locale, 'directory')
+  const labelOfPart = ({ id, text }: UnderstoodPart) => {
+    const borough = id === null ? null : boroughIn(id)
+    if (borough !== null) return t(`location.borough.${borough as 'queens'}`)
+    if (id !== null && id in flagKeys) return t(flagKeys[id as keyof typeof flagKeys])
+    return (id && labelOf.get(id)) || text
+  }
+  const named = meant.map((part) => ({ label: labelOfPart(part), without: without(part.rest) }))
+  return named.filter(({ label }, index) => index === named.findIndex((other) => other.label === label))
+}
+
+/** Wishes that the list itself answers: who is near, who has time on a day. */
+function wishParts({ near, day }: ListWishes, without: Without, locale: Locale): Part[] {
+  const t = translator(locale, 'directory')
+  return [
+    ...(near ? [{ label: t('filter.nearPoint'), without: without(near.rest) }] : []),
+    ...(day
+      ? [{ label: t(day.day === 'today' ? 'filter.dayToday' : 'filter.dayThree'), without: without(day.rest) }]
+      : []),
+  ]
+}
+
+/** What a sentence tells of a complaint, and the kinds of doctor it leads to; none where the words name a kind themselves. */
+function toldLabel(
+  sentence: Sentence,
+  meant: readonly UnderstoodPart[],
+  text: string,
+  specialties: readonly Row[],
+  locale: Locale,
+): string | null {
+  const leadsTo = namesOf(sentence.specialtyIds.slice(0, mostNamed), specialties).map(({ name }) => name[locale])
+  const labels = sentence.labels.map((label) => label[locale])
+  const isNamed = meant.some(({ kind }) => kind === 'specialty' || kind === 'symptom')
+  if (leadsTo.length === 0 || (labels.length === 0 && isNamed)) return null
+  return translator(locale, 'directory')('results.leadsTo', {
+    complaint: labels.length > 0 ? formatList(labels, locale) : text.slice(0, 20),
+    specialties: formatList(leadsTo, locale),
+  })
+}
+
+const namesOf = (ids: readonly string[], specialties: readonly Row[]): Row[] =>
+  ids.flatMap((id) => specialties.find((row) => row.id === id) ?? [])
+
+/** Kinds of doctor that a sentence leads to besides. */
+function neighborsIn({ specialtyIds }: Sentence, specialties: readonly Row[], locale: Locale): Reading['neighbors'] {
+  if (specialtyIds.length === 0) return []
+  const others = [...specialtyIds.slice(mostNamed), ...neighborsOf(specialtyIds)]
+  return namesOf(others.slice(0, mostNeighbors), specialties).map(({ name, slug }) => ({ label: name[locale], slug }))
+}
+
 export function readingOf(
   { meant, sentence }: Pick<SearchResult, 'meant' | 'sentence'>,
   params: SearchParams,
@@ -41,65 +103,22 @@ export function readingOf(
   labelOf: ReadonlyMap<string, string>,
   asked: ListWishes & { isDayGivenUp: boolean },
 ): Reading | null {
-  const t = translator(locale, 'directory')
-  const labelOfPart = ({ id, text }: UnderstoodPart) => {
-    const borough = id === null ? null : boroughIn(id)
-    if (borough !== null) return t(`location.borough.${borough as 'queens'}`)
-    if (id !== null && id in flagKeys) return t(flagKeys[id as keyof typeof flagKeys])
-    return (id && labelOf.get(id)) || text
-  }
-  const without = (q: string): SearchParams => ({ ...params, q, page: 1 })
+  const without: Without = (q) => ({ ...params, q, page: 1 })
   // A complaint of the vocabulary is said by what the sentence tells.
   const shown = meant.filter(({ kind }) => !sentence || kind !== 'symptom' || sentence.labels.length === 0)
-  const named = shown.map((part) => ({ label: labelOfPart(part), without: without(part.rest) }))
-  // Two words for one thing (没有保险, 没身份) are one part; it is taken off with the first of them.
-  const ofList = [
-    ...(asked.near ? [{ label: t('filter.nearPoint'), without: without(asked.near.rest) }] : []),
-    ...(asked.day
-      ? [
-          {
-            label: t(asked.day.day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
-            without: without(asked.day.rest),
-          },
-        ]
-      : []),
-  ]
-  const parts = [
-    ...named.filter(({ label }, index) => index === named.findIndex((other) => other.label === label)),
-    ...ofList,
-  ]
+  const ofList = wishParts(asked, without, locale)
+  const parts = [...namedParts(shown, labelOf, without, locale), ...ofList]
   const dayGivenUp = asked.isDayGivenUp && asked.day ? [asked.day.words] : []
   if (!sentence) {
     const isPlain =
       ofList.length === 0 && parts.length < 2 && meant.every(({ kind }) => kind !== 'gender' && kind !== 'flag')
     return isPlain ? null : { parts, isSentence: false, givenUp: dayGivenUp, neighbors: [] }
   }
-  const nameOf = (id: string) => specialties.find((row) => row.id === id)
-  const leadsTo = sentence.specialtyIds.slice(0, mostNamed).flatMap((id) => nameOf(id)?.name[locale] ?? [])
-  const labels = sentence.labels.map((label) => label[locale])
-  const told =
-    leadsTo.length > 0 && (labels.length > 0 || meant.every(({ kind }) => kind !== 'specialty' && kind !== 'symptom'))
-      ? [
-          {
-            label: t('results.leadsTo', {
-              complaint: labels.length > 0 ? formatList(labels, locale) : params.q.slice(0, 20),
-              specialties: formatList(leadsTo, locale),
-            }),
-            without: without(sentence.rest),
-          },
-        ]
-      : []
-  const others = [...sentence.specialtyIds.slice(mostNamed), ...neighborsOf(sentence.specialtyIds)]
+  const told = toldLabel(sentence, meant, params.q, specialties, locale)
   return {
-    parts: [...told, ...parts],
-    isSentence: told.length > 0,
+    parts: [...(told === null ? [] : [{ label: told, without: without(sentence.rest) }]), ...parts],
+    isSentence: told !== null,
     givenUp: [...sentence.givenUp, ...dayGivenUp],
-    neighbors:
-      sentence.specialtyIds.length === 0
-        ? []
-        : others
-            .slice(0, mostNeighbors)
-            .flatMap((id) => nameOf(id) ?? [])
-            .map(({ name, slug }) => ({ label: name[locale], slug })),
+    neighbors: neighborsIn(sentence, specialties, locale),
   }
 }

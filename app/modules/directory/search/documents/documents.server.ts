@@ -28,6 +28,99 @@ import { facilityTerms, nameTerms, numberTerms } from './terms.ts'
 /** Providers read at once. */
 export const readSize = 400
 
+/** What hangs on providers and their places, by whose it is; each list in a settled order. */
+async function readParts(reader: Reader, providerIds: readonly string[], places: readonly PlaceRow[]) {
+  const people = [...providerIds]
+  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
+  const [names, specialties, languages, hours, staff] = [
+    await reader
+      .select()
+      .from(providerSearchNames)
+      .where(inArray(providerSearchNames.providerId, people))
+      .orderBy(asc(providerSearchNames.id)),
+    await reader
+      .select()
+      .from(providerSpecialties)
+      .where(inArray(providerSpecialties.providerId, people))
+      .orderBy(asc(providerSpecialties.id)),
+    await reader
+      .select()
+      .from(providerLanguages)
+      .where(inArray(providerLanguages.providerId, people))
+      .orderBy(asc(providerLanguages.id)),
+    await reader
+      .select()
+      .from(facilityHours)
+      .where(inArray(facilityHours.facilityId, facilityIds))
+      .orderBy(asc(facilityHours.id)),
+    await reader
+      .select()
+      .from(facilityLanguages)
+      .where(inArray(facilityLanguages.facilityId, facilityIds))
+      .orderBy(asc(facilityLanguages.id)),
+  ]
+  return {
+    names: groupBy(names, (row) => row.providerId),
+    specialties: groupBy(specialties, (row) => row.providerId),
+    languages: groupBy(languages, (row) => row.providerId),
+    hours: groupBy(hours, (row) => row.facilityId),
+    staff: groupBy(staff, (row) => row.facilityId),
+    plans: groupBy(await selectPlanFacts(reader, places), (row) => row.practiceId),
+    groupsOfLine: await readGroupsOfLine(reader),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+/** What the documents of a provider have in common. */
+function personFacts(person: ProviderRow, { specialties, languages }: Parts) {
+  return {
+    providerId: person.id,
+    specialtyIds: (specialties.get(person.id) ?? []).map((row) => row.specialtyId),
+    doctorLanguageIds: (languages.get(person.id) ?? [])
+      .filter((row) => row.level !== 'basic')
+      .map((row) => row.languageId),
+    gender: person.gender === 'undisclosed' ? null : person.gender,
+    telehealth: person.offersTelehealth,
+    minAge: person.minAge,
+    maxAge: person.maxAge,
+  }
+}
+
+/** What a provider's document says of one place. */
+function placeFacts(person: ProviderRow, place: PlaceRow, { hours, plans, groupsOfLine, staff }: Parts) {
+  return {
+    ...openingOf(hours.get(place.facilityId) ?? []),
+    facilityId: place.facilityId,
+    neighborhoodId: place.neighborhoodId,
+    plans: plansOf(plans.get(place.id) ?? [], groupsOfLine),
+    staffLanguageIds: (staff.get(place.facilityId) ?? [])
+      .filter((row) => row.who !== 'interpreter_phone')
+      .map((row) => row.languageId),
+    acceptingUntil: acceptingUntil(person, place),
+    wheelchair: place.wheelchair,
+    lat: place.lat,
+    lng: place.lng,
+  }
+}
+
+/** One document a place, the primary one first. */
+function documentsOf(person: ProviderRow, places: readonly PlaceRow[], parts: Parts): SearchDocument[] {
+  const terms = nameTerms(nameForms({ ...person, supplied: parts.names.get(person.id) ?? [] }))
+  const common = personFacts(person, parts)
+  return places
+    .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+    .map((place) => ({
+      ...common,
+      ...placeFacts(person, place, parts),
+      terms: [
+        ...terms,
+        ...facilityTerms([place.nameEn, place.nameHans, place.nameHant]),
+        ...numberTerms([person.npi, place.phone, place.ownPhone]),
+      ],
+    }))
+}
+
 /**
  * The documents of providers as the tables have them now: none for a provider that is not listed or has no active
  * place. At most `readSize` ids a call.
@@ -39,91 +132,9 @@ export async function readDocuments(reader: Reader, ids: readonly string[]): Pro
   const places = (await selectPlaces(reader, listed)).filter(
     (place) => (place.activeFrom ?? today) <= today && (place.activeTo ?? today) >= today,
   )
-  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
-  const [names, specialties, languages, hours, staff, plans] = [
-    groupBy(
-      await reader
-        .select()
-        .from(providerSearchNames)
-        .where(inArray(providerSearchNames.providerId, listed))
-        .orderBy(asc(providerSearchNames.id)),
-      (row) => row.providerId,
-    ),
-    groupBy(
-      await reader
-        .select()
-        .from(providerSpecialties)
-        .where(inArray(providerSpecialties.providerId, listed))
-        .orderBy(asc(providerSpecialties.id)),
-      (row) => row.providerId,
-    ),
-    groupBy(
-      await reader
-        .select()
-        .from(providerLanguages)
-        .where(inArray(providerLanguages.providerId, listed))
-        .orderBy(asc(providerLanguages.id)),
-      (row) => row.providerId,
-    ),
-    groupBy(
-      await reader
-        .select()
-        .from(facilityHours)
-        .where(inArray(facilityHours.facilityId, facilityIds))
-        .orderBy(asc(facilityHours.id)),
-      (row) => row.facilityId,
-    ),
-    groupBy(
-      await reader
-        .select()
-        .from(facilityLanguages)
-        .where(inArray(facilityLanguages.facilityId, facilityIds))
-        .orderBy(asc(facilityLanguages.id)),
-      (row) => row.facilityId,
-    ),
-    groupBy(await selectPlanFacts(reader, places), (row) => row.practiceId),
-  ]
-  const groupsOfLine = await readGroupsOfLine(reader)
+  const parts = await readParts(reader, listed, places)
   const placesOf = groupBy(places, (place) => place.providerId)
-  const documents = new Map<string, SearchDocument[]>()
-  for (const person of people) {
-    const own = (placesOf.get(person.id) ?? []).sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
-    const terms = nameTerms(nameForms({ ...person, supplied: names.get(person.id) ?? [] }))
-    const common = {
-      providerId: person.id,
-      specialtyIds: (specialties.get(person.id) ?? []).map((row) => row.specialtyId),
-      doctorLanguageIds: (languages.get(person.id) ?? [])
-        .filter((row) => row.level !== 'basic')
-        .map((row) => row.languageId),
-      gender: person.gender === 'undisclosed' ? null : person.gender,
-      telehealth: person.offersTelehealth,
-      minAge: person.minAge,
-      maxAge: person.maxAge,
-    }
-    documents.set(
-      person.id,
-      own.map((place) => ({
-        ...common,
-        ...openingOf(hours.get(place.facilityId) ?? []),
-        facilityId: place.facilityId,
-        neighborhoodId: place.neighborhoodId,
-        plans: plansOf(plans.get(place.id) ?? [], groupsOfLine),
-        staffLanguageIds: (staff.get(place.facilityId) ?? [])
-          .filter((row) => row.who !== 'interpreter_phone')
-          .map((row) => row.languageId),
-        acceptingUntil: acceptingUntil(person, place),
-        wheelchair: place.wheelchair,
-        lat: place.lat,
-        lng: place.lng,
-        terms: [
-          ...terms,
-          ...facilityTerms([place.nameEn, place.nameHans, place.nameHant]),
-          ...numberTerms([person.npi, place.phone, place.ownPhone]),
-        ],
-      })),
-    )
-  }
-  return documents
+  return new Map(people.map((person) => [person.id, documentsOf(person, placesOf.get(person.id) ?? [], parts)]))
 }
 
 /** Accepted plans, and the groups they belong to for as long as any of their plans counts. */
