@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { type SiteAddress, siteAddress, siteName } from '#app/core/site.server.ts'
-import { DeliveryError } from '../delivery/transport.ts'
+import { DeliveryError } from '../transport.ts'
 import { type MessageVars, type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
 import { revealsHealth } from '../neutral-words.ts'
 import { optOutToken } from '../opt-out-link.server.ts'

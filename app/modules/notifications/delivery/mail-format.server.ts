@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { env } from '#app/core/env.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { siteEmail, siteName } from '#app/core/site.server.ts'
-import type { ComposedMail } from './transport.ts'
+import type { ComposedMail } from '../transport.ts'
 
 /** The sender: MAIL_FROM as it is, with the site's name in the reader's locale where it names none. */
 export function mailSender(locale: Locale, from = env.MAIL_FROM || siteEmail): { name: string; address: string } {

@@ -6,7 +6,7 @@ import { createDurably } from '#app/core/crypto/durable-file.server.ts'
 import { decryptFile, encryptFile, FieldDecryptionError } from '#app/core/crypto/field-encryption.server.ts'
 import { type Env, env } from '#app/core/env.server.ts'
 import { mailOptions } from './mail-format.server.ts'
-import type { ComposedMail, ComposedSms, Transport } from './transport.ts'
+import type { ComposedMail, ComposedSms, Transport } from '../transport.ts'
 
 /** A message in the mailbox: sealed as DATA_DIR/mailbox/<key>.sealed, under the field key of its time and bound to its own. */
 export type MailboxEntry = Readonly<{

@@ -1,4 +1,4 @@
-import { type ComposedSms, DeliveryError, type Transport } from './transport.ts'
+import { type ComposedSms, DeliveryError, type Transport } from '../transport.ts'
 
 type SmsGateway = Readonly<{
   url: string

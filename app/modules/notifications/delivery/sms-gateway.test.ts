@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { smsGateway } from './sms-gateway.server.ts'
-import { type ComposedSms, DeliveryError } from './transport.ts'
+import { type ComposedSms, DeliveryError } from '../transport.ts'
 
 const message: ComposedSms = { channel: 'sms', key: 'k1', to: '+12125550100', text: '约好了', writtenAt: 0 }
 

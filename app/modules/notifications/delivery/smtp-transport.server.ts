@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { mailOptions } from './mail-format.server.ts'
-import { type ComposedMail, DeliveryError, type Transport } from './transport.ts'
+import { type ComposedMail, DeliveryError, type Transport } from '../transport.ts'
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 

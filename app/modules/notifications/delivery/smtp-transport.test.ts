@@ -10,7 +10,7 @@ import { receiveMail } from '#tests/fakes/smtp-receiver.ts'
 import { composeMessage } from '../compose/compose-message.server.ts'
 import { mailSender } from './mail-format.server.ts'
 import { smtpTransport } from './smtp-transport.server.ts'
-import { type ComposedMail, DeliveryError } from './transport.ts'
+import { type ComposedMail, DeliveryError } from '../transport.ts'
 
 const startsAt = Date.parse('2026-10-22T14:30:00Z')
 const writtenAt = Date.parse('2026-10-20T14:00:00Z')

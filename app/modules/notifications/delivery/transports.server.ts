@@ -2,7 +2,7 @@ import type { Env } from '#app/core/env.server.ts'
 import { mailboxForMail, mailboxForSms } from './mailbox.server.ts'
 import { smsGateway } from './sms-gateway.server.ts'
 import { smtpTransport } from './smtp-transport.server.ts'
-import type { Transports } from './transport.ts'
+import type { Transports } from '../transport.ts'
 
 type TransportSettings = Pick<Env, 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_TOKEN'>
 

@@ -8,7 +8,7 @@ import { hasOptedOut } from '#app/modules/notifications/queries/opt-outs.server.
 import { quietUntil } from '#app/modules/notifications/quiet-hours.ts'
 import { mostAttempts, nextAttempt } from '../backoff.ts'
 import type { Outcome, OutboxRow } from './leases.server.ts'
-import { DeliveryError, type Transports } from '../transport.ts'
+import { DeliveryError, type Transports } from '#app/modules/notifications/transport.ts'
 
 /** How long a transport may take over one message, in milliseconds; together with the worker's batch well below a lease. */
 export const sendTime = 20_000

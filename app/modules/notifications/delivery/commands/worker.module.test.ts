@@ -8,7 +8,12 @@ import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
 import { messageKey } from '#app/modules/notifications/compose/compose-message.server.ts'
 import { leaseDue, leaseTime, settle } from './leases.server.ts'
-import { type ComposedMail, type ComposedSms, DeliveryError, type Transports } from '../transport.ts'
+import {
+  type ComposedMail,
+  type ComposedSms,
+  DeliveryError,
+  type Transports,
+} from '#app/modules/notifications/transport.ts'
 import { deliverDue, startDelivery } from './worker.server.ts'
 
 useDatabase()

@@ -4,7 +4,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { log } from '#app/core/log/log.server.ts'
 import { attempt } from './attempt.server.ts'
 import { leaseDue, type Outcome, type OutboxRow, settle } from './leases.server.ts'
-import type { Transports } from '../transport.ts'
+import type { Transports } from '#app/modules/notifications/transport.ts'
 import { configuredTransports } from '../transports.server.ts'
 
 // Two rounds of five, each within `sendTime`: a batch is over long before its lease lapses.
