@@ -1,15 +1,15 @@
-// npm run house: what the house measures by itself, as a table, and the offenders with --list.
-import { existsSync } from 'node:fs'
-import { filesUnder, isTest, productFiles, type SourceFile } from '#tests/architecture/source-files.ts'
+// npm run house: what the house measures by itself, as a table, and the offenders with --list. --drawing writes who leans on whom into the architecture.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { filesUnder, isTest, isTesting, productFiles, type SourceFile } from '#tests/architecture/source-files.ts'
 import { httpOutsidePages, modulesWithoutReadme, routesWithDatabase, writesOutsideCommands } from './house/anatomy.ts'
+import { drawingOf, withDrawing } from './house/drawing.ts'
 import { folderBound, folderCircles, fullFolders } from './house/folders.ts'
 import { functionBounds, longFunctions } from './house/functions.ts'
 
 const isSeed = ({ path }: SourceFile) => /^drizzle\/(seed|migrations)\//.test(path)
-const isTesting = ({ path }: SourceFile) => /\/testing\//.test(path) || path === 'app/ui/testing.tsx'
-const product = productFiles().filter((file) => !isSeed(file) && !isTesting(file))
+const product = productFiles().filter((file) => !isSeed(file) && !isTesting(file.path))
 const tests = filesUnder(['app', 'server', 'drizzle', 'scripts', 'tests']).filter(
-  (file) => /\.(test|spec)\.tsx?$/.test(file.path) || file.path.startsWith('tests/') || isTesting(file),
+  (file) => /\.(test|spec)\.tsx?$/.test(file.path) || file.path.startsWith('tests/') || isTesting(file.path),
 )
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
 const sum = (files: readonly SourceFile[]) => files.reduce((total, file) => total + linesOf(file), 0)
@@ -49,4 +49,9 @@ if (process.argv.includes('--list')) {
   for (const [what, list] of Object.entries(offenders)) {
     if (list.length > 0) console.log(`\n${what}\n${list.map((line) => `  ${line}`).join('\n')}`)
   }
+}
+
+if (process.argv.includes('--drawing')) {
+  const path = 'docs/architecture.md'
+  writeFileSync(path, withDrawing(readFileSync(path, 'utf8'), drawingOf(productFiles())))
 }

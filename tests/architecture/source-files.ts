@@ -35,6 +35,9 @@ export function filesUnder(folders: string[], ending = /\.tsx?$/): SourceFile[] 
 
 export const isTest = (path: string) => /\.(test|example)\.tsx?$/.test(path)
 
+/** What only tests use, though it is no test itself. */
+export const isTesting = (path: string) => /\/testing\//.test(path) || path === 'app/ui/testing.tsx'
+
 /** The product's own code: no tests, no examples. */
 export function productFiles(): SourceFile[] {
   return filesUnder(['app', 'server', 'server.ts', 'drizzle']).filter(
