@@ -39,7 +39,7 @@ export async function listAppointments(
   const where = matching(places, filters)
   const [counted] = await db.select({ total: count() }).from(appointments).where(where)
   const total = Number(counted?.total ?? 0)
-  const rows = await selectVisits(db)
+  const rows = await selectVisits()
     .where(where)
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(pageSize)
@@ -55,7 +55,7 @@ export async function findAppointmentsOfPhone(
 ): Promise<DeskVisit[]> {
   const theirs = await appointmentsOfPerson(db, places, { phone })
   if (theirs === null) return []
-  const rows = await selectVisits(db)
+  const rows = await selectVisits()
     .where(theirs)
     .orderBy(desc(appointments.createdAt), asc(appointments.id))
     .limit(mostFound)
@@ -65,7 +65,7 @@ export async function findAppointmentsOfPhone(
 /** The rows of an export, at most 20,000. */
 export async function listForExport(places: readonly DeskPlace[], filters: ListFilters): Promise<VisitRow[]> {
   if (places.length === 0) return []
-  const rows = await selectVisits(db)
+  const rows = await selectVisits()
     .where(matching(places, filters))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(mostExported)

@@ -83,7 +83,7 @@ async function listVisits(
   const now = clockNow()
   const span = dateSpan(from, places[0]!.timeZone, days)
   const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
-  const rows = await selectVisits(db)
+  const rows = await selectVisits()
     .where(
       and(
         inPlaces(places),

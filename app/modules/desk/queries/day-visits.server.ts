@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
-import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from './visit-row.server.ts'
@@ -32,7 +31,7 @@ export async function listDayVisits(places: readonly DeskPlace[], date: string, 
     gte(appointments.checkedInAt, from),
     lt(appointments.checkedInAt, to),
   )
-  const rows = await selectVisits(db)
+  const rows = await selectVisits()
     .where(and(inPlaces(places), or(within, cameWithout)))
     .orderBy(asc(appointments.startsAt), asc(appointments.checkedInAt), asc(appointments.id))
   // SQLite and PostgreSQL do not agree on where null stands in an order.
@@ -42,7 +41,7 @@ export async function listDayVisits(places: readonly DeskPlace[], date: string, 
 /** Requests nobody has answered, the most urgent first. */
 export async function listRequests(places: readonly DeskPlace[], locale: Locale): Promise<DeskVisit[]> {
   if (places.length === 0) return []
-  const rows = await selectVisits(db)
+  const rows = await selectVisits()
     .where(and(inPlaces(places), eq(appointments.status, 'requested')))
     .orderBy(asc(appointments.answerDueAt), asc(appointments.id))
     .limit(100)

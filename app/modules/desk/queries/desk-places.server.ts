@@ -1,5 +1,4 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
@@ -25,7 +24,7 @@ export type DeskPlace = Readonly<{
  */
 export async function listDeskPlaces(actor: ProviderActor, locale: Locale): Promise<DeskPlace[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
-  const rows = await findPracticePlaces(db, { providerId: actor.providerId, facilityIds: seats })
+  const rows = await findPracticePlaces({ providerId: actor.providerId, facilityIds: seats })
   return rows.flatMap((row) => {
     if (row.facilityStatus === 'closed') return []
     const subject = { facilityId: row.facilityId, providerId: row.providerId }

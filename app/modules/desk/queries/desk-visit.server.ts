@@ -40,7 +40,7 @@ export async function getDeskVisit(
   locale: Locale,
   now = clockNow(),
 ): Promise<OpenVisit> {
-  const [row] = openVisits(await selectVisits(db).where(eq(appointments.id, id)).orderBy(asc(appointments.id)))
+  const [row] = openVisits(await selectVisits().where(eq(appointments.id, id)).orderBy(asc(appointments.id)))
   const places = row ? await listDeskPlaces(actor, locale) : []
   const place = places.find(({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId)
   if (!row || !place) return notAtThisDesk()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { localDate } from '#app/core/calendar/zones.ts'
-import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { formatTime, formatWeekday } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -16,8 +16,8 @@ import type { DeskPlace } from './desk-places.server.ts'
 export const entryFields = ['patientId', 'phone', 'wishes', 'status', 'confirmedAt'] as const
 
 /** Entries with patient, visit type and the hold of the latest offer; add `where` and an order with a tie-breaker. */
-export function selectEntries(reader: Reader) {
-  return reader
+export function selectEntries() {
+  return db
     .select({ entry: waitlistEntries, patient: patients, visit: visitTypes, hold: slotHolds })
     .from(waitlistEntries)
     .innerJoin(patients, eq(patients.id, waitlistEntries.patientId))

@@ -1,6 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { eq } from 'drizzle-orm'
-import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AppointmentFacts } from '#app/modules/booking/appointments/appointment-status.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
@@ -49,8 +49,8 @@ const columns = {
 export const rowFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone'] as const
 
 /** The rows of visits with patient and visit type, still sealed; add `where` and an order with a tie-breaker, then `openVisits`. */
-export function selectVisits(reader: Reader) {
-  return reader
+export function selectVisits() {
+  return db
     .select(columns)
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))

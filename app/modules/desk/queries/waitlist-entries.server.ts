@@ -50,7 +50,7 @@ export async function listEntries(
     .leftJoin(visitTypes, eq(visitTypes.id, waitlistEntries.visitTypeId))
     .where(where)
   const total = Number(counted?.total ?? 0)
-  const rows = await selectEntries(db)
+  const rows = await selectEntries()
     .where(where)
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
     .limit(pageSize)
@@ -99,7 +99,7 @@ export async function getDeskEntry(
   const [row] =
     places.length === 0
       ? []
-      : await selectEntries(db)
+      : await selectEntries()
           .where(and(atDesk(places), eq(waitlistEntries.id, id)))
           .orderBy(asc(waitlistEntries.id), asc(patients.id))
   if (!row) return notAtThisDesk()

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 
 /** Whose places: those of a profile, everybody's at some facilities, or both; of these only the ones with an id. */
@@ -10,7 +11,7 @@ export type PlacesWanted = Readonly<{
 }>
 
 /** Providers at facilities with their names, in the order of facility and provider; facilities that were merged away have none. */
-export async function findPracticePlaces(reader: Reader, { providerId, facilityIds, ids }: PlacesWanted) {
+export async function findPracticePlaces({ providerId, facilityIds, ids }: PlacesWanted, reader: Reader = db) {
   const mine = [
     ...(facilityIds.length > 0 ? [inArray(facilities.id, [...facilityIds])] : []),
     ...(providerId === null ? [] : [eq(providers.id, providerId)]),

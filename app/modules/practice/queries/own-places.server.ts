@@ -1,5 +1,4 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
@@ -23,7 +22,7 @@ export async function listOwnPlaces(
   capability: Capability = 'appointment.read',
 ): Promise<OwnPlace[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
-  const rows = await findPracticePlaces(db, { providerId: actor.providerId, facilityIds: seats })
+  const rows = await findPracticePlaces({ providerId: actor.providerId, facilityIds: seats })
   return rows
     .filter(({ facilityStatus }) => facilityStatus !== 'closed')
     .filter(({ facilityId, providerId }) => allows(actor, capability, { facilityId, providerId }))

@@ -30,11 +30,14 @@ export type SchedulePlace = {
 }
 
 const findRows = (reader: Reader, actor: ProviderActor, ids?: readonly string[]) =>
-  findPracticePlaces(reader, {
-    providerId: actor.providerId,
-    facilityIds: facilityIdsWith(actor, 'schedule.read'),
-    ...(ids ? { ids } : {}),
-  })
+  findPracticePlaces(
+    {
+      providerId: actor.providerId,
+      facilityIds: facilityIdsWith(actor, 'schedule.read'),
+      ...(ids ? { ids } : {}),
+    },
+    reader,
+  )
 
 /** Facilities at which only one provider works: there the provider decides for the place too. */
 async function soleFacilities(reader: Reader, facilityIds: readonly string[]): Promise<Set<string>> {
