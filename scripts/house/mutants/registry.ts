@@ -1,0 +1,93 @@
+import type { Mutant } from './mutant.ts'
+
+const registry = 'app/modules/directory/registry'
+const placing = `${registry}/commands/place-practitioners.module.test.ts`
+
+export const registryMutants: readonly Mutant[] = [
+  {
+    id: 'facts-of-last-day',
+    rule: 'Facts of the very day on which a number was deactivated do not bring it back.',
+    file: `${registry}/deactivation.ts`,
+    text: "(updatedOn ?? '') > dates.deactivatedOn",
+    becomes: "(updatedOn ?? '') >= dates.deactivatedOn",
+    tests: [`${registry}/commands/deactivation-order.module.test.ts`],
+  },
+  {
+    id: 'measured-position',
+    rule: 'A position that somebody measured stays for as long as the address does.',
+    file: `${registry}/merge-record.ts`,
+    text: "hasMoved || row.lat === null || row.geocodeAccuracy === 'neighborhood'",
+    becomes: 'true',
+    tests: [`${registry}/commands/import-file.module.test.ts`],
+    named: 'a person edited',
+  },
+  {
+    id: 'one-primary-place',
+    rule: 'A place from the registry is not the primary one beside a primary place that a person opened for booking.',
+    file: `${registry}/provider-changes.server.ts`,
+    text: '!current.some((link) => link.isPrimary && link.isBookable)',
+    becomes: 'true',
+    tests: [placing],
+    named: 'when things move',
+  },
+  {
+    id: 'zip-lost-zero',
+    rule: 'A ZIP code of nine digits that lost its leading zero in a spreadsheet gets it back.',
+    file: `${registry}/postal-address.ts`,
+    text: 'digits.length === 4 || digits.length === 8',
+    becomes: 'digits.length === 4',
+    tests: [`${registry}/registry-text.test.ts`, `${registry}/registry-row.test.ts`],
+  },
+  {
+    id: 'edited-number-stays',
+    rule: 'A telephone number that a person wrote down for a place stays when practitioners there give other ones.',
+    file: `${registry}/place-book.server.ts`,
+    text: " || standing.editedFields.includes('phone')",
+    becomes: '',
+    tests: [placing],
+    named: 'when things move',
+  },
+  {
+    id: 'opened-place-stays',
+    rule: 'Whom patients can book at an organization does not move out of it when the registry moves it.',
+    file: `${registry}/commands/write-batch.server.ts`,
+    text: 'eq(providerFacilities.isBookable, false),',
+    becomes: '',
+    tests: [placing],
+    named: 'when things move',
+  },
+  {
+    id: 'dry-run-repeats',
+    rule: 'A dry run counts a row that repeats an NPI as the import does.',
+    file: `${registry}/commands/import-rows.server.ts`,
+    text: 'counts.unchanged += batch.records.length - fresh.length',
+    becomes: '',
+    tests: [`${registry}/commands/import-file.module.test.ts`],
+    named: 'dry run',
+  },
+  {
+    id: 'found-where-moved',
+    rule: 'Doctors whose organization moved away are found at the place where they stay.',
+    file: `${registry}/commands/write-batch.server.ts`,
+    text: ', ...[...book.vacated.values()].map(({ to }) => to)',
+    becomes: '',
+    tests: [`${registry}/commands/publish-registry.module.test.ts`],
+    named: 'after publishing',
+  },
+  {
+    id: 'impossible-number',
+    rule: 'A telephone number that cannot be one of this country is left out.',
+    file: `${registry}/registry-row.ts`,
+    text: 'number?.isValid()',
+    becomes: 'number',
+    tests: [`${registry}/registry-row.test.ts`],
+  },
+  {
+    id: 'counted-once-at-address',
+    rule: 'An organization that is in use again is not counted at its address a second time.',
+    file: `${registry}/place-book.server.ts`,
+    text: 'Math.max(1, address.organizationCount)',
+    becomes: 'address.organizationCount + 1',
+    tests: [placing, `${registry}/commands/deactivation-order.module.test.ts`],
+  },
+]
