@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { featuresOf } from '#app/modules/complaints/model.ts'
+import { type FeatureKind, featuresOf } from '#app/modules/complaints/model.ts'
 import { plainWords } from '#app/modules/complaints/plain-words.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { type HelpTopic, helpTopics } from '#app/modules/help-lines/lines.ts'
-import { emergenciesFolder, readTables } from '#scripts/complaints/compile-entries.ts'
-import { numbersFrom, phrasingsOf } from '#scripts/complaints/phrasings.ts'
-import { buckets, type Example } from '#scripts/complaints/train-model.ts'
+import { readSaidSentences } from '#scripts/complaints/said-sentences.ts'
+import type { Example } from '#scripts/complaints/train-model.ts'
 
 export const sentencesFolder = 'app/modules/help-lines/sentences'
 
@@ -31,24 +30,25 @@ export function readSentences(folder = sentencesFolder): Sentence[] {
     )
 }
 
+/** Danger is often two harmless words in one sentence. */
+export const dangerFeatures: FeatureKind = { buckets: 131_072, isPaired: true, bits: 8 }
+
 const columnOf = (help: string | null) => (help === null ? 0 : helpTopics.indexOf(help as HelpTopic) + 1)
 
 export const plainText = (text: string) => plainWords(fold(text))
 
 export const exampleOf = (text: string, help: string | null): Example => ({
-  features: featuresOf(plainText(text), buckets),
+  features: featuresOf(plainText(text), dangerFeatures),
   columns: [columnOf(help)],
   targets: [1],
 })
 
-/** What else the model learns from: the phrases of the tables, what undoes them, and complaints of every kind, which are none of danger. */
-export function tableExamples(): Example[] {
-  const random = numbersFrom(11)
-  const emergencies = readTables(emergenciesFolder).entries
-  const phrases = emergencies.flatMap((entry) =>
-    entry.phrases.map((parts) => exampleOf(parts.join(random() < 0.5 ? ' ' : '了'), entry.help)),
-  )
-  const undone = emergencies.flatMap((entry) => entry.never.map((parts) => exampleOf(parts.join(' '), null)))
-  const complaints = readTables().entries.flatMap((entry) => phrasingsOf(entry, random, 1))
-  return [...phrases, ...undone, ...complaints.map((text) => exampleOf(text, null))]
+/**
+ * Complaints of every kind in whole sentences, which are none of danger. Phrases, of the tables or of complaints, made the model worse on sentences
+ * of a hand that it had not seen: 0.71 of danger told at 5 % false alarms with them, 0.85 without.
+ */
+export function harmlessExamples(): Example[] {
+  return readSaidSentences()
+    .filter(({ specialtyIds }) => !specialtyIds.includes('emergency-medicine'))
+    .map(({ text }) => exampleOf(text, null))
 }

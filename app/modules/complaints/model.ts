@@ -1,13 +1,15 @@
 import { latinWords, stemOf } from './plain-words.ts'
 
 /**
- * A linear model over hashed n-grams: one row of signed bytes a bucket, one column a specialty. Column 0 is "no complaint".
- * The file: a JSON head of one line, then the rows.
+ * A linear model over hashed n-grams: one row of signed numbers a bucket, one column a specialty. Column 0 is "no complaint".
+ * The file: a JSON head of one line, then the rows, a number a byte, or two a byte (four bits each, the lower half first).
  */
 export type ModelHead = {
   specialtyIds: string[]
   buckets: number
-  /** What a byte is multiplied by. */
+  isPaired: boolean
+  bits: 4 | 8
+  /** What a number is multiplied by. */
   scale: number
   /** Logits are divided by it, so that shares are honest on complaints that the model has not seen. */
   temperature: number
@@ -31,15 +33,16 @@ export class Model {
   static read(bytes: Uint8Array): Model {
     const end = bytes.indexOf(10)
     const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as ModelHead
-    return new Model(head, new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, bytes.length - end - 1))
+    const rows = new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, bytes.length - end - 1)
+    return new Model(head, head.bits === 4 ? unpacked(rows) : rows)
   }
 
   /** The shares of every column for a plain text. */
   shares(text: string): Float64Array {
-    const { buckets, scale, temperature, biases } = this.head
+    const { scale, temperature, biases } = this.head
     const columns = biases.length
     const logits = Float64Array.from(biases)
-    const features = featuresOf(text, buckets)
+    const features = featuresOf(text, this.head)
     const norm = scale / Math.sqrt(Math.max(1, features.length))
     for (const bucket of features)
       for (let column = 0; column < columns; column++) logits[column]! += this.rows[bucket * columns + column]! * norm
@@ -60,6 +63,16 @@ export class Model {
   }
 }
 
+/** Two numbers a byte, each from -8 to 7. */
+function unpacked(bytes: Int8Array): Int8Array {
+  const numbers = new Int8Array(bytes.length * 2)
+  for (const [index, byte] of bytes.entries()) {
+    numbers[index * 2] = (byte << 28) >> 28
+    numbers[index * 2 + 1] = byte >> 4
+  }
+  return numbers
+}
+
 export function softmax(logits: Float64Array, temperature = 1): Float64Array {
   const most = Math.max(...logits)
   let sum = 0
@@ -73,13 +86,22 @@ export function softmax(logits: Float64Array, temperature = 1): Float64Array {
 
 const hanRun = /\p{Script=Han}+/gu
 
+/** How a text is taken apart. Paired: also by what stands together anywhere in it, in place of characters by three. */
+export type FeatureKind = Pick<ModelHead, 'buckets' | 'isPaired' | 'bits'>
+
+/** Of a long text the first so many different characters, or words, are paired. */
+const mostPaired = 24
+
 /** The buckets of a text's n-grams, each once: characters by one to three, English words, pairs of them and their letters. */
-export function featuresOf(text: string, buckets: number): number[] {
+export function featuresOf(text: string, { buckets, isPaired }: Omit<FeatureKind, 'bits'>): number[] {
   const found = new Set<number>()
   const put = (feature: string) => found.add(hashOf(feature) % buckets)
-  for (const [run] of text.replaceAll(' ', '').matchAll(hanRun))
+  const longest = isPaired ? 2 : 3
+  const runs = [...text.replaceAll(' ', '').matchAll(hanRun)].map(([run]) => run)
+  for (const run of runs)
     for (let start = 0; start < run.length; start++)
-      for (let length = 1; length <= 3 && start + length <= run.length; length++) put(run.slice(start, start + length))
+      for (let length = 1; length <= longest && start + length <= run.length; length++)
+        put(run.slice(start, start + length))
   const words = latinWords(text).map(stemOf)
   for (const [index, word] of words.entries()) {
     put(`w ${word}`)
@@ -87,7 +109,16 @@ export function featuresOf(text: string, buckets: number): number[] {
     const letters = `^${word}$`
     for (let start = 0; start + 4 <= letters.length; start++) put(`l ${letters.slice(start, start + 4)}`)
   }
+  if (isPaired) for (const parts of [[...runs.join('')], words]) for (const pair of pairsOf(parts)) put(pair)
   return [...found]
+}
+
+/** What stands together in a text, each two once, in the order of their code units. */
+function pairsOf(parts: readonly string[]): string[] {
+  const different = [...new Set(parts)].slice(0, mostPaired)
+  return different.flatMap((one, index) =>
+    different.slice(index + 1).map((other) => (one < other ? `x ${one} ${other}` : `x ${other} ${one}`)),
+  )
 }
 
 /** FNV-1a over the code units. */

@@ -30,3 +30,11 @@ export function stemOf(word: string): string {
   const stem = word.replace(endings, '')
   return stem.length >= 4 ? stem : word
 }
+
+const shortest = { characters: 8, words: 6 }
+
+/** Whether a folded text says enough for a model to weigh it. Counts what differs: one word said over and over is no sentence. */
+export function isSentence(folded: string): boolean {
+  const characters = new Set(folded.match(/\p{Script=Han}/gu)).size
+  return characters >= shortest.characters || new Set(folded.match(/[a-z]+/g)).size >= shortest.words
+}

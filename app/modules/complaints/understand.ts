@@ -3,7 +3,7 @@ import type { Who } from './entries.ts'
 import type { Matcher, Told } from './matcher.ts'
 import type { Model } from './model.ts'
 import { glossed } from './glosses.ts'
-import { plainWords } from './plain-words.ts'
+import { isSentence, plainWords } from './plain-words.ts'
 import { plainSyllables, soundsOf } from './pinyin-syllables.ts'
 import { personIn } from './who.ts'
 
@@ -25,6 +25,10 @@ const leastShare = 0.55
 /** An entry below this score holds by a character or two only; the model has a word too. */
 const surely = 2.2
 const mostSpecialties = 4
+/** Who sees everything at first; that the model thinks of them says nothing against what the table knows. */
+const generalists = new Set(['family-medicine', 'general-practice', 'internal-medicine', 'nurse-practitioner'])
+/** What the model believes, beside entries that hold for sure. */
+const besideTable = 0.8
 /** A complaint of the vocabulary counts nearly as much as the surest entry. */
 const knownWeight = 0.9
 /** A sentence in both languages is understood by its Chinese words a little less surely. */
@@ -57,9 +61,12 @@ export function understandComplaint(
   }
   for (const { specialtyIds } of known)
     for (const [rank, id] of specialtyIds.entries()) add(id, knownWeight * (shares[rank] ?? 0.2))
-  const isUnsure = surest < surely && known.length === 0
-  const guess = isUnsure && model ? model.guess(text) : []
-  for (const { id, share } of guess) add(id, share * (kept.length > 0 ? 1.2 : 1))
+  const isSure = surest >= surely || known.length > 0
+  // Of few words the table knows all; in a sentence it may have read one of two things.
+  const guess = model && (!isSure || isSentence(folded)) ? model.guess(text) : []
+  for (const { id, share } of guess)
+    if (!isSure) add(id, share * (kept.length > 0 ? 1.2 : 1))
+    else if (!generalists.has(id)) add(id, share * besideTable)
   const ordered = [...scores].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1)).map(([id]) => id)
   const isForPerson = kept.length > 0 && kept[0]!.complaint.who !== null
   return {

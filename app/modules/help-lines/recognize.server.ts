@@ -1,5 +1,5 @@
 import { glossed } from '#app/modules/complaints/glosses.ts'
-import { plainWords } from '#app/modules/complaints/plain-words.ts'
+import { isSentence, plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { dangerModel, emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
@@ -42,33 +42,26 @@ function evidenceIn(folded: string): Evidence {
 
 /**
  * What a topic gains in log odds of danger where patterns or tables tell it, and how much is enough: chosen where of sentences that the model
- * had not seen most were told with few false alarms (docs/search.md).
+ * had not seen most were told with few false alarms (docs/search.md). What the model sees `alone` has to be said in a sentence; of fewer
+ * characters or words the tables decide alone.
  */
-const weighing = { pattern: 7, table: 3.5, least: -0.25 }
-/** What the model sees alone has to be likelier, and said in a sentence; of fewer characters or words the tables decide alone. */
-const aloneOdds = 0.5
-const sentence = { characters: 6, words: 6 }
+const weighing = { pattern: 7, table: 3.5, least: 1.5, alone: 0.1 }
 /** A topic that only the model sees has at least this share of what is danger. */
 const leastShare = 0.5
 
-/** Counts what differs: one word said over and over is no sentence. */
-const isSentence = (folded: string) =>
-  new Set(folded.match(/\p{Script=Han}/gu)).size >= sentence.characters ||
-  new Set(folded.match(/[a-z]+/g)).size >= sentence.words
-
 function topicsBy(
   { byPattern, byTable, shares, isSentence }: Evidence,
-  { pattern, table, least } = weighing,
+  { pattern, table, least, alone } = weighing,
 ): HelpTopic[] {
   const topics = helpTopics.filter((topic) => byPattern.includes(topic) || byTable.includes(topic))
   if (!isSentence) return topics
   const none = shares[0]!
   const odds = Math.log((1 - none + 1e-6) / (none + 1e-6))
   const likeliest = helpTopics.filter((_, index) => shares[index + 1]! >= leastShare * (1 - none))
-  if (topics.length === 0) return odds < aloneOdds ? [] : likeliest
+  if (topics.length === 0) return odds < alone ? [] : likeliest
   if (odds + (byPattern.length > 0 ? pattern : table) < least) return []
   // What the whole text speaks for stands first; patterns are surer than that.
-  return odds < aloneOdds || byPattern.length > 0 ? topics : [...new Set([...likeliest, ...topics])]
+  return odds < alone || byPattern.length > 0 ? topics : [...new Set([...likeliest, ...topics])]
 }
 
 /** What was long ago, is feared for later or is being recovered from. */

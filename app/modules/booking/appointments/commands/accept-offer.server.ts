@@ -16,7 +16,7 @@ import { refuseKnownDouble } from './known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
 
 /** What one accepted offer books under, so that accepting twice books once. */
-export const offerKey = (entryId: string, holdId: string) => `waitlist|${entryId}|${holdId}`
+const offerKey = (entryId: string, holdId: string) => `waitlist|${entryId}|${holdId}`
 
 export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAnswer): Promise<BookingResult> {
   const { entry, hold } = await openOffer(tx, entryId)

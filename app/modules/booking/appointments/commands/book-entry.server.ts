@@ -21,16 +21,16 @@ import { nextWaitlistStatus } from '#app/modules/booking/waitlist/waitlist-statu
 import { claimOnce } from './book-appointment.server.ts'
 
 /** What an entry books under at the desk, so that it is booked for once. */
-export const bookingKey = (entryId: string) => `waitlist|${entryId}|desk`
+const bookingKey = (entryId: string) => `waitlist|${entryId}|desk`
 
 /** Whether a hold is on the very time that is booked. */
-export function isOn(hold: Hold, { providerFacilityId, visitTypeId, startsAt }: Time): boolean {
+function isOn(hold: Hold, { providerFacilityId, visitTypeId, startsAt }: Time): boolean {
   return (
     hold.providerFacilityId === providerFacilityId && hold.visitTypeId === visitTypeId && hold.startsAt === startsAt
   )
 }
 
-export async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedTime): Promise<BookingResult> {
+async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedTime): Promise<BookingResult> {
   const earlier = await findEarlierResult(tx, bookingKey(entryId))
   if (earlier) return earlier
   const { entry, hold, place } = await openAt(tx, entryId, time)

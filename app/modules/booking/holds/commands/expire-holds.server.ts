@@ -7,7 +7,7 @@ import { endHold, auditHold } from './hold-steps.server.ts'
 import { idsOf, dueBatch, changeEach } from '#app/modules/booking/due-rows.ts'
 
 /** A hold that is an offer ends with it. */
-export const offersOf = (reader: Reader, holdId: string) =>
+const offersOf = (reader: Reader, holdId: string) =>
   reader.$count(waitlistEntries, and(eq(waitlistEntries.offeredHoldId, holdId), eq(waitlistEntries.status, 'offered')))
 
 /** Ends holds that ran out. Their time was open again from that instant on; this only says so. */

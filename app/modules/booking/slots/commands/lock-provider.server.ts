@@ -3,7 +3,7 @@ import { prepared } from '#app/core/database/prepared.ts'
 import { providerSchedules } from '#drizzle/schema/scheduling.ts'
 import { sql } from 'drizzle-orm'
 
-export const lockStatement = prepared((tx: Transaction) =>
+const lockStatement = prepared((tx: Transaction) =>
   tx
     .insert(providerSchedules)
     .values({

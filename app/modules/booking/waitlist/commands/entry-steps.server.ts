@@ -13,12 +13,12 @@ import type { WaitlistAction } from '../waitlist-status.ts'
 
 export type EntryChanges = Partial<Omit<WaitlistEntry, 'id' | 'createdAt' | 'updatedAt'>>
 
-export async function readEntry(tx: Transaction, id: string): Promise<WaitlistEntry> {
+async function readEntry(tx: Transaction, id: string): Promise<WaitlistEntry> {
   const [row] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id))
   return row ?? refuse('NOT_FOUND')
 }
 
-export async function readHold(tx: Transaction, id: string | null): Promise<Hold | null> {
+async function readHold(tx: Transaction, id: string | null): Promise<Hold | null> {
   if (id === null) return null
   const [row] = await tx.select().from(slotHolds).where(eq(slotHolds.id, id))
   return row ?? null
