@@ -45,7 +45,7 @@ export const bookingMutants: readonly Mutant[] = [
     text: 'first?.id ?? before.untoldDoubleOf',
     becomes: 'first?.id ?? null',
     tests: [`${commands}/book-appointment.module.test.ts`, `${commands}/appointment-life.module.test.ts`],
-    named: 'double|rescheduling',
+    named: 'double',
   },
   {
     id: 'moved-type-rules',
@@ -72,7 +72,7 @@ export const bookingMutants: readonly Mutant[] = [
     text: '(before ?? at)',
     becomes: 'at',
     tests: [`${commands}/book-appointment.module.test.ts`],
-    named: 'desk put right',
+    named: 'agreement',
   },
   {
     id: 'reminder-local-day',

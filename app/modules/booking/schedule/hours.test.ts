@@ -36,6 +36,14 @@ describe('overlap of weekly periods', () => {
     expect(overlap(rule({ effectiveTo: '2026-12-31' }), rule({ effectiveFrom: '2027-01-01' }), monday)).toBe(false)
   })
 
+  it('meets hours that begin the morning after a last night', () => {
+    const lastNight = rule({ weekdays: [7], starts: '22:00', ends: '09:30', effectiveTo: '2026-11-01' })
+    const newWeek = rule({ effectiveFrom: '2026-11-02' })
+    expect(overlap(lastNight, newWeek, monday)).toBe(true)
+    expect(overlap(newWeek, lastNight, monday)).toBe(true)
+    expect(overlap({ ...lastNight, ends: '09:00' }, newWeek, monday)).toBe(false)
+  })
+
   it('looks at which weeks: every other one apart never meets, every second and third does', () => {
     const even = rule({ everyWeeks: 2, anchorDate: '2026-10-19' })
     const odd = rule({ everyWeeks: 2, anchorDate: '2026-10-26' })

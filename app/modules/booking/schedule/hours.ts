@@ -39,7 +39,8 @@ export function overlap(one: RuleValues, other: RuleValues, from: string): boole
   const begins = [from, one.effectiveFrom, other.effectiveFrom].flatMap((date) =>
     date === null ? [] : dayNumber(date),
   )
-  const ends = [one.effectiveTo, other.effectiveTo].flatMap((date) => (date === null ? [] : dayNumber(date)))
+  // The last night runs into the day after.
+  const ends = [one.effectiveTo, other.effectiveTo].flatMap((date) => (date === null ? [] : dayNumber(date) + 1))
   const first = Math.max(...begins) - 1
   // After so many weeks both have come round.
   const last = Math.min(...ends, first + 7 * (one.everyWeeks * other.everyWeeks + 1) + 1)

@@ -9,7 +9,14 @@ import { findActionLink } from '#app/modules/action-links/queries/find-action-li
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertPlace,
+  insertPractice,
+  insertVisitType,
+  type Practice,
+  somebody,
+} from '#tests/factories/booking.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -33,6 +40,7 @@ import { confirmAppointment, confirmIn } from './confirm-appointment.server.ts'
 import { expireRequests } from './expire-requests.server.ts'
 import { holdSlot } from '#app/modules/booking/holds/commands/hold-slot.server.ts'
 import { recordAppointmentRead } from './record-read.server.ts'
+import { remindPatient } from './remind-patient.server.ts'
 import { renewManageLink } from './renew-link.server.ts'
 import { requestAppointment, requestIn } from './request-appointment.server.ts'
 import { rescheduleAppointment, rescheduleIn } from './reschedule-appointment.server.ts'
@@ -172,6 +180,20 @@ describe('rescheduling', () => {
     expect(await rescheduleAppointment({ ...late, actor: patient })).toEqual({ status: 'booked' })
   })
 
+  it('keeps to the cut-off of the kind of visit that was booked, not of the one that is wanted', async () => {
+    const strict = await withTransaction((tx) =>
+      insertVisitType(tx, practice.providerFacilityId, { rescheduleNoticeMinutes: 48 * 60 }),
+    )
+    const startsAt = wednesday + 2 * day
+    const [usual, surgery] = [await book({ startsAt }), await book({ startsAt: startsAt + hour, visitTypeId: strict })]
+    setClock(startsAt - 24 * hour)
+    const to = wednesday + 5 * day
+    const lax = { appointmentId: surgery, startsAt: to, visitTypeId: practice.visitTypeId, actor: patient }
+    await expect(rescheduleAppointment(lax)).rejects.toEqual(refusal('CUTOFF_PASSED'))
+    const wanted = { appointmentId: usual, startsAt: to, visitTypeId: strict, actor: patient }
+    expect(await rescheduleAppointment(wanted)).toEqual({ status: 'booked' })
+  })
+
   it('goes to another place and visit type of the provider, never to another provider', async () => {
     const { place, stranger } = await withTransaction(async (tx) => ({
       place: await insertPlace(tx, { providerId: practice.providerId, facilityId: await insertFacility(tx) }),
@@ -212,6 +234,30 @@ describe('rescheduling', () => {
       ])
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     }
+  })
+})
+
+describe('reminding', () => {
+  it('is done once a day on the calendar of the place, by text and by e-mail, and is audited', async () => {
+    const appointmentId = await book({ startsAt: wednesday + 7 * day })
+    const remind = () => remindPatient({ appointmentId, actor: desk })
+    // Tuesday, half past seven in the evening in New York, and an hour later: Wednesday has begun in Greenwich.
+    setClock(Date.parse('2026-10-20T23:30:00Z'))
+    expect([await remind(), await remind()]).toEqual([2, 0])
+    setClock(Date.parse('2026-10-21T00:30:00Z'))
+    expect(await remind()).toBe(0)
+    setClock(Date.parse('2026-10-21T04:00:00Z'))
+    expect(await remind()).toBe(2)
+    const { audit } = await everything()
+    expect(audit.filter(({ action }) => action === 'notifications.message_queue')).toHaveLength(2)
+  })
+
+  it('is refused for a visit that has begun or was called off', async () => {
+    const [past, off] = [await book({ startsAt: wednesday }), await book({ startsAt: wednesday + day })]
+    await cancelAppointment({ appointmentId: off, actor: desk, reasonCode: null })
+    await expect(remindPatient({ appointmentId: off, actor: desk })).rejects.toEqual(refusal('INVALID_TRANSITION'))
+    setClock(wednesday)
+    await expect(remindPatient({ appointmentId: past, actor: desk })).rejects.toEqual(refusal('INVALID_TRANSITION'))
   })
 })
 

@@ -24,6 +24,7 @@ import { getTicket } from '../queries/ticket.server.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { bookAppointment, bookIn } from './book-appointment.server.ts'
 import { holdSlot, releaseHold } from '#app/modules/booking/holds/commands/hold-slot.server.ts'
+import { rescheduleAppointment } from './reschedule-appointment.server.ts'
 import { tellOfMatches } from './tell-of-matches.server.ts'
 
 useDatabase()
@@ -188,6 +189,18 @@ describe('bookAppointment', () => {
     expect((await rowsOf()).patients).toMatchObject([{ nameZh: '王小明' }])
   })
 
+  it('keeps the date of an agreement that stands when the desk books again, and forgets it when it is taken back', async () => {
+    const patient = somebody()
+    await book({ patient })
+    const agreedAt = now()
+    setClock(now() + 60 * minute)
+    await book({ patient, actor: desk, source: 'phone', startsAt: wednesday + 86_400_000 })
+    expect((await rowsOf()).patients).toMatchObject([{ smsConsentAt: agreedAt, emailConsentAt: agreedAt }])
+    const withoutTexts = { actor: desk, source: 'phone', smsConsent: false } as const
+    await book({ patient, ...withoutTexts, startsAt: wednesday + 2 * 86_400_000 })
+    expect((await rowsOf()).patients).toMatchObject([{ smsConsentAt: null, emailConsentAt: agreedAt }])
+  })
+
   it('never turns messages of a known person to another address', async () => {
     const patient = somebody({ email: 'mother@example.com' })
     await book({ patient })
@@ -237,6 +250,22 @@ describe('bookAppointment', () => {
       decryptField(toEnc, { table: 'message_outbox', column: 'to_enc', rowId: id }),
     )
     expect(addresses.sort()).toEqual([patient.phone, patient.email])
+  })
+
+  it('tells of a double that has moved to another day before anybody was told', async () => {
+    const patient = somebody()
+    const first = await book({ patient })
+    const { appointmentId } = await book({ patient, startsAt: wednesday + 60 * minute })
+    await rescheduleAppointment({
+      appointmentId,
+      startsAt: wednesday + 86_400_000,
+      actor: { type: 'patient', id: null },
+    })
+    const moved = (await rowsOf()).appointments.find(({ id }) => id === appointmentId)!
+    expect(moved.possibleDoubleOf).toBeNull()
+    expect([await tellOfMatches(), await tellOfMatches()]).toEqual([1, 0])
+    const told = (await rowsOf()).messages.filter(({ template }) => template === 'appointment_double')
+    expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(new Set([first.appointmentId]))
   })
 
   it('books for a mother: messages go to the daughter, the relation is kept', async () => {
@@ -343,6 +372,23 @@ describe('holdSlot', () => {
     expect(await book()).toMatchObject({ status: 'booked' })
     await releaseHold({ holderKey: 'mine' })
     expect(await book({ startsAt: wednesday + 30 * minute })).toMatchObject({ status: 'booked' })
+  })
+
+  it('is begun anew when it has run out, whoever asks, and told to the audit when it is given back', async () => {
+    const first = await holdSlot({ ...time(), holderKey: 'mine' })
+    setClock(now() + 10 * minute)
+    const second = await holdSlot({ ...time(), holderKey: 'mine' })
+    expect(second.holdId).not.toBe(first.holdId)
+    expect(second.expiresAt).toBe(now() + 10 * minute)
+    await releaseHold({ holderKey: 'mine' })
+    await releaseHold({ holderKey: 'mine' })
+    const told = (await rowsOf()).audit.filter(({ subjectType }) => subjectType === 'slot_hold')
+    expect(told.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['booking.hold_place', first.holdId],
+      ['booking.hold_release', first.holdId],
+      ['booking.hold_place', second.holdId],
+      ['booking.hold_release', second.holdId],
+    ])
   })
 
   it('frees the time when it runs out: booked if nobody took it, HOLD_EXPIRED if somebody did', async () => {

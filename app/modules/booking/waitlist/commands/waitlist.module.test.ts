@@ -159,6 +159,14 @@ describe('joining', () => {
     const statuses = await Promise.all(entries.map(async (id) => (await entry(id)).status))
     expect(statuses.sort()).toEqual(['offered', 'waiting'])
   })
+
+  it('for two doctors gives one person an offer of each', async () => {
+    const other = await withTransaction((tx) => insertPractice(tx, { rules: [{ starts: '15:00', ends: '15:30' }] }))
+    const person = somebody()
+    const entries = [await join({ patient: person }), await join({ patient: person, providerId: other.providerId })]
+    expect(await offerWaiting()).toBe(2)
+    for (const id of entries) expect((await entry(id)).status).toBe('offered')
+  })
 })
 
 describe('an offer', () => {
