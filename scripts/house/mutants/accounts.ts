@@ -1,0 +1,93 @@
+import type { Mutant } from './mutant.ts'
+
+const accounts = 'app/modules/accounts'
+const team = `${accounts}/team/team.module.test.ts`
+
+export const accountsMutants: readonly Mutant[] = [
+  {
+    id: 'scope-of-account',
+    rule: 'A right password signs nobody in to an area that the account is not for.',
+    file: `${accounts}/commands/sign-in.server.ts`,
+    text: 'user.scopes.includes(scope) && ',
+    becomes: '',
+    tests: [`${accounts}/commands/sign-in.module.test.ts`],
+    named: 'refused with one and the same answer',
+  },
+  {
+    id: 'forgiven-at-own-network',
+    rule: 'A new password forgives the wrong ones at the network from which the owner was signed in before, too.',
+    file: `${accounts}/commands/sign-in.server.ts`,
+    text: "for (const at of ['', network])",
+    becomes: "for (const at of [''])",
+    tests: ['tests/routes/accounts.test.ts'],
+    named: 'a forgotten password',
+  },
+  {
+    id: 'refused-reset-audit',
+    rule: 'A password reset that sent nothing is audited as refused.',
+    file: `${accounts}/commands/request-password-reset.server.ts`,
+    text: "isSent ? 'ok' : 'refused'",
+    becomes: "'ok'",
+    tests: [`${accounts}/commands/request-password-reset.module.test.ts`],
+  },
+  {
+    id: 'password-in-characters',
+    rule: 'The eight characters of a new password are counted as people see them, not as the computer stores them.',
+    file: `${accounts}/passwords/password-rules.ts`,
+    text: '[...text].length',
+    becomes: 'text.length',
+    tests: [`${accounts}/passwords/passwords.test.ts`],
+  },
+  {
+    id: 'invites-of-other-place',
+    rule: 'Who leaves one place keeps the invites they sent for another.',
+    file: `${accounts}/team/commands/write-seat.server.ts`,
+    text: '.filter(({ facilityIds }) => facilityIds.includes(seat.facilityId))',
+    becomes: '',
+    tests: [team],
+    named: 'a member',
+  },
+  {
+    id: 'one-seat-a-person',
+    rule: 'An invite to another place takes no second seat for somebody who has one in the practice.',
+    file: `${accounts}/team/queries/practice-seats.server.ts`,
+    text: 'holder.email === email',
+    becomes: 'holder.email === ""',
+    tests: [team],
+    named: 'seat',
+  },
+  {
+    id: 'ended-invite-takes-no-seat',
+    rule: 'An invite that has run out takes no seat, even before the chore has noted its end.',
+    file: `${accounts}/team/queries/practice-seats.server.ts`,
+    text: 'gt(invites.expiresAt, now()),',
+    becomes: '',
+    tests: [team],
+    named: 'seat',
+  },
+  {
+    id: 'owner-password-not-counted',
+    rule: 'The right password at a transfer is not counted as a try.',
+    file: `${accounts}/team/commands/transfer-ownership.server.ts`,
+    text: "await returnToken('sign_in', counted)",
+    becomes: '',
+    tests: [team],
+    named: 'a place',
+  },
+  {
+    id: 'unsent-same-millisecond',
+    rule: 'Of two presses on a kept form in one millisecond only the first takes effect, also when it was sent before.',
+    file: `${accounts}/unsent/commands/claim-form.server.ts`,
+    text: 'Math.max(now(), (seen ?? 0) + 1)',
+    becomes: 'now()',
+    tests: [`${accounts}/unsent/unsent-forms.module.test.ts`],
+  },
+  {
+    id: 'unsent-bytes',
+    rule: 'A late form is kept up to 64 kB of what it really holds, whatever length it announces.',
+    file: `${accounts}/guards/sent-form.server.ts`,
+    text: ' && bytes <= mostBytes',
+    becomes: '',
+    tests: [`${accounts}/guards/sent-form.test.ts`],
+  },
+]

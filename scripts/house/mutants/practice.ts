@@ -1,0 +1,96 @@
+import type { Mutant } from './mutant.ts'
+
+const practice = 'app/modules/practice'
+const home = `${practice}/queries/office-home.module.test.ts`
+const clinics = `${practice}/places/clinics.module.test.ts`
+
+export const practiceMutants: readonly Mutant[] = [
+  {
+    id: 'bio-in-every-language',
+    rule: 'A description counts for the profile once it is there in every language.',
+    file: `${practice}/queries/tasks.server.ts`,
+    text: 'Object.values(row.bio).every(',
+    becomes: 'Object.values(row.bio).some(',
+    tests: [home],
+    named: 'tasks',
+  },
+  {
+    id: 'plans-never-checked',
+    rule: 'Accepted plans that nobody has ever checked are to be checked as well.',
+    file: `${practice}/queries/tasks.server.ts`,
+    text: 'or(isNull(providerFacilityPlans.verifiedAt), lt(',
+    becomes: 'or(lt(',
+    tests: [home],
+    named: 'tasks',
+  },
+  {
+    id: 'answers-of-thirty-days',
+    rule: 'The time to an answer is the median of the requests of the last 30 days, not of older ones.',
+    file: `${practice}/queries/figures.server.ts`,
+    text: 'gte(appointments.createdAt, from),',
+    becomes: '',
+    tests: [home],
+    named: 'figures',
+  },
+  {
+    id: 'waiting-for-any-visit',
+    rule: 'Who waits for any kind of visit is counted among those who wait.',
+    file: `${practice}/queries/count-waiting.server.ts`,
+    text: 'isNull(visitTypes.id),',
+    becomes: '',
+    tests: [home, 'tests/routes/provider-office.test.ts'],
+    named: 'wait',
+  },
+  {
+    id: 'closed-place',
+    rule: 'A place that has closed for good is nobody’s own any more.',
+    file: `${practice}/queries/own-places.server.ts`,
+    text: "facilityStatus !== 'closed'",
+    becomes: 'facilityStatus',
+    tests: [home],
+    named: 'whose they are',
+  },
+  {
+    id: 'contact-waits-already',
+    rule: 'A telephone number that waits for a reviewer is not filed again by saving the form.',
+    file: `${practice}/commands/change-place-contact.server.ts`,
+    text: '(pending[field] ?? values[field])',
+    becomes: 'values[field]',
+    tests: ['tests/routes/provider-office.test.ts'],
+    named: 'contact',
+  },
+  {
+    id: 'place-limit-of-tier',
+    rule: 'With as many places as the tier has no further one is asked for.',
+    file: `${practice}/places/commands/request-place.server.ts`,
+    text: 'present >= limit',
+    becomes: 'present > limit',
+    tests: [clinics],
+    named: 'a place',
+  },
+  {
+    id: 'wish-by-short-zip',
+    rule: 'A new place is one wish whether its ZIP code is written with five or nine digits.',
+    file: `${practice}/places/commands/request-place.server.ts`,
+    text: 'zip.slice(0, 5)',
+    becomes: 'zip',
+    tests: [clinics],
+    named: 'a place',
+  },
+  {
+    id: 'wanted-place-counts',
+    rule: 'A place that waits for a reviewer is enough for finishing the first steps.',
+    file: `${practice}/onboarding/queries/missing-steps.server.ts`,
+    text: ' + wanted.length',
+    becomes: '',
+    tests: [`${practice}/onboarding/onboarding.module.test.ts`],
+  },
+  {
+    id: 'smallest-photo',
+    rule: 'A portrait of exactly 400 pixels is large enough.',
+    file: 'app/modules/uploads/read-photo.server.ts',
+    text: '< smallestSide',
+    becomes: '<= smallestSide',
+    tests: ['app/modules/uploads/read-photo.test.ts'],
+  },
+]
