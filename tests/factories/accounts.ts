@@ -5,6 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { insertSession, sessionCookie } from '#app/core/session.server.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
+import { madeFacilityIds } from './directory.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 
@@ -73,10 +74,20 @@ const person = {
   requiresPasswordChange: false,
 } as const
 
-/** Somebody at the front desk, or a manager, as booking knows them: asked of policy, at a place of their own. */
-export function deskActor({ id = 'user-1', isManager = false } = {}): StaffActor {
-  const seat = { facilityId: 'facility-1', role: isManager ? 'manager' : 'front_desk', tier: 3 } as const
-  return staffActor(actorOf({ userId: id, seats: [seat] }), 'appointment.manage', { facilityId: 'facility-1' })!
+/**
+ * Somebody at the front desk, or a manager, as booking knows them, asked of policy: with a seat at every place that a test makes, unless
+ * it names the only one.
+ */
+export function deskActor({ id = 'user-1', isManager = false, facilityId = '' } = {}): StaffActor {
+  const role = isManager ? 'manager' : 'front_desk'
+  const actor = {
+    ...actorOf({ userId: id }),
+    get seats() {
+      const ids = facilityId === '' ? ['facility-1', ...madeFacilityIds] : [facilityId]
+      return ids.map((each) => ({ facilityId: each, role, tier: 3 }) as const)
+    },
+  }
+  return staffActor(actor, 'appointment.manage', { facilityId: facilityId || 'facility-1' })!
 }
 
 /** An actor as a guard would answer it, for tests of rules; a manager at `facility-1` of a tier 3 practice unless told otherwise. */

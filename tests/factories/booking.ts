@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { BookingInput, PatientInput } from '#app/modules/booking/booking-input.ts'
-import { confirmEntryAtDesk } from '#app/modules/booking/waitlist/commands/confirm-entry.server.ts'
+import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { joinWaitlist, type WaitlistInput } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { type Patient, sealPatient, type StoredPatient } from '#app/modules/booking/patients/identity.server.ts'
 import { availabilityRules, providerFacilities, visitTypes } from '#drizzle/schema/index.ts'
-import { deskActor } from './accounts.ts'
+import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { type FacilityOverrides, insertFacility, insertProvider, type ProviderOverrides, tri } from './directory.ts'
 
 type VisitTypeOverrides = Partial<typeof visitTypes.$inferInsert>
@@ -182,9 +185,12 @@ export function waitlistInput(overrides: Partial<WaitlistInput> & { providerId: 
   }
 }
 
-/** Waits on a list, and the desk knows who it is: times are offered. */
+/** Waits on a list, and a desk knows who it is: times are offered. */
 export async function waitConfirmed(overrides: Parameters<typeof waitlistInput>[0]): Promise<string> {
   const { entryId } = await joinWaitlist(waitlistInput(overrides))
-  await confirmEntryAtDesk({ entryId, actor: deskActor() })
+  await withTransaction(async (tx) => {
+    const [entry] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, entryId))
+    await confirmAtDesk(tx, await findBooker(tx, entry!))
+  })
   return entryId
 }

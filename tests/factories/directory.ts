@@ -150,6 +150,9 @@ export type FacilityOverrides = Partial<Row<typeof facilities>> & {
   staffLanguages?: { languageId: string; who: Row<typeof facilityLanguages>['who'] }[]
 }
 
+/** Places that tests of this process have made. */
+export const madeFacilityIds: string[] = []
+
 /** An active practice in New York with no hours and no stated languages; answers its id. */
 export async function insertFacility(tx: Transaction, overrides: FacilityOverrides = {}): Promise<string> {
   const { hours = [], staffLanguages = [], ...columns } = overrides
@@ -178,6 +181,7 @@ export async function insertFacility(tx: Transaction, overrides: FacilityOverrid
     ...columns,
   }
   await tx.insert(facilities).values(row)
+  madeFacilityIds.push(row.id)
   if (hours.length > 0)
     await tx.insert(facilityHours).values(hours.map((each) => ({ id: newId(), facilityId: row.id, ...each })))
   if (staffLanguages.length > 0)

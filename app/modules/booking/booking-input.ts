@@ -2,6 +2,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import type { AuditEvent } from '#app/modules/audit/commands/record-audit.server.ts'
+import { refuse } from './refusal.ts'
 import type { StaffActor } from './staff-actor.ts'
 import type { TransitionActor } from './transition.ts'
 
@@ -95,4 +96,13 @@ export const removalReasons = ['asked_off', 'seen_elsewhere', 'not_reached', 'li
 export function auditActor(actor: BookingActor): AuditEvent['actor'] {
   if (actor.type === 'system') return { type: 'system' }
   return { type: actor.type === 'staff' ? 'user' : 'patient', id: actor.id }
+}
+
+/**
+ * Refuses who works for another practice than that of what a command has found: an id in a form proves nothing. Patients and the clock are
+ * known by their link.
+ * @throws DomainError not_found `booking.NOT_FOUND`, as for an id that there is not
+ */
+export function refuseStranger(actor: BookingActor | undefined, subject: Parameters<StaffActor['mayActAt']>[0]): void {
+  if (actor?.type === 'staff' && !actor.mayActAt(subject)) refuse('NOT_FOUND')
 }

@@ -9,7 +9,7 @@ const seat = (role: 'manager' | 'front_desk' | 'viewer') =>
 
 describe('staffActor', () => {
   it('is who policy lets act at the place, a manager where they may step back', () => {
-    expect(staffActor(seat('front_desk'), 'appointment.manage', place)).toEqual({
+    expect(staffActor(seat('front_desk'), 'appointment.manage', place)).toMatchObject({
       ...{ type: 'staff', id: 'user-1', isManager: false },
     })
     expect(staffActor(seat('manager'), 'appointment.manage', place)).toMatchObject({ isManager: true })
@@ -27,6 +27,12 @@ describe('staffActor', () => {
   it('serves the waitlist as staff, whoever it is', () => {
     expect(staffActor(seat('manager'), 'waitlist.manage', place)).toMatchObject({ isManager: false })
     expect(staffActor(seat('viewer'), 'waitlist.manage', place)).toBeNull()
+  })
+
+  it('is asked again about what a command finds', () => {
+    const staff = staffActor(seat('front_desk'), 'appointment.manage', place)!
+    expect(staff.mayActAt({ facilityId: 'facility-1', providerId: 'provider-2' })).toBe(true)
+    expect(staff.mayActAt({ facilityId: 'facility-2', providerId: 'provider-1' })).toBe(false)
   })
 
   it('cannot be said of oneself: what was not asked of policy does not compile', () => {

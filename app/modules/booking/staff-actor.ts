@@ -7,7 +7,14 @@ declare const asked: unique symbol
  * Somebody of the practice, who may do what they are about to do. Only `staffActor` makes one, by asking policy: no caller can say of itself
  * that it is the desk.
  */
-export type StaffActor = Readonly<{ type: 'staff'; id: string; isManager: boolean; [asked]: Capability }>
+export type StaffActor = Readonly<{
+  type: 'staff'
+  id: string
+  isManager: boolean
+  /** Asks policy again, about what a command finds in the database under the id that it was given. */
+  mayActAt: (subject: Subject) => boolean
+  [asked]: Capability
+}>
 
 /** What the desk does with appointments and the waitlist. */
 type DeskCapability = Extract<
@@ -23,5 +30,6 @@ export function staffActor(actor: SignedInActor, capability: DeskCapability, sub
   if (!allows(actor, capability, subject)) return null
   // The table of the waitlist knows no manager.
   const isManager = capability !== 'waitlist.manage' && allows(actor, 'appointment.undo', subject)
-  return { type: 'staff', id: actor.userId, isManager } as StaffActor
+  const mayActAt = (found: Subject) => allows(actor, capability, found)
+  return { type: 'staff', id: actor.userId, isManager, mayActAt } as StaffActor
 }

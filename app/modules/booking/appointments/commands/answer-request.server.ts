@@ -27,7 +27,7 @@ export function approveRequest(input: Approval): Promise<StepResult> {
 
 export async function approveIn(tx: Transaction, input: Approval): Promise<StepResult> {
   const { appointmentId, actor } = input
-  const before = await openForChange(tx, appointmentId)
+  const before = await openForChange(tx, appointmentId, actor)
   const { providerFacilityId } = before
   const visitType = input.visitTypeId
     ? await getVisitType(tx, providerFacilityId, input.visitTypeId)
@@ -66,7 +66,7 @@ export function declineRequest(input: Declining): Promise<StepResult> {
 export async function declineIn(tx: Transaction, input: Declining): Promise<StepResult> {
   const { appointmentId, actor, reasonCode } = input
   if (!declineReasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
-  const before = await openForChange(tx, appointmentId)
+  const before = await openForChange(tx, appointmentId, actor)
   const status = decide(before.status, 'decline', actor, { ...factsOf(before, null), reasonCode })
   const changes = { cancelReasonCode: reasonCode }
   const declined = await writeStep(tx, before, status, changes, {

@@ -11,7 +11,8 @@ import {
   type AppointmentStatus,
 } from '../appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
-import { auditActor, transitionActor } from '#app/modules/booking/booking-input.ts'
+import { auditActor, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
+import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -20,9 +21,13 @@ import { type Appointment, getAppointment } from '../queries/appointment-rows.se
 
 type Event = typeof appointmentEvents.$inferInsert
 
-/** An appointment as it stands, with its provider's row locked, so that nobody changes it before the commit. */
-export async function openForChange(tx: Transaction, id: string): Promise<Appointment> {
-  const { providerId } = await getAppointment(tx, id)
+/**
+ * An appointment as it stands, with its provider's row locked, so that nobody changes it before the commit.
+ * @throws DomainError not_found `booking.NOT_FOUND`, also for the desk of another practice
+ */
+export async function openForChange(tx: Transaction, id: string, actor: BookingActor): Promise<Appointment> {
+  const { providerId, providerFacilityId } = await getAppointment(tx, id)
+  if (actor.type === 'staff') refuseStranger(actor, await getPlace(tx, providerFacilityId))
   await lockProvider(tx, providerId)
   return getAppointment(tx, id)
 }

@@ -52,7 +52,7 @@ async function attend(action: DeskAction, step: AppointmentStep): Promise<StepRe
 }
 
 export async function attendIn(tx: Transaction, action: DeskAction, { appointmentId, actor }: AppointmentStep) {
-  const before = await openForChange(tx, appointmentId)
+  const before = await openForChange(tx, appointmentId, actor)
   const facts = await dayFacts(tx, before, action)
   const status = decide(before.status, action, actor, facts)
   const place = keepsTime(status) && !keepsTime(before.status) ? await placeAgain(tx, before) : {}

@@ -5,7 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
 import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
-import type { BookingInput, BookingResult } from '#app/modules/booking/booking-input.ts'
+import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay, missedTooOften } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {
   type BookingPlace,
@@ -66,6 +66,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const { providerFacilityId, visitTypeId, startsAt, isNewPatient, holderKey } = input
   const place = await getPlace(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
+  refuseStranger(input.actor, place)
   const isDesk = input.actor?.type === 'staff'
   if (!takesBookings(place) && !isDesk) refuse('CLOSED')
   await lockProvider(tx, place.providerId)

@@ -33,7 +33,7 @@ function isOn(hold: Hold, { providerFacilityId, visitTypeId, startsAt }: Time): 
 async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedTime): Promise<BookingResult> {
   const earlier = await findEarlierResult(tx, bookingKey(entryId))
   if (earlier) return earlier
-  const { entry, hold, place } = await openAt(tx, entryId, time)
+  const { entry, hold, place } = await openAt(tx, { entryId, actor, ...time })
   const status = nextWaitlistStatus(
     { from: entry.status, action: 'book', actor: transitionActor(actor) },
     { now: now() },

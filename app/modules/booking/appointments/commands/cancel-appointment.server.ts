@@ -33,7 +33,7 @@ export async function cancelIn(tx: Transaction, input: Cancellation): Promise<St
   const { appointmentId, actor, reasonCode, isClosureDecided } = input
   const reasons: readonly string[] = actor.type === 'patient' ? cancelReasons.patient : cancelReasons.clinic
   if (reasonCode !== null && !reasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
-  const appointment = await openForChange(tx, appointmentId)
+  const appointment = await openForChange(tx, appointmentId, actor)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
   const facts = { ...factsOf(appointment, visitType), isClosureDecided }
   const status = decide(appointment.status, 'cancel', actor, facts)

@@ -17,7 +17,7 @@ export function confirmAppointment(input: AppointmentStep): Promise<StepResult> 
 }
 
 export async function confirmIn(tx: Transaction, { appointmentId, actor }: AppointmentStep): Promise<StepResult> {
-  const appointment = await openForChange(tx, appointmentId)
+  const appointment = await openForChange(tx, appointmentId, actor)
   const status = decide(appointment.status, 'confirm', actor, factsOf(appointment, null))
   await writeStep(tx, appointment, status, {}, { action: 'confirm', actor, notifies: false })
   await auditStep(tx, appointmentId, actor, 'confirm')

@@ -33,7 +33,7 @@ export async function expireRequests(): Promise<number> {
   return changeEach(ids.slice(0, dueBatch), (appointmentId) =>
     withTransaction(async (tx) => {
       const actor = { type: 'system' } as const
-      const before = await openForChange(tx, appointmentId)
+      const before = await openForChange(tx, appointmentId, actor)
       const facts = factsOf(before, await findVisitType(tx, before.visitTypeId))
       const status = decide(before.status, 'expire', actor, facts)
       const expired = await writeStep(tx, before, status, {}, { action: 'expire', actor, notifies: true })

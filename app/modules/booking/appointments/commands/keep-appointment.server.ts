@@ -9,7 +9,7 @@ import type { AppointmentStep, StepResult } from './confirm-appointment.server.t
  */
 export function keepAppointment({ appointmentId, actor }: AppointmentStep): Promise<StepResult> {
   return withTransaction(async (tx) => {
-    const before = await openForChange(tx, appointmentId)
+    const before = await openForChange(tx, appointmentId, actor)
     const status = decide(before.status, 'keep', actor, factsOf(before, null))
     const marks = { possibleDoubleOf: null, missedBefore: false }
     await writeStep(tx, before, status, marks, { action: 'keep', actor, notifies: false })

@@ -2,7 +2,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { auditStep, decide, writeEvent } from './appointment-steps.server.ts'
-import type { BookingInput, BookingResult } from '#app/modules/booking/booking-input.ts'
+import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
@@ -30,6 +30,7 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
   if (earlier) return earlier
   const { actor } = input
   const place = await getPlace(tx, input.providerFacilityId)
+  refuseStranger(actor, place)
   if (place.facilityStatus !== 'active') refuse('NOT_FOUND')
   const visitType =
     input.visitTypeId === null ? null : await getVisitType(tx, input.providerFacilityId, input.visitTypeId)

@@ -24,7 +24,7 @@ export function remindPatient(input: AppointmentStep): Promise<number> {
 }
 
 async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentStep): Promise<number> {
-  const appointment = await openForChange(tx, appointmentId)
+  const appointment = await openForChange(tx, appointmentId, actor)
   const { startsAt, endsAt, timeZone, status } = appointment
   if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
     return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })

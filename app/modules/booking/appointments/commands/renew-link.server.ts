@@ -19,6 +19,6 @@ export function renewManageLink(input: LinkRenewal): Promise<void> {
 }
 
 async function renewIn(tx: Transaction, { appointmentId, ...sending }: LinkRenewal): Promise<void> {
-  const appointment = await openForChange(tx, appointmentId)
+  const appointment = await openForChange(tx, appointmentId, { type: 'system' })
   await sendLink(tx, appointment, sending)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
-import type { BookingResult, RequestInput } from '#app/modules/booking/booking-input.ts'
+import { type BookingResult, type RequestInput, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
@@ -32,6 +32,7 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   if (earlier) return earlier
   const { providerFacilityId, visitTypeId, windows } = input
   const place = await getPlace(tx, providerFacilityId)
+  refuseStranger(input.actor, place)
   const visitType = visitTypeId === null ? null : await getVisitType(tx, providerFacilityId, visitTypeId)
   if (place.providerStatus !== 'listed' || place.facilityStatus !== 'active') refuse('CLOSED')
   const today = wallClock(now(), place.timeZone).date

@@ -59,7 +59,7 @@ export async function rescheduleAppointment(input: Rescheduling): Promise<StepRe
 
 export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promise<StepResult> {
   const { appointmentId, actor, startsAt, tells = true } = input
-  const before = await openForChange(tx, appointmentId)
+  const before = await openForChange(tx, appointmentId, actor)
   const { providerFacilityId = before.providerFacilityId, visitTypeId = before.visitTypeId } = input
   const isSame =
     startsAt === before.startsAt &&

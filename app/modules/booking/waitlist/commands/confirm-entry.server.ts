@@ -9,7 +9,7 @@ import { confirmedChannel } from '#app/modules/booking/links/commands/manage-lin
 import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { setEntry } from './entry-steps.server.ts'
-import { openOffer } from './entry-steps.server.ts'
+import { openOffer, refuseStrangerToEntry,  } from './entry-steps.server.ts'
 
 /**
  * Keeps an entry on the list because its contact has answered: the button of the link that went to it, nothing else. A
@@ -31,6 +31,7 @@ export function confirmEntryByLink({ entryId, token }: Readonly<{ entryId: strin
 export function confirmEntryAtDesk({ entryId, actor }: Readonly<{ entryId: string; actor: BookingActor }>) {
   return withTransaction(async (tx) => {
     const { entry } = await openOffer(tx, entryId)
+    await refuseStrangerToEntry(tx, entry, actor)
     await confirmAtDesk(tx, await findBooker(tx, entry))
     await confirmIn(tx, entryId, actor)
   })

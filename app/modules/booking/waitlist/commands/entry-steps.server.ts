@@ -1,5 +1,6 @@
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
@@ -62,4 +63,22 @@ export function auditEntry(
     subject: { type: 'waitlist_entry', id: entry.id },
     fields: ['status'],
   })
+}
+
+/**
+ * Refuses a desk at none of whose places the doctor works for whom an entry waits.
+ * @throws DomainError not_found `booking.NOT_FOUND`
+ */
+export async function refuseStrangerToEntry(
+  tx: Transaction,
+  { providerId }: WaitlistEntry,
+  actor: BookingActor,
+): Promise<void> {
+  if (actor.type !== 'staff') return
+  const places = await tx
+    .select({ facilityId: providerFacilities.facilityId, providerId: providerFacilities.providerId })
+    .from(providerFacilities)
+    .where(eq(providerFacilities.providerId, providerId ?? ''))
+    .orderBy(asc(providerFacilities.id))
+  if (!places.some((place) => actor.mayActAt(place))) refuse('NOT_FOUND')
 }

@@ -2,7 +2,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
-import { removalReasons, transitionActor } from '#app/modules/booking/booking-input.ts'
+import { removalReasons, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
@@ -16,9 +16,7 @@ import { refuse } from '#app/modules/booking/refusal.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
 import { nextWaitlistStatus } from '../waitlist-status.ts'
-import { auditEntry } from './entry-steps.server.ts'
-import { setEntry } from './entry-steps.server.ts'
-import { openOffer } from './entry-steps.server.ts'
+import { auditEntry, openOffer, refuseStrangerToEntry, setEntry } from './entry-steps.server.ts'
 
 type Served = Readonly<{ entryId: string; actor: StaffActor }>
 
@@ -32,7 +30,7 @@ export type ServedTime = Served & Readonly<{ providerFacilityId: string; visitTy
  */
 export function offerAtDesk({ entryId, actor, ...time }: ServedTime): Promise<void> {
   return withTransaction(async (tx) => {
-    const { entry, place } = await openAt(tx, entryId, time)
+    const { entry, place } = await openAt(tx, { entryId, actor, ...time })
     await getVisitType(tx, time.providerFacilityId, time.visitTypeId)
     await refuseDouble(tx, entry, place, time.startsAt)
     const answer = await checkSlot(tx, time)
@@ -51,6 +49,7 @@ export function removeEntry({ entryId, actor, reasonCode }: Served & Readonly<{ 
   if (!removalReasons.some((reason) => reason === reasonCode)) refuse('INVALID_INPUT', { field: 'reason' })
   return withTransaction(async (tx) => {
     const { entry, hold } = await openOffer(tx, entryId)
+    await refuseStrangerToEntry(tx, entry, actor)
     const step = { from: entry.status, action: 'cancel', actor: transitionActor(actor) } as const
     const status = nextWaitlistStatus(step, { now: now() })
     const changes = { status, cancelReasonCode: reasonCode, offeredHoldId: null, offerExpiresAt: null }
@@ -63,8 +62,9 @@ export function removeEntry({ entryId, actor, reasonCode }: Served & Readonly<{ 
 export type Time = Omit<ServedTime, keyof Served>
 
 /** An entry and the place of a time for it, with the provider of both locked. */
-export async function openAt(tx: Transaction, entryId: string, { providerFacilityId }: Time) {
+export async function openAt(tx: Transaction, { entryId, actor, providerFacilityId }: ServedTime) {
   const place = await getPlace(tx, providerFacilityId)
+  refuseStranger(actor, place)
   await lockProvider(tx, place.providerId)
   const open = await openOffer(tx, entryId)
   // Whoever waits for a doctor is served with that doctor's times.
