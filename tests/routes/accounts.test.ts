@@ -352,6 +352,18 @@ describe('a forgotten password', () => {
     expect((await from('203.0.113.7', fresh)).status).toBe(302)
   })
 
+  it('gives the tries back at a network from which the owner was signed in before, too', async () => {
+    const from = (loginPassword: string) =>
+      post<never>(login, form({ loginPassword }), { clientAddress: '203.0.113.7' })
+    expect((await from(testPassword)).status).toBe(302)
+    for (let index = 0; index < 5; index++) await from('not-my-password')
+    expect((await from(testPassword)).status).toBe(429)
+    await ask('lily.chen')
+    const passwords = { newPassword: fresh, confirmPassword: fresh }
+    expect((await post<never>(await link(), passwords, { clientAddress: '203.0.113.7' })).status).toBe(302)
+    expect((await from(fresh)).status).toBe(302)
+  })
+
   it('is asked for with the same answer for everybody, and told by e-mail to the owner alone', async () => {
     const known = await ask(' LILY.chen ')
     const unknown = await ask('nobody')

@@ -45,7 +45,7 @@ export const registryMutants: readonly Mutant[] = [
     text: " || standing.editedFields.includes('phone')",
     becomes: '',
     tests: [placing],
-    named: 'when things move',
+    named: 'telephone number',
   },
   {
     id: 'opened-place-stays',
@@ -66,8 +66,8 @@ export const registryMutants: readonly Mutant[] = [
     named: 'dry run',
   },
   {
-    id: 'found-where-moved',
-    rule: 'Doctors whose organization moved away are found at the place where they stay.',
+    id: 'not-found-where-it-moved',
+    rule: 'Doctors whose organization moved away without them are not found at its new address any more.',
     file: `${registry}/commands/write-batch.server.ts`,
     text: ', ...[...book.vacated.values()].map(({ to }) => to)',
     becomes: '',

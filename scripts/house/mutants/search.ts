@@ -72,7 +72,7 @@ export const searchMutants: readonly Mutant[] = [
     text: '.sort((a, b) => a.key - b.key)',
     becomes: '',
     tests: [indexTests],
-    named: 'changes suggest',
+    named: 'what is suggested',
   },
   {
     id: 'number-after-zip',

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { messageOutbox } from '#drizzle/schema/index.ts'
+import { auditEvents, messageOutbox } from '#drizzle/schema/index.ts'
 import { insertUser } from '#tests/factories/accounts.ts'
 import { databaseWork } from '#tests/fakes/statement-log.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -22,4 +22,17 @@ it('asks and writes as much for a name that nobody has, the first time and again
   }
   const out = await db.select().from(messageOutbox).where(eq(messageOutbox.state, 'queued'))
   expect(out.map(({ template }) => template)).toEqual(['password_reset', 'password_reset', 'password_reset'])
+})
+
+it('is audited as refused where nothing is sent: for nobody’s name, and beyond three links an hour', async () => {
+  await withTransaction((tx) => insertUser(tx, { username: 'lily.chen' }))
+  const network = '203.0.113.1'
+  for (let asked = 0; asked < 4; asked++) await requestPasswordReset({ identifier: 'lily.chen', network })
+  await requestPasswordReset({ identifier: 'nobody.here', network })
+  const told = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'accounts.password_reset_ask'))
+    .orderBy(asc(auditEvents.seq))
+  expect(told.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'refused', 'refused'])
 })

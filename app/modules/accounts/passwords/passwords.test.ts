@@ -33,6 +33,7 @@ describe('a new password', () => {
     ['1234567', 'WEAK_PASSWORD'],
     ['  abcdefg  ', 'WEAK_PASSWORD'],
     ['七个汉字不够啊', 'WEAK_PASSWORD'],
+    ['🍊🌿🏮🎐', 'WEAK_PASSWORD'],
     ['x'.repeat(201), 'LONG_PASSWORD'],
     ['password', 'COMMON_PASSWORD'],
     ['PassWord', 'COMMON_PASSWORD'],

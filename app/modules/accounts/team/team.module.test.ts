@@ -254,6 +254,34 @@ describe('joining', () => {
   })
 })
 
+describe('the seats of a practice', () => {
+  it('are taken once by a person, however many of its places they are invited to', async () => {
+    const other = await withTransaction(async (tx) => {
+      const id = await insertFacility(tx)
+      await insertProvider(tx, { tier: 3, practices: [{ facilityId: id }] })
+      await insertSeat(tx, { userId: owner, facilityId: id, role: 'owner' })
+      await insertSeat(tx, { userId: manager, facilityId: id, role: 'manager' })
+      return id
+    })
+    await invited({ email: 'desk@example.com', facilityIds: [other] })
+    await invited({ facilityIds: [other] }, 'ZyXwVuTsRqPoNmLkJiHgFe')
+    const { places } = await listTeam(await actor(owner), 'en-US')
+    expect(places.map(({ seats }) => [seats.taken, seats.invited])).toEqual([
+      [3, 1],
+      [3, 1],
+    ])
+  })
+
+  it('are free again at the instant at which an invite runs out, before any chore has noted it', async () => {
+    await invited()
+    const invitedNow = async () => (await listTeam(await actor(owner), 'en-US')).places[0]!.seats.invited
+    setClock(now() + 14 * day - 1)
+    expect(await invitedNow()).toBe(1)
+    setClock(now() + 1)
+    expect(await invitedNow()).toBe(0)
+  })
+})
+
 async function lowerTier() {
   await withTransaction((tx) => tx.update(providers).set({ tier: 2 }).where(eq(providers.userId, owner)))
 }
@@ -317,6 +345,20 @@ describe('a member', () => {
     ])
   })
 
+  it('who leaves one place keeps the invites to another; those to this one are the owner’s', async () => {
+    const other = await withTransaction(async (tx) => {
+      const id = await insertFacility(tx)
+      await insertProvider(tx, { tier: 3, practices: [{ facilityId: id }] })
+      await insertSeat(tx, { userId: manager, facilityId: id, role: 'manager' })
+      return id
+    })
+    const here = await invited()
+    const there = await invited({ facilityIds: [other] }, 'ZyXwVuTsRqPoNmLkJiHgFe')
+    await changeMemberStatus(await actor(owner), 'let_go', { seatId: (await seatOf(manager)).id, version: 1 })
+    expect((await inviteRow(here.id)).inviterId).toBe(owner)
+    expect((await inviteRow(there.id)).inviterId).toBe(manager)
+  })
+
   it('comes back in the role of a new invite', async () => {
     await changeMemberStatus(await actor(owner), 'let_go', { seatId: (await seatOf(desk)).id, version: 1 })
     const { token } = await invited({ email: 'desk@example.com', role: 'viewer' })
@@ -365,6 +407,14 @@ describe('a place', () => {
     const owners = await db.select().from(teamMembers).where(eq(teamMembers.role, 'owner'))
     expect(owners).toMatchObject([{ userId: manager, status: 'active' }])
     expect(await seatOf(owner)).toMatchObject({ role: 'manager' })
+  })
+
+  it('passes on however often the right password was typed before', async () => {
+    const by = await actor(owner)
+    const { id: seatId } = await seatOf(manager)
+    const give = (version: number) => transferOwnership(by, { seatId, version, password: testPassword })
+    for (let stale = 0; stale < 6; stale++) await expect(give(7)).rejects.toMatchObject({ status: 409 })
+    expect(await give(1)).toMatchObject({ status: 'done' })
   })
 
   it('is no manager’s to give, and nobody gets it who is suspended', async () => {

@@ -211,6 +211,19 @@ describe('what a person edited', () => {
     expect(await everything()).toMatchObject(before)
   })
 
+  it('a measured position stays for as long as the address does', async () => {
+    await importRows(folder, [organization(1)])
+    const measured = { lat: 40.7612, lng: -73.8201, geocodeAccuracy: 'rooftop' } as const
+    await withTransaction(async (tx) => {
+      await tx.update(facilities).set(measured)
+    })
+    const more = { 'Provider Organization Name (Legal Business Name)': 'HARBOR CLINIC LLC' }
+    await importRows(folder, [organization(1, { on: '08/09/2021', more })])
+    expect((await everything()).facilities[0]).toMatchObject({ nameEn: 'Harbor Clinic LLC', ...measured })
+    await importRows(folder, [organization(1, { on: '08/10/2021', line1: '9 MAIN ST', more })])
+    expect((await everything()).facilities[0]).toMatchObject({ lat: 40.7583, geocodeAccuracy: 'neighborhood' })
+  })
+
   it('stays for facilities too, an address as a whole', async () => {
     await importRows(folder, [organization(1)])
     await withTransaction(async (tx) => {

@@ -115,6 +115,29 @@ describe('when things move', () => {
     expect(await placesOf(3)).toEqual([atAddress])
   })
 
+  it('a practitioner whom patients can book at an organization goes with it', async () => {
+    await importRows(folder, [organization(1), practitioner(2), practitioner(3)])
+    const booked = (await everything()).providers.find(({ npi }) => npi === syntheticNpi(2))!
+    await withTransaction(async (tx) => {
+      await tx.update(providerFacilities).set({ isBookable: true }).where(eq(providerFacilities.providerId, booked.id))
+    })
+    await importRows(folder, [organization(1, moved)])
+    expect(await placesOf(2)).toEqual([harbor])
+    expect(await placesOf(3)).toEqual([atAddress])
+  })
+
+  it('an organization that comes back into use, also for the second time, is alone at its address as before', async () => {
+    await importRows(folder, [organization(1)])
+    for (const on of ['08/09/2022', '08/09/2023', '08/09/2024']) {
+      await importRows(folder, [deactivation(1)])
+      await importRows(folder, [organization(1, { on })])
+    }
+    await importRows(folder, [practitioner(2)])
+    expect(await placesOf(2)).toEqual([harbor])
+    const { addresses } = await everything()
+    expect(addresses.map(({ organizationCount }) => organizationCount)).toEqual([1])
+  })
+
   it('a closed organization leaves its practitioners at the address', async () => {
     await importRows(folder, [organization(1), practitioner(2)])
     await importRows(folder, [deactivation(1)])
@@ -146,6 +169,16 @@ it('a telephone number that practitioners of one address dispute is nobody’s',
   expect((await everything()).facilities[0]!.phone).toBe('+17185550142')
   await importRows(folder, [practitioner(4, { more: phone('7185550143') })])
   expect((await everything()).facilities[0]!.phone).toBeNull()
+})
+
+it('a telephone number that a person wrote down for an address stays, whatever practitioners there give', async () => {
+  await importRows(folder, [practitioner(1)])
+  await withTransaction(async (tx) => {
+    await tx.update(facilities).set({ phone: '+12125550199', editedFields: ['phone'] })
+  })
+  await importRows(folder, [practitioner(2)])
+  expect(await placesOf(2)).toEqual([atAddress])
+  expect((await everything()).facilities[0]!.phone).toBe('+12125550199')
 })
 
 it('a place that was merged or closed by a person takes nobody in', async () => {

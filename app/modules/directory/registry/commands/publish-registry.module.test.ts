@@ -101,6 +101,21 @@ describe('an import after publishing', () => {
     expect(await db.$count(searchChanges)).toBe(1)
   })
 
+  it('no longer finds a doctor at the new address of an organization that left without them', async () => {
+    await importRows(folder, [organization(6)])
+    await publish()
+    await withTransaction(async (tx) => {
+      await tx.delete(searchChanges)
+    })
+    await importRows(folder, [organization(6, { line1: '77 GRAND ST', line2: '', on: '08/09/2021' })])
+    const { providers: people, facilities: places } = await everything()
+    const doctor = people.find(({ npi }) => npi === syntheticNpi(1))!
+    const left = places.find(({ npi }) => npi === syntheticNpi(6))!
+    const [change] = await db.select().from(searchChanges).where(eq(searchChanges.providerId, doctor.id))
+    expect(change).toBeDefined()
+    expect(JSON.stringify(change!.documents)).not.toContain(left.id)
+  })
+
   it('takes a deactivated one off the list and out of the index', async () => {
     await publish()
     await importRows(folder, [deactivation(1)])

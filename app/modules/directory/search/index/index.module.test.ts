@@ -92,6 +92,21 @@ describe('changes', () => {
     },
   )
 
+  it('are among what is suggested in the order of all, whoever stands in the built index', async () => {
+    const open = { ...meiling, accepting: 'yes', acceptingVerifiedAt: now() } as const
+    const built = await withTransaction(async (tx) => [
+      await insertProvider(tx, meiling),
+      await insertProvider(tx, open),
+    ])
+    await rebuildSearchIndex()
+    const changed = [await publish({ ...meiling, accepting: 'no' }), await publish(open)]
+    const people = async () =>
+      (await suggest('cheung mei ling', 'en-US', 8)).filter(({ kind }) => kind === 'provider').map(({ id }) => id)
+    const suggested = await people()
+    expect(new Set(suggested.slice(0, 2))).toEqual(new Set([built[1], changed[1]]))
+    expect(new Set(suggested.slice(2))).toEqual(new Set([built[0], changed[0]]))
+  })
+
   it('are undone with the transaction that made them', async () => {
     await withTransaction((tx) => insertProvider(tx, meiling))
     await rebuildSearchIndex()
@@ -221,6 +236,30 @@ describe('filters', () => {
     const { total, understood } = await search('白卡')
     expect(total).toBe(1)
     expect(understood).toEqual([{ kind: 'plan', id: 'group:medicaid', text: '白卡' }])
+  })
+
+  it('take a group of plans for as long as the one that was confirmed last counts, in whichever order they stand', async () => {
+    const ago = (days: number) => now() - days * day
+    await withTransaction(async (tx) => {
+      for (const id of ['plan-a', 'plan-b']) await insertPlan(tx, { id, line: 'medicaid' })
+      await insertPlanGroup(tx, { id: 'medicaid', lines: ['medicaid'] })
+      for (const [first, second] of [
+        [ago(10), ago(170)],
+        [ago(170), ago(10)],
+      ]) {
+        const plans = [
+          { planId: 'plan-a', verifiedAt: first! },
+          { planId: 'plan-b', verifiedAt: second! },
+        ]
+        await insertProvider(tx, { practices: [{ facilityId: await insertFacility(tx), plans }] })
+      }
+    })
+    await rebuildSearchIndex()
+    const total = async (planId: string) => (await search('', { planIds: [planId] })).total
+    setClock(now() + 30 * day)
+    expect([await total('plan-a'), await total('plan-b'), await total('group:medicaid')]).toEqual([1, 1, 2])
+    setClock(now() + 150 * day)
+    expect(await total('group:medicaid')).toBe(0)
   })
 
   it('tell the doctor’s languages from the staff’s', async () => {
@@ -380,6 +419,15 @@ describe('a query', () => {
       understood: [{ kind: 'specialty', id: 'dentistry' }],
     })
     expect((await search('meilng cheung')).hits[0]?.providerId).toBe(id)
+  })
+
+  it('is corrected to the longer of two names that are as near: a letter left out is the commonest slip', async () => {
+    await withTransaction(async (tx) => {
+      await insertProvider(tx, { legalFirst: 'Anna', legalLast: 'Barker' })
+      await insertProvider(tx, { legalFirst: 'Anna', legalLast: 'Baker' })
+    })
+    await rebuildSearchIndex()
+    expect(await search('bakker')).toMatchObject({ total: 2, corrected: { from: 'bakker', to: 'barker' } })
   })
 
   it('is not corrected because a filter left nobody', async () => {
