@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from '#scripts/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '#scripts/server-flags.mjs'
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const preload = ['--import', fileOf('./report-usage.mjs')]
@@ -53,7 +53,7 @@ export function prepareDemo(path: string): NodeJS.ProcessEnv {
 /** The built product on a database of its own, on a free port. */
 export async function startProduct(env: NodeJS.ProcessEnv): Promise<Measured> {
   const child = spawn(process.execPath, [...serverFlags(), ...preload, 'build/server/index.js'], {
-    env,
+    env: serverEnvironment(env),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const port = await new Promise<number>((done, fail) => {

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
+
+describe('how the server is started', () => {
+  it('bounds the heap unless the operator does', () => {
+    expect(serverFlags('')).toContain('--max-old-space-size=320')
+    expect(serverFlags('--max-old-space-size=900')).toEqual([])
+  })
+
+  it('keeps few arenas of malloc unless the operator says how many', () => {
+    expect(serverEnvironment({ PORT: '1' })).toMatchObject({ PORT: '1', MALLOC_ARENA_MAX: '2' })
+    expect(serverEnvironment({ MALLOC_ARENA_MAX: '8' })).toMatchObject({ MALLOC_ARENA_MAX: '8' })
+  })
+})
