@@ -12,6 +12,7 @@ import {
   appointments,
   auditEvents,
   availabilityExceptions,
+  closures,
   messageOutbox,
   patients,
   providers,
@@ -180,6 +181,14 @@ describe('the steps of a visit', () => {
     expect((await step(id, 'arrival', { version: '2' })).status).toBe(302)
   })
 
+  it('that a colleague has just taken from the same screen are told, not passed off as one’s own', async () => {
+    const id = await book()
+    await step(id, 'confirmation', { version: '1' }, manager)
+    expect((await step(id, 'confirmation', { version: '1' })).status).toBe(409)
+    expect((await step(id, 'confirmation', { version: '1' }, manager)).status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed', version: 2 })
+  })
+
   it('keep to the rules of the clock', async () => {
     const id = await book(start + 3 * hour)
     const early = await step(id, 'arrival', { version: '1' })
@@ -340,6 +349,16 @@ describe('a booking by telephone', () => {
     ).toBe(200)
   })
 
+  it('agrees to no messages in the name of somebody known who has not', async () => {
+    const input = bookingInput(practice, { startsAt: start + 3 * hour, patient: patient(), smsConsent: false })
+    await bookAppointment(input)
+    const [known] = await db.select().from(patients)
+    expect((await submit({ person: known!.id, slot: '2026-10-21T14:00Z' })).status).toBe(302)
+    expect(await db.select().from(patients)).toMatchObject([{ smsConsentAt: null, emailConsentAt: start }])
+    const channels = (await db.select().from(messageOutbox)).map(({ channel }) => channel)
+    expect(new Set(channels)).toEqual(new Set(['email']))
+  })
+
   it('books somebody new with name and birth date, and asks for what is missing', async () => {
     const faulty = await submit({ ...newPerson, nameEn: '', birthYear: '', slot: 'other' })
     expect(faulty.status).toBe(400)
@@ -375,6 +394,17 @@ describe('a booking by telephone', () => {
     expect((await openPage(first.location!, { headers: desk })).html).toContain('候诊票')
   })
 
+  it('shows who came without a time on the day they came, and on no later one', async () => {
+    expect((await submit({ ...newPerson, slot: 'now' })).status).toBe(302)
+    setClock(start + 24 * hour)
+    desk = await signedIn(deskId)
+    const visitsOf = async (date: string) =>
+      ((await get<never>(`${day}?date=${date}`, { headers: desk })).data as { visits: unknown[] }).visits.length
+    expect([await visitsOf('2026-10-19'), await visitsOf('2026-10-20'), await visitsOf('2026-10-21')]).toEqual([
+      0, 1, 0,
+    ])
+  })
+
   it('takes nobody who is none of this number’s, and nothing from who may only read', async () => {
     await book(start + hour, foreign, somebody({ phone: '+19175550127' }))
     const [stranger] = await db.select().from(patients)
@@ -403,6 +433,22 @@ describe('the calendar', () => {
     expect((await events(`${week}&place=elsewhere`)).status).toBe(404)
     const read = await events(week, reader)
     expect(read.data).toMatchObject([{ version: null }])
+  })
+
+  it('draws the days that were asked for of a closure that began earlier and goes on longer', async () => {
+    const { providerId: scopeId } = practice
+    const dates = { dateFrom: '2026-10-15', dateTo: '2026-10-30' }
+    await withTransaction((tx) =>
+      tx
+        .insert(closures)
+        .values({ ...dates, id: newToken(), scope: 'provider', scopeId, part: 'am', createdAt: start }),
+    )
+    const { data } = await events('start=2026-10-19T00:00:00Z&end=2026-10-21T00:00:00Z')
+    expect(data).toMatchObject([
+      { kind: 'block', start: '2026-10-19T00:00:00Z', end: '2026-10-19T12:00:00Z' },
+      { kind: 'block', start: '2026-10-20T00:00:00Z', end: '2026-10-20T12:00:00Z' },
+    ])
+    expect(data).toHaveLength(2)
   })
 
   it('shows a whole day without script, on both days on which the clock changes', async () => {

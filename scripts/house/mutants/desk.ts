@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const desk = 'app/modules/desk'
+const bulk = `${desk}/commands/bulk-steps.module.test.ts`
 const route = 'tests/routes/desk.test.ts'
 
 export const deskMutants: readonly Mutant[] = [
@@ -19,8 +20,7 @@ export const deskMutants: readonly Mutant[] = [
     file: `${desk}/commands/bulk-steps.server.ts`,
     text: '[...new Set(ids)]',
     becomes: '[...ids]',
-    tests: [route],
-    named: 'all appointments',
+    tests: [bulk],
   },
   {
     id: 'reminder-to-nobody',
@@ -28,8 +28,7 @@ export const deskMutants: readonly Mutant[] = [
     file: `${desk}/commands/bulk-steps.server.ts`,
     text: 'outcome.done && outcome.value > 0',
     becomes: 'outcome.done',
-    tests: [route],
-    named: 'all appointments',
+    tests: [bulk],
   },
   {
     id: 'known-consent',
@@ -64,8 +63,7 @@ export const deskMutants: readonly Mutant[] = [
     file: `${desk}/list-filters.ts`,
     text: 'wanted > addDays(from, longestDays)',
     becomes: 'wanted < from',
-    tests: [route],
-    named: 'all appointments',
+    tests: [`${desk}/list-filters.test.ts`],
   },
   {
     id: 'last-wished-day',
@@ -90,7 +88,6 @@ export const deskMutants: readonly Mutant[] = [
     file: `${desk}/queries/report-visits.server.ts`,
     text: 'localDate(createdAt, timeZone)',
     becomes: 'new Date(createdAt).toISOString().slice(0, 10)',
-    tests: [route],
-    named: 'all appointments',
+    tests: [`${desk}/queries/report-visits.module.test.ts`],
   },
 ]

@@ -38,7 +38,7 @@ export const practiceMutants: readonly Mutant[] = [
     file: `${practice}/queries/count-waiting.server.ts`,
     text: 'isNull(visitTypes.id),',
     becomes: '',
-    tests: [home, 'tests/routes/provider-office.test.ts'],
+    tests: [home],
     named: 'wait',
   },
   {

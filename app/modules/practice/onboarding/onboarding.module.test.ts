@@ -6,6 +6,7 @@ import { availabilityRules, changeRequests, providerFacilities, providers, visit
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertFacility, insertLanguage, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { requestPlace } from '../places/commands/request-place.server.ts'
 import { savePart } from '../profile/commands/save-part.server.ts'
 import { finishOnboarding } from './commands/finish-onboarding.server.ts'
 import { setFirstSchedule } from './commands/set-first-schedule.server.ts'
@@ -40,6 +41,19 @@ describe('finishing', () => {
       params: { steps: 'specialties,languages' },
     })
     expect(await own()).toMatchObject({ isProfileComplete: false, version: 1 })
+  })
+
+  it('takes a place that waits for a reviewer for the one that is missing', async () => {
+    await withTransaction((tx) => tx.update(providerFacilities).set({ activeTo: '2026-10-01' }))
+    await savePart(owner, { part: 'specialties', values: ['internal-medicine'] }, 1)
+    await savePart(owner, { part: 'languages', values: [{ languageId: 'yue', level: 'native' }] }, 2)
+    await expect(finishOnboarding(owner, 3)).rejects.toMatchObject({ params: { steps: 'locations' } })
+    const address = { line1: '1 Elm St', line2: null, city: 'Flushing', state: 'NY', zip: '11354' }
+    const settled = { address, verification: 'unverified' as const, position: null, rejected: null }
+    const place = { nameEn: 'New Place', nameHans: null, nameHant: null, phone: '+17185550100', settled }
+    await requestPlace(owner, place, 0)
+    await finishOnboarding(owner, 3)
+    expect(await own()).toMatchObject({ isProfileComplete: true })
   })
 
   it('completes the profile and hands one that nobody sees to a reviewer', async () => {

@@ -173,7 +173,9 @@ describe('a place', () => {
       settled: at('1 Elm St.'),
     }
     await requestPlace(owner, place, 1)
-    await requestPlace(owner, { ...place, settled: at('1 ELM ST'), phone: '+17185550101' }, 1)
+    const { address, ...rest } = at('1 ELM ST')
+    const nineDigits = { ...rest, address: { ...address, zip: '11354-1234' } }
+    await requestPlace(owner, { ...place, settled: nineDigits, phone: '+17185550101' }, 1)
     const open = await db
       .select()
       .from(changeRequests)

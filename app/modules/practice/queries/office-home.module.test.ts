@@ -1,18 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import type { Localized } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { appointmentEvents, appointments, patients } from '#drizzle/schema/scheduling.ts'
-import { providerFacilityPlans } from '#drizzle/schema/directory.ts'
+import { facilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { insertPractice, patientRow, type Practice } from '#tests/factories/booking.ts'
-import { insertPlan } from '#tests/factories/directory.ts'
+import { insertPlace, insertPractice, patientRow, type Practice, waitlistInput } from '#tests/factories/booking.ts'
+import { insertFacility, insertPlan, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
 import { recordHomeRead } from '../commands/record-home-read.server.ts'
+import { countWaiting } from './count-waiting.server.ts'
 import { loadOfficeHome } from './office-home.server.ts'
+import { listOwnPlaces } from './own-places.server.ts'
 import { findCompleteness } from './tasks.server.ts'
 
 useDatabase()
@@ -137,6 +142,12 @@ describe('figures', () => {
     expect((await load()).figures).toMatchObject({ answerMinutes: 30, openRequests: 2, answerHoursLeft: 2 })
   })
 
+  it('leave out of that median what was asked more than 30 days ago', async () => {
+    await insertVisit({ startsAt: null, createdAt: tuesday - 29 * day }, { answered: 10 * 60_000 })
+    await insertVisit({ startsAt: null, createdAt: tuesday - 31 * day }, { answered: 600 * 60_000 })
+    expect((await load()).figures?.answerMinutes).toBe(10)
+  })
+
   it('say nothing where there is nothing to count', async () => {
     expect((await load()).figures).toMatchObject({
       week: 0,
@@ -164,6 +175,30 @@ describe('whose they are', () => {
     const staff = actorOf({ providerId: null, seats })
     expect((await load(staff)).visits).toHaveLength(2)
     expect((await load(staff, 'place=nowhere')).visits).toHaveLength(2)
+  })
+
+  it('are not those that have closed for good', async () => {
+    await insertVisit({ startsAt: tuesday + hour })
+    const close = (status: 'active' | 'closed') =>
+      withTransaction((tx) => tx.update(facilities).set({ status }).where(eq(facilities.id, practice.facilityId)))
+    await close('closed')
+    expect(await load()).toMatchObject({ facilityIds: [], figures: null, visits: [] })
+    await close('active')
+    expect((await load()).visits).toHaveLength(1)
+  })
+
+  it('say how many wait there: for a visit of theirs or for any, not for one at another place', async () => {
+    const { providerId } = practice
+    const other = await withTransaction(async (tx) =>
+      insertPlace(tx, { providerId, facilityId: await insertFacility(tx) }),
+    )
+    for (const visitTypeId of [null, practice.visitTypeId, other.visitTypeId])
+      await joinWaitlist(waitlistInput({ providerId, visitTypeId }))
+    await joinWaitlist(waitlistInput({ providerId: elsewhere.providerId }))
+    const seats = [{ facilityId: practice.facilityId, role: 'front_desk' as const, tier: 2 }]
+    const staff = actorOf({ providerId: null, seats })
+    expect(await countWaiting(await listOwnPlaces(staff, 'zh-Hans'))).toBe(2)
+    expect(await countWaiting(await listOwnPlaces(owner, 'zh-Hans'))).toBe(3)
   })
 
   it('are nothing for somebody who waits to be checked', async () => {
@@ -215,6 +250,28 @@ describe('tasks', () => {
       }
     })
     expect((await load()).tasks.plans).toEqual({ count: 2, oldestDays: 200 })
+  })
+
+  it('count accepted plans that nobody has ever checked, and none that are not accepted', async () => {
+    await withTransaction(async (tx) => {
+      for (const state of ['accepted', 'not_accepted'] as const) {
+        const planId = await insertPlan(tx, { id: `plan-${state}` })
+        const { providerFacilityId } = practice
+        await tx
+          .insert(providerFacilityPlans)
+          .values({ id: newId(), providerFacilityId, planId, state, verifiedAt: null })
+      }
+    })
+    expect((await load()).tasks.plans).toEqual({ count: 1, oldestDays: null })
+  })
+
+  it('miss a description until it is there in every language', async () => {
+    const missing = async (bio: Localized) => {
+      await withTransaction((tx) => tx.update(providers).set({ bio }).where(eq(providers.id, practice.providerId)))
+      return (await findCompleteness(practice.providerId))!.missing
+    }
+    expect(await missing(tri('看诊二十年', '', 'Twenty years'))).toContain('bio')
+    expect(await missing(tri('看诊二十年', '看診二十年', 'Twenty years'))).not.toContain('bio')
   })
 
   it('say what the public profile lacks', async () => {
