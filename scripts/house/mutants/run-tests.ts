@@ -28,7 +28,13 @@ export async function runTests(files: readonly string[], named?: string): Promis
   try {
     await new Promise<void>((resolve, reject) => {
       const child = spawn(process.execPath, flags, { stdio: 'ignore' })
-      child.on('error', reject).on('exit', () => resolve())
+      // Whoever stops the script stops its tests.
+      const stop = () => child.kill()
+      process.once('exit', stop)
+      child.on('error', reject).on('exit', () => {
+        process.off('exit', stop)
+        resolve()
+      })
     })
     const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
     if (numFailedTests > 0) return 'failed'
