@@ -12,7 +12,7 @@ export const deskMutants: readonly Mutant[] = [
     text: ' && last.actorId === actor.userId',
     becomes: '',
     tests: [route],
-    named: 'the steps of a visit',
+    named: 'colleague',
   },
   {
     id: 'chosen-twice',
@@ -37,7 +37,7 @@ export const deskMutants: readonly Mutant[] = [
     text: 'told.smsConsentAt !== null',
     becomes: 'true',
     tests: [route],
-    named: 'a booking by telephone',
+    named: 'agrees to no messages',
   },
   {
     id: 'closure-begun-earlier',
@@ -46,7 +46,7 @@ export const deskMutants: readonly Mutant[] = [
     text: 'closure.dateFrom < first ? first : closure.dateFrom',
     becomes: 'closure.dateFrom',
     tests: [route],
-    named: 'the calendar',
+    named: 'closure that began',
   },
   {
     id: 'walk-in-of-the-day',
@@ -55,7 +55,7 @@ export const deskMutants: readonly Mutant[] = [
     text: 'gte(appointments.checkedInAt, from),',
     becomes: '',
     tests: [route],
-    named: 'the day list|a booking by telephone',
+    named: 'came without a time',
   },
   {
     id: 'longest-list',
@@ -81,6 +81,7 @@ export const deskMutants: readonly Mutant[] = [
     text: 'gt(sessions.activeAt, now() - idleMs),',
     becomes: '',
     tests: [`${desk}/pages/live-feed.module.test.ts`],
+    named: 'idle',
   },
   {
     id: 'lead-in-local-days',
