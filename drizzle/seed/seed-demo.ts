@@ -20,7 +20,7 @@ import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
 import { demoFacilityServices, facilityServiceRow } from './demo/facility-services.ts'
-import { places } from './demo/places.ts'
+import { postalFacts } from './demo/places.ts'
 import {
   languageRows,
   planRows,
@@ -143,7 +143,7 @@ async function insertAll<Row>(rows: Row[], insert: (chunk: Row[]) => PromiseLike
 /** The state that licenses a provider: that of the first place of practice. */
 function stateOf({ practices }: DemoProvider): string {
   const facility = demoFacilities.find(({ slug }) => slug === practices[0]?.at)
-  return facility ? places[facility.area].state : 'NY'
+  return facility ? postalFacts[facility.area].state : 'NY'
 }
 
 /** "YYYY-MM-DD", counted in UTC: a day more or less at midnight does not matter here. */

@@ -383,7 +383,7 @@ describe('guides', () => {
       const place = (await get<typeof neighborhood>(`/location/${slug}`)).data
       expect(place.guide.total, slug).toBe(count)
     }
-    expect(data.home.options.neighborhoods).toHaveLength(data.home.placeCount)
+    expect(data.home.options.neighborhoods).toHaveLength(data.home.neighborhoodCount)
   })
 
   it('tell what a specialty is for and who practices it', async () => {

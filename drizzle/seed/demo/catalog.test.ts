@@ -3,7 +3,7 @@ import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { demoFacilities, demoProviders, demoRenames } from './catalog.ts'
 import { demoNpi } from './facility-rows.ts'
 import { parseHours } from './hours.ts'
-import { places } from './places.ts'
+import { postalFacts } from './places.ts'
 import { faqs, parking, priceTerms } from './wording.ts'
 
 const listed = demoProviders.filter(({ status }) => status === undefined)
@@ -57,7 +57,7 @@ describe('the demo records', () => {
       if (mergedInto) expect(providerSlugs).toContain(mergedInto)
     }
     for (const { area, hours, mergedInto } of demoFacilities) {
-      expect(places).toHaveProperty(area)
+      expect(postalFacts).toHaveProperty(area)
       if (hours) expect(parseHours(hours).length).toBeGreaterThan(0)
       if (mergedInto) expect(facilitySlugs).toContain(mergedInto)
     }

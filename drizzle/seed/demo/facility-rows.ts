@@ -1,7 +1,7 @@
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import type { facilities, facilityHours, facilityLanguages } from '#drizzle/schema/directory.ts'
 import { parseHours } from './hours.ts'
-import { places } from './places.ts'
+import { postalFacts } from './places.ts'
 import type { DemoFacility } from './shape.ts'
 import { parking } from './wording.ts'
 
@@ -15,7 +15,7 @@ interface Center {
 
 export function facilityRow(facility: DemoFacility, center: Center, at: number): typeof facilities.$inferInsert {
   const { slug, area, street, access = [] } = facility
-  const place = places[area]
+  const place = postalFacts[area]
   const [nameEn, nameHans = null, nameHant = null] = facility.name
   return {
     id: `demo-${slug}`,

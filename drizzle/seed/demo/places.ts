@@ -1,5 +1,5 @@
 /** Postal facts of the neighborhoods in which demo facilities stand. The center points are reference data. */
-export const places = {
+export const postalFacts = {
   flushing: { city: 'Flushing', state: 'NY', zip: '11354' },
   'murray-hill-queens': { city: 'Flushing', state: 'NY', zip: '11354' },
   'fresh-meadows': { city: 'Fresh Meadows', state: 'NY', zip: '11365' },
@@ -25,4 +25,4 @@ export const places = {
   'parsippany-nj': { city: 'Parsippany', state: 'NJ', zip: '07054' },
 } as const
 
-export type Area = keyof typeof places
+export type DemoNeighborhood = keyof typeof postalFacts

@@ -10,7 +10,7 @@ import type {
   providerSearchNames,
 } from '#drizzle/schema/directory.ts'
 import type { PlanBundle } from './plan-bundles.ts'
-import type { Area } from './places.ts'
+import type { DemoNeighborhood } from './places.ts'
 import type { FaqTopic, ParkingKind, PriceTerm } from './wording.ts'
 
 type Provider = typeof providers.$inferSelect
@@ -82,7 +82,7 @@ export interface DemoFacility {
   slug: string
   name: [en: string, hans?: string, hant?: string]
   type: Facility['type']
-  area: Area
+  area: DemoNeighborhood
   /** Lines of the street address, on streets that do not exist. */
   street: string[]
   /** Only where the area has more than one ZIP code and this is not its first. */

@@ -5,7 +5,7 @@ import { brooklyn } from './neighborhoods/brooklyn.ts'
 import { longIsland } from './neighborhoods/long-island.ts'
 import { manhattan } from './neighborhoods/manhattan.ts'
 import { newJersey } from './neighborhoods/new-jersey.ts'
-import type { Place } from './neighborhoods/place.ts'
+import type { NeighborhoodEntry } from './neighborhoods/place.ts'
 import { queens } from './neighborhoods/queens.ts'
 import { statenIsland } from './neighborhoods/staten-island.ts'
 import { westchester } from './neighborhoods/westchester.ts'
@@ -85,9 +85,9 @@ export const boroughs: { id: BoroughId; name: Localized; aliases: LocalizedList 
   },
 ]
 
-type Located = Place & { borough: BoroughId; state: 'NY' | 'NJ'; county: County }
+type Located = NeighborhoodEntry & { borough: BoroughId; state: 'NY' | 'NJ'; county: County }
 
-const within = (borough: BoroughId, county: County, places: Place[]): Located[] =>
+const within = (borough: BoroughId, county: County, places: NeighborhoodEntry[]): Located[] =>
   places.map((place) => ({ ...place, borough, state: 'NY', county }))
 
 /** In the order of `sort`, which also decides whose a shared ZIP code is. */

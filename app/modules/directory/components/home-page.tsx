@@ -105,7 +105,7 @@ export function HomePage({ home, phone, reading }: HomePageProps) {
                   way: `${t(`location.borough.${place.borough as 'queens'}`)}·${place.transit.split(/[；;]/)[0]}`,
                   count: t('specialties.doctors', { count: place.count }),
                 }))}
-                all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.placeCount }) }}
+                all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.neighborhoodCount }) }}
               />
             </div>
             <div className="map elder-hide">

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
 
-type NearbyPlacesProps = {
+type NearbyNeighborhoodsProps = {
   names: { place: string; specialty: string }
   specialtySlug: string
   nearby: { slug: string; name: string; count: number }[]
 }
 
 /** Where else there are doctors of a specialty when an area has few. */
-export function NearbyPlaces({ names, specialtySlug, nearby }: NearbyPlacesProps) {
+export function NearbyNeighborhoods({ names, specialtySlug, nearby }: NearbyNeighborhoodsProps) {
   const { t } = useTranslation('directory')
   if (nearby.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatPhone } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
-import type { PlaceGuide } from '#app/modules/directory/queries/places.server.ts'
+import type { NeighborhoodGuide } from '#app/modules/directory/queries/places.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +16,7 @@ import { DemoNotice } from './demo-notice.tsx'
 import { useMapWords } from './map-words.ts'
 import { ProviderCard } from './provider-card.tsx'
 
-function Clinics({ clinics }: { clinics: PlaceGuide['clinics'] }) {
+function Clinics({ clinics }: { clinics: NeighborhoodGuide['clinics'] }) {
   const { t } = useTranslation('directory')
   return (
     <ul className="clinics">
@@ -42,7 +42,7 @@ function Clinics({ clinics }: { clinics: PlaceGuide['clinics'] }) {
 }
 
 /** What it is like there, how to get there, which languages are spoken; and the way to all its doctors. */
-function Guide({ guide }: { guide: PlaceGuide }) {
+function Guide({ guide }: { guide: NeighborhoodGuide }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   return (
@@ -70,7 +70,7 @@ function Guide({ guide }: { guide: PlaceGuide }) {
 }
 
 /** The clinics on a map; without any, the neighborhood itself. */
-function GuideMap({ guide, mapboxToken }: Pick<PlacePageProps, 'guide' | 'mapboxToken'>) {
+function GuideMap({ guide, mapboxToken }: Pick<NeighborhoodPageProps, 'guide' | 'mapboxToken'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const places = guide.clinics.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
@@ -107,7 +107,7 @@ function CountedChips({ chips }: { chips: readonly { to: string; name: string; c
   )
 }
 
-function FirstDoctors({ cards, openings }: Pick<PlaceGuide, 'cards'> & Pick<PlacePageProps, 'openings'>) {
+function FirstDoctors({ cards, openings }: Pick<NeighborhoodGuide, 'cards'> & Pick<NeighborhoodPageProps, 'openings'>) {
   return (
     <div className="stack">
       {cards.map((card) => (
@@ -122,10 +122,10 @@ function FirstDoctors({ cards, openings }: Pick<PlaceGuide, 'cards'> & Pick<Plac
   )
 }
 
-type PlacePageProps = { guide: PlaceGuide; openings: Openings; mapboxToken: string | null }
+type NeighborhoodPageProps = { guide: NeighborhoodGuide; openings: Openings; mapboxToken: string | null }
 
 /** A neighborhood: guide, way there, specialties with counts, clinics on a map, first doctors, nearby areas. */
-export function PlacePage({ guide, openings, mapboxToken }: PlacePageProps) {
+export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodPageProps) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const specialties = guide.specialties.map(({ slug, ...rest }) => ({

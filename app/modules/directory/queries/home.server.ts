@@ -15,7 +15,7 @@ const drawers = [
   'acupuncture',
 ] as const
 
-const shownPlaces = 6
+const shownNeighborhoods = 6
 
 /** Everything the home page shows, in one locale. */
 export async function getHome(locale: Locale) {
@@ -47,8 +47,8 @@ export async function getHome(locale: Locale) {
       return specialty ? [{ slug, name: specialty.name[locale], count: facets.specialty.get(specialty.id) ?? 0 }] : []
     }),
     specialtyCount: specialties.length,
-    places: places.slice(0, shownPlaces),
-    placeCount: neighborhoods.length,
+    places: places.slice(0, shownNeighborhoods),
+    neighborhoodCount: neighborhoods.length,
     options: {
       neighborhoods: neighborhoods.map(option),
       planGroups: planGroups.map((group) => ({ value: group.id, label: group.name[locale] })),

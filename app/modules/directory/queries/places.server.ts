@@ -14,7 +14,7 @@ const shownDoctors = 3
 const shownNearby = 6
 
 /** Every neighborhood with its number of listed doctors, in the order of the table. */
-export async function listPlacesWithCounts(locale: Locale) {
+export async function listNeighborhoodsWithCounts(locale: Locale) {
   const [neighborhoods, { facets }] = await Promise.all([listNeighborhoods(), countDoctors()])
   return neighborhoods.map(({ id, slug, name, borough, transit }) => ({
     slug,
@@ -54,36 +54,40 @@ export async function listNearby(slug: string, locale: Locale, specialtyId?: str
     listNeighborhoods(),
     countDoctors(specialtyId ? { specialtyIds: [specialtyId] } : {}),
   ])
-  const here = neighborhoods.find((place) => place.slug === slug)
+  const here = neighborhoods.find((neighborhood) => neighborhood.slug === slug)
   if (!here) return []
   return neighborhoods
-    .filter((place) => place.slug !== slug && (facets.neighborhood.get(place.id) ?? 0) > 0)
+    .filter((neighborhood) => neighborhood.slug !== slug && (facets.neighborhood.get(neighborhood.id) ?? 0) > 0)
     .toSorted((a, b) => distanceMeters(here, a) - distanceMeters(here, b))
     .slice(0, shownNearby)
-    .map((place) => ({ slug: place.slug, name: place.name[locale], count: facets.neighborhood.get(place.id) ?? 0 }))
+    .map((neighborhood) => ({
+      slug: neighborhood.slug,
+      name: neighborhood.name[locale],
+      count: facets.neighborhood.get(neighborhood.id) ?? 0,
+    }))
 }
 
 /** Everything the page of a neighborhood shows, in one locale; null when there is no such neighborhood. */
-export async function findPlaceGuide(slug: string, locale: Locale, soonest?: SoonestOpenings) {
-  const place = await findNeighborhood(slug)
-  if (!place) return null
+export async function findNeighborhoodGuide(slug: string, locale: Locale, soonest?: SoonestOpenings) {
+  const neighborhood = await findNeighborhood(slug)
+  if (!neighborhood) return null
   const [specialties, languages, neighborhoods, clinics, nearby, { total, facets }, first] = await Promise.all([
     listSpecialties(),
     listFilterLanguages(),
     listNeighborhoods(),
-    listFacilitiesOf(place.id),
+    listFacilitiesOf(neighborhood.id),
     listNearby(slug, locale),
-    countDoctors({ neighborhoodIds: [place.id] }),
-    firstDoctors({ neighborhoodIds: [place.id] }, shownDoctors, soonest),
+    countDoctors({ neighborhoodIds: [neighborhood.id] }),
+    firstDoctors({ neighborhoodIds: [neighborhood.id] }, shownDoctors, soonest),
   ])
   return {
     slug,
-    name: place.name[locale],
-    lat: place.lat,
-    lng: place.lng,
-    guide: place.guide[locale],
-    transit: place.transit[locale],
-    isIndexable: place.isIndexable,
+    name: neighborhood.name[locale],
+    lat: neighborhood.lat,
+    lng: neighborhood.lng,
+    guide: neighborhood.guide[locale],
+    transit: neighborhood.transit[locale],
+    isIndexable: neighborhood.isIndexable,
     total,
     specialties: specialties
       .map(({ id, slug: specialtySlug, name }) => ({
@@ -104,4 +108,4 @@ export async function findPlaceGuide(slug: string, locale: Locale, soonest?: Soo
   }
 }
 
-export type PlaceGuide = NonNullable<Awaited<ReturnType<typeof findPlaceGuide>>>
+export type NeighborhoodGuide = NonNullable<Awaited<ReturnType<typeof findNeighborhoodGuide>>>

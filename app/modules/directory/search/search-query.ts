@@ -77,7 +77,7 @@ export type ReadSentence = {
   /** Wishes that nobody fits together with the others, as typed. */
   givenUp: string[]
   /** Of these, the neighborhoods, by id. */
-  givenUpPlaces: string[]
+  givenUpNeighborhoods: string[]
 }
 
 export type SearchResult = {

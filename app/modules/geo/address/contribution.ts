@@ -9,7 +9,7 @@ export type Correction = Readonly<{
   placeName: string
 }>
 
-/** The body of a contribution: action, reason, location, changes, placeName. */
+/** The body of a contribution: action, reason, location, changes, neighborhoodName. */
 export function contributionOf({ location, changes, placeName }: Correction) {
   return {
     action: 'update',

@@ -124,18 +124,18 @@ export async function listChinesePharmacies(locale: Locale) {
       zip: facilities.zip,
       phone: facilities.phone,
       isDemo: facilities.isDemo,
-      placeSlug: neighborhoods.slug,
-      placeName: neighborhoods.name,
+      neighborhoodSlug: neighborhoods.slug,
+      neighborhoodName: neighborhoods.name,
     })
     .from(facilities)
     .leftJoin(neighborhoods, eq(neighborhoods.id, facilities.neighborhoodId))
     .where(and(eq(facilities.type, 'pharmacy'), eq(facilities.status, 'active'), inArray(facilities.id, speaking)))
     .orderBy(asc(facilities.nameEn), asc(facilities.id))
     .limit(shownPharmacies)
-  return rows.map(({ nameHans, nameHant, placeName, addressLine1, city, state, zip, ...row }) => ({
+  return rows.map(({ nameHans, nameHant, neighborhoodName, addressLine1, city, state, zip, ...row }) => ({
     ...row,
     nameChinese: chineseName({ nameHans, nameHant }, locale),
-    placeName: placeName?.[locale] ?? null,
+    neighborhoodName: neighborhoodName?.[locale] ?? null,
     address: `${addressLine1}, ${city}, ${state} ${zip}`,
   }))
 }

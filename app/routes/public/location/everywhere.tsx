@@ -6,10 +6,10 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
-import { PlaceIndex } from '#app/modules/directory/components/place-index.tsx'
+import { NeighborhoodIndex } from '#app/modules/directory/components/place-index.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
-import { listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
+import { listNeighborhoodsWithCounts } from '#app/modules/directory/queries/places.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await followMovedPlans(request, params.plan)
   const [{ results, openings }, places] = await Promise.all([
     findResultsPage(params, locale, openingsReader),
-    listPlacesWithCounts(locale),
+    listNeighborhoodsWithCounts(locale),
   ])
   const title = t('results.titleEverywhere')
   const head = listHead(request, results, {
@@ -53,7 +53,7 @@ export default function Everywhere() {
       results={results}
       openings={openings}
       mapboxToken={mapboxToken}
-      intro={<PlaceIndex places={places} />}
+      intro={<NeighborhoodIndex neighborhoods={places} />}
     />
   )
 }

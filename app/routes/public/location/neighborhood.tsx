@@ -7,9 +7,9 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { knownOpenings } from '#app/modules/booking/slots/pages/first-openings.server.ts'
 import { findCardOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
-import { PlacePage } from '#app/modules/directory/components/place-page.tsx'
+import { NeighborhoodPage } from '#app/modules/directory/components/place-page.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
-import { findPlaceGuide } from '#app/modules/directory/queries/places.server.ts'
+import { findNeighborhoodGuide } from '#app/modules/directory/queries/places.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   if (slug !== given) return movedPermanently(paths.neighborhood(slug) + searchOf(request))
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const guide = (await findPlaceGuide(slug, locale, await knownOpenings()))!
+  const guide = (await findNeighborhoodGuide(slug, locale, await knownOpenings()))!
   const head = listHead(request, guide, {
     title: t('location.title', { place: guide.name }),
     description: t('location.description', { place: guide.name }),
@@ -45,5 +45,5 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
 
 export default function Neighborhood() {
   const { guide, openings, mapboxToken } = useLoaderData<typeof loader>()
-  return <PlacePage guide={guide} openings={openings} mapboxToken={mapboxToken} />
+  return <NeighborhoodPage guide={guide} openings={openings} mapboxToken={mapboxToken} />
 }

@@ -6,7 +6,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
-import { NearbyPlaces } from '#app/modules/directory/components/nearby-places.tsx'
+import { NearbyNeighborhoods } from '#app/modules/directory/components/nearby-places.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
@@ -86,7 +86,7 @@ export default function NeighborhoodSpecialty() {
       openings={openings}
       fixed={['neighborhood', 'specialty']}
       mapboxToken={mapboxToken}
-      intro={<NearbyPlaces names={names} specialtySlug={specialtySlug} nearby={nearby} />}
+      intro={<NearbyNeighborhoods names={names} specialtySlug={specialtySlug} nearby={nearby} />}
     />
   )
 }

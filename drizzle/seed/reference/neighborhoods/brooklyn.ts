@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
-export const brooklyn: Place[] = [
+export const brooklyn: NeighborhoodEntry[] = [
   {
     slug: 'sunset-park',
     name: { 'zh-Hans': '日落公园（八大道）', 'zh-Hant': '日落公園（八大道）', 'en-US': 'Sunset Park / 8th Ave' },

@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
-export const longIsland: Place[] = [
+export const longIsland: NeighborhoodEntry[] = [
   {
     slug: 'great-neck',
     name: { 'zh-Hans': '大颈', 'zh-Hant': '大頸', 'en-US': 'Great Neck' },

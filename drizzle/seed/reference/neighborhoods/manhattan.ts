@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
-export const manhattan: Place[] = [
+export const manhattan: NeighborhoodEntry[] = [
   {
     slug: 'manhattan-chinatown',
     name: { 'zh-Hans': '曼哈顿华埠（唐人街）', 'zh-Hant': '曼哈頓華埠', 'en-US': 'Chinatown, Manhattan' },

@@ -1,8 +1,8 @@
 import type { County } from '../counties.ts'
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
 /** Each stands in a county of its own. */
-export const newJersey: (Place & { county: County })[] = [
+export const newJersey: (NeighborhoodEntry & { county: County })[] = [
   {
     slug: 'edison-nj',
     county: 'Middlesex NJ',

@@ -1,7 +1,7 @@
 import type { Localized, LocalizedList } from '#app/core/i18n/locale.ts'
 
 /** What is known of one neighborhood. The borough, state and order come from where it stands in the lists. */
-export interface Place {
+export interface NeighborhoodEntry {
   slug: string
   name: Localized
   aliases: LocalizedList

@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
-export const queens: Place[] = [
+export const queens: NeighborhoodEntry[] = [
   {
     slug: 'flushing',
     name: { 'zh-Hans': '法拉盛', 'zh-Hant': '法拉盛', 'en-US': 'Flushing' },

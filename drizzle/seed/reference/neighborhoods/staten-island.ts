@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
-export const statenIsland: Place[] = [
+export const statenIsland: NeighborhoodEntry[] = [
   {
     slug: 'staten-island',
     name: { 'zh-Hans': '史泰登岛', 'zh-Hant': '史坦頓島', 'en-US': 'Staten Island (mid)' },

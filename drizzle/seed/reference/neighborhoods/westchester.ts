@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { NeighborhoodEntry } from './place.ts'
 
-export const westchester: Place[] = [
+export const westchester: NeighborhoodEntry[] = [
   {
     slug: 'scarsdale',
     name: { 'zh-Hans': '斯卡斯代尔', 'zh-Hant': '斯卡斯代爾', 'en-US': 'Scarsdale' },

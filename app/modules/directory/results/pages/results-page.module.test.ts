@@ -16,7 +16,11 @@ import {
   triList,
 } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { findPlaceGuide, listNearby, listPlacesWithCounts } from '#app/modules/directory/queries/places.server.ts'
+import {
+  findNeighborhoodGuide,
+  listNearby,
+  listNeighborhoodsWithCounts,
+} from '#app/modules/directory/queries/places.server.ts'
 import { type findResults as Find, findResults } from './results-page.server.ts'
 import { getSpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 
@@ -245,7 +249,7 @@ describe('an answer of few or none', () => {
 
 describe('guides', () => {
   it('count the doctors of places and name the nearest that have some', async () => {
-    const counts = (await listPlacesWithCounts('en-US')).map(({ slug, count }) => [slug, count])
+    const counts = (await listNeighborhoodsWithCounts('en-US')).map(({ slug, count }) => [slug, count])
     expect(counts).toEqual([
       ['flushing', 2],
       ['corona', 1],
@@ -258,11 +262,11 @@ describe('guides', () => {
   })
 
   it('show a place with its clinics and doctors, and are null for no place', async () => {
-    const guide = (await findPlaceGuide('flushing', 'zh-Hans'))!
+    const guide = (await findNeighborhoodGuide('flushing', 'zh-Hans'))!
     expect(guide).toMatchObject({ name: 'flushing区', total: 2, languages: ['粤语'] })
     expect(guide.clinics.map(({ nameEn, nameChinese }) => [nameEn, nameChinese])).toEqual([['flushing clinic', null]])
     expect(guide.cards.map(({ id }) => id).toSorted()).toEqual(['f1', 'f2'])
-    expect(await findPlaceGuide('nowhere', 'zh-Hans')).toBeNull()
+    expect(await findNeighborhoodGuide('nowhere', 'zh-Hans')).toBeNull()
   })
 
   it('show who practices a specialty, and where most do', async () => {

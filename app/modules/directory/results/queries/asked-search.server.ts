@@ -81,7 +81,7 @@ export function nearestToIn(
     const row = rows.neighborhoods.find((each) => each.id === id)
     return row ? { lat: row.lat, lng: row.lng } : null
   }
-  const missed = pointOf(sentence?.givenUpPlaces[0])
+  const missed = pointOf(sentence?.givenUpNeighborhoods[0])
   if (!isNearAsked) return params.point ? null : missed
   const named = meant.find(({ kind }) => kind === 'neighborhood')?.id ?? undefined
   return params.point ?? pointOf(fixed.neighborhoodId ?? idsOf(rows.neighborhoods, params.near)[0] ?? named) ?? missed

@@ -108,6 +108,8 @@ export function describeSentence(
       .map(({ text }) => text)
       .join(' '),
     givenUp: meant.filter(({ kind }) => kinds.has(kind)).map(({ text }) => text),
-    givenUpPlaces: meant.flatMap(({ kind, id }) => (kind === 'neighborhood' && kinds.has(kind) && id ? [id] : [])),
+    givenUpNeighborhoods: meant.flatMap(({ kind, id }) =>
+      kind === 'neighborhood' && kinds.has(kind) && id ? [id] : [],
+    ),
   }
 }

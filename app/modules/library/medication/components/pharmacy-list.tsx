@@ -33,9 +33,9 @@ export function PharmacyList({ pharmacies }: { pharmacies: readonly Pharmacy[] }
                       <a href={`tel:${pharmacy.phone}`}>{formatPhone(pharmacy.phone)}</a>
                     </Fact>
                   )}
-                  {pharmacy.placeSlug && (
+                  {pharmacy.neighborhoodSlug && (
                     <Fact icon="navigation">
-                      <Link to={paths.neighborhood(pharmacy.placeSlug)}>{pharmacy.placeName}</Link>
+                      <Link to={paths.neighborhood(pharmacy.neighborhoodSlug)}>{pharmacy.neighborhoodName}</Link>
                     </Fact>
                   )}
                 </Facts>
