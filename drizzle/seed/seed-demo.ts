@@ -20,7 +20,7 @@ import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
 import { demoFacilityServices, facilityServiceRow } from './demo/facility-services.ts'
-import { postalFacts } from './demo/places.ts'
+import { postalFacts } from './demo/postal-facts.ts'
 import {
   languageRows,
   planRows,

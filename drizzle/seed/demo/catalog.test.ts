@@ -3,7 +3,7 @@ import { isValidNpi } from '#app/modules/directory/npi.ts'
 import { demoFacilities, demoProviders, demoRenames } from './catalog.ts'
 import { demoNpi } from './facility-rows.ts'
 import { parseHours } from './hours.ts'
-import { postalFacts } from './places.ts'
+import { postalFacts } from './postal-facts.ts'
 import { faqs, parking, priceTerms } from './wording.ts'
 
 const listed = demoProviders.filter(({ status }) => status === undefined)

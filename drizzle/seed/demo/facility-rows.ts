@@ -1,7 +1,7 @@
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import type { facilities, facilityHours, facilityLanguages } from '#drizzle/schema/directory.ts'
 import { parseHours } from './hours.ts'
-import { postalFacts } from './places.ts'
+import { postalFacts } from './postal-facts.ts'
 import type { DemoFacility } from './shape.ts'
 import { parking } from './wording.ts'
 

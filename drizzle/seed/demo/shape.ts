@@ -10,7 +10,7 @@ import type {
   providerSearchNames,
 } from '#drizzle/schema/directory.ts'
 import type { PlanBundle } from './plan-bundles.ts'
-import type { DemoNeighborhood } from './places.ts'
+import type { DemoNeighborhood } from './postal-facts.ts'
 import type { FaqTopic, ParkingKind, PriceTerm } from './wording.ts'
 
 type Provider = typeof providers.$inferSelect

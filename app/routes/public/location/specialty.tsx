@@ -6,11 +6,11 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
-import { NearbyNeighborhoods } from '#app/modules/directory/components/nearby-places.tsx'
+import { NearbyNeighborhoods } from '#app/modules/directory/components/nearby-neighborhoods.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
-import { listNearby } from '#app/modules/directory/queries/places.server.ts'
+import { listNearby } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import {
   findNeighborhood,
   findNeighborhoodSlug,

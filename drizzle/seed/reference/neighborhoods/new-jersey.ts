@@ -1,5 +1,5 @@
 import type { County } from '../counties.ts'
-import type { NeighborhoodEntry } from './place.ts'
+import type { NeighborhoodEntry } from './neighborhood-entry.ts'
 
 /** Each stands in a county of its own. */
 export const newJersey: (NeighborhoodEntry & { county: County })[] = [

@@ -1,4 +1,4 @@
-import type { NeighborhoodEntry } from './place.ts'
+import type { NeighborhoodEntry } from './neighborhood-entry.ts'
 
 export const westchester: NeighborhoodEntry[] = [
   {

@@ -20,7 +20,7 @@ import {
   findNeighborhoodGuide,
   listNearby,
   listNeighborhoodsWithCounts,
-} from '#app/modules/directory/queries/places.server.ts'
+} from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { type findResults as Find, findResults } from './results-page.server.ts'
 import { getSpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 

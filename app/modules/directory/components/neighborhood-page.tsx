@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatList, formatPhone } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
-import type { NeighborhoodGuide } from '#app/modules/directory/queries/places.server.ts'
+import type { NeighborhoodGuide } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
