@@ -151,20 +151,20 @@ describe('/lab/sti', () => {
 describe('/lab/locations', () => {
   it('filters by what an address asks', async () => {
     const all = (await get<typeof locations>('/lab/locations')).data.found
-    expect(all.places.length).toBeGreaterThan(2)
+    expect(all.facilities.length).toBeGreaterThan(2)
     const some = (await get<typeof locations>('/lab/locations?service=sti')).data.found
-    expect(some.places.length).toBeGreaterThan(0)
-    expect(some.places.length).toBeLessThan(all.places.length)
-    expect(some.places.every(({ services }) => services[0]!.code === 'sti')).toBe(true)
+    expect(some.facilities.length).toBeGreaterThan(0)
+    expect(some.facilities.length).toBeLessThan(all.facilities.length)
+    expect(some.facilities.every(({ services }) => services[0]!.code === 'sti')).toBe(true)
     const none = (await get<typeof locations>('/lab/locations?near=nowhere')).data.found
-    expect(none.places).toEqual([])
+    expect(none.facilities).toEqual([])
     expect((await openPage('/lab/locations?near=nowhere')).html).toContain('class="empty"')
   })
 
   it('lists every place without the map', async () => {
     const { html } = await openPage('/en-US/lab/locations')
     const { data } = await get<typeof locations>('/en-US/lab/locations')
-    for (const { slug, phone } of data.found.places) {
+    for (const { slug, phone } of data.found.facilities) {
       expect(html).toContain(`id="place-${slug}"`)
       if (phone) expect(html).toContain(`href="tel:${phone}"`)
     }

@@ -87,7 +87,7 @@ describe('the team page', () => {
   it('offers to change everybody but oneself and the owner', async () => {
     const headers = await signedIn(manager)
     const { data } = await get<typeof teamLoader>(team, { headers })
-    const [{ members, seats }] = data.team.places as [(typeof data.team.places)[0]]
+    const [{ members, seats }] = data.team.facilities as [(typeof data.team.facilities)[0]]
     expect(members.map(({ role, canChange }) => [role, canChange])).toEqual([
       ['owner', false],
       ['manager', false],
@@ -105,7 +105,7 @@ describe('the team page', () => {
     })
     await invited({ facilityIds: [practice.facilityId, other] })
     const { data } = await get<typeof teamLoader>(team, { headers: await signedIn(manager) })
-    expect(data.team.places.map(({ id }) => id)).toEqual([practice.facilityId])
+    expect(data.team.facilities.map(({ id }) => id)).toEqual([practice.facilityId])
     expect(data.team.invites).toMatchObject([{ canChange: false }])
     const { data: member } = await get<typeof memberLoader>(memberPath(), { headers: await signedIn(manager) })
     expect(member.member.seats.map(({ facilityId }) => facilityId)).toEqual([practice.facilityId])

@@ -3,7 +3,7 @@ import { boundsOf, type Bounds, type Position } from '#app/modules/geo/distance.
 import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { minimapZoom, mobileBreakpoint, proximityZoom } from '#app/modules/geo/map-constants.ts'
 import { withArea, type MapData } from '#app/modules/geo/map-data.ts'
-import { areaOf, markerBox, type MapPlace } from '#app/modules/geo/map-drawing.ts'
+import { areaOf, markerBox, type MapPoint } from '#app/modules/geo/map-drawing.ts'
 import { layOutLabels } from '#app/modules/geo/map-labels.ts'
 import { layOutMarkers } from '#app/modules/geo/marker-layout.ts'
 import type { View } from '#app/modules/geo/projection.ts'
@@ -185,7 +185,7 @@ function hrefOfActive(): string | null {
 }
 
 /** Zooms to the places of a cluster; false when they stand on one spot or the map is as close as it gets. */
-function comeCloser(map: MapLibre.Map, places: readonly MapPlace[]): boolean {
+function comeCloser(map: MapLibre.Map, places: readonly MapPoint[]): boolean {
   const bounds = boundsOf(places)
   const isOneSpot = !bounds || (bounds.east - bounds.west < 0.0004 && bounds.north - bounds.south < 0.0004)
   if (isOneSpot || map.getZoom() >= map.getMaxZoom() - 0.1) return false

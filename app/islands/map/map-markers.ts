@@ -1,4 +1,4 @@
-import type { MapPlace } from '#app/modules/geo/map-drawing.ts'
+import type { MapPoint } from '#app/modules/geo/map-drawing.ts'
 import type { PlacedLabel } from '#app/modules/geo/map-labels.ts'
 
 /** The markers and names of the interactive map as HTML: the same classes as the drawn one's. */
@@ -15,12 +15,12 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Only places of this site and anchors of this page: a `javascript:` address in the data leads nowhere. */
-function hrefOf(place: MapPlace): string {
+function hrefOf(place: MapPoint): string {
   const href = place.href ?? `#d${place.number ?? place.id}`
   return /^(#|\/(?!\/))/.test(href) ? href : '#'
 }
 
-export function pinElement(place: MapPlace): HTMLElement {
+export function pinElement(place: MapPoint): HTMLElement {
   const classes = ['map-pin', place.isSelected ? 'is-selected' : '', place.number === undefined ? 'is-dot' : '']
   const link = element('a', classes.filter(Boolean).join(' '))
   link.href = hrefOf(place)
@@ -33,7 +33,7 @@ export function pinElement(place: MapPlace): HTMLElement {
  * One marker for several places: a press asks `zoom` first, which answers whether coming closer will part them; when it
  * will not, the list of them opens.
  */
-export function clusterElement(places: readonly MapPlace[], label: string, zoom: () => boolean): HTMLElement {
+export function clusterElement(places: readonly MapPoint[], label: string, zoom: () => boolean): HTMLElement {
   const details = element('details', 'map-cluster')
   const summary = element('summary')
   const count = element('b', '', String(places.length))

@@ -1,10 +1,10 @@
 import type { Bounds } from './distance.ts'
-import type { MapPlace } from './map-drawing.ts'
+import type { MapPoint } from './map-drawing.ts'
 import type { MapLabel } from './map-labels.ts'
 
 /** What the page hands the interactive map, as JSON in `<script id="map-data">`. */
 export type MapData = {
-  places: MapPlace[]
+  places: MapPoint[]
   labels: MapLabel[]
   /** What the drawn map shows, so that opening the interactive one does not jump. */
   bounds: Bounds

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceMeters } from './distance.ts'
 import counties from './geometry/counties.json'
 import type { Geometry } from './geometry.ts'
-import { areaOf, drawMap, type DrawingOptions, type MapPlace } from './map-drawing.ts'
+import { areaOf, drawMap, type DrawingOptions, type MapPoint } from './map-drawing.ts'
 import { overlaps, textWidth, type MapLabel } from './map-labels.ts'
 
 const geometry = counties as unknown as Geometry
@@ -11,7 +11,7 @@ const labels: MapLabel[] = [
   { id: 'elmhurst', kind: 'neighborhood', text: '艾姆赫斯特', lat: 40.7366, lng: -73.882, radiusMeters: 1000 },
   { id: 'queens', kind: 'area', text: '皇后区', lat: 40.705, lng: -73.815 },
 ]
-const clinic: MapPlace = { id: 'c', number: 1, lat: 40.7566, lng: -73.832, label: '示例诊所' }
+const clinic: MapPoint = { id: 'c', number: 1, lat: 40.7566, lng: -73.832, label: '示例诊所' }
 const draw = (options: Partial<DrawingOptions>) =>
   drawMap({ places: [clinic], labels, geometry, width: 380, height: 560, ...options })
 const city = { west: -74.05, south: 40.57, east: -73.74, north: 40.88 }

@@ -7,7 +7,7 @@ import { layOutMarkers, type PlacedMarker } from './marker-layout.ts'
 import { fitView, type View } from './projection.ts'
 
 /** Something marked on a map. */
-export type MapPlace = Position & {
+export type MapPoint = Position & {
   id: string
   /** The number of the place in the list beside the map. */
   number?: number
@@ -34,14 +34,14 @@ export type Ground = {
 export type Drawing = {
   view: View
   ground: Ground
-  markers: PlacedMarker<MapPlace>[]
+  markers: PlacedMarker<MapPoint>[]
   /** The side of its pin on which a place's caption is written; a place without room has none. */
   captions: Map<string, 'left' | 'right'>
   labels: PlacedLabel[]
 }
 
 export type DrawingOptions = {
-  places: readonly MapPlace[]
+  places: readonly MapPoint[]
   labels: readonly MapLabel[]
   geometry: Geometry
   width: number
@@ -94,7 +94,7 @@ export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; 
   return { left: x - half, right: x + half, top: y - 44, bottom: y + 2 }
 }
 
-function layOutCaptions(markers: PlacedMarker<MapPlace>[], boxes: Box[], width: number): Map<string, 'left' | 'right'> {
+function layOutCaptions(markers: PlacedMarker<MapPoint>[], boxes: Box[], width: number): Map<string, 'left' | 'right'> {
   const sides = new Map<string, 'left' | 'right'>()
   for (const marker of markers) {
     if (marker.kind !== 'pin' || !marker.item.caption) continue

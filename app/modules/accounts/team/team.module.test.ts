@@ -250,7 +250,7 @@ describe('joining', () => {
     await lowerTier()
     await expect(invited()).rejects.toMatchObject({ code: 'accounts.seats_full', params: { limit: 3 } })
     const team = await listTeam(await actor(owner), 'en-US')
-    expect(team.places).toMatchObject([{ seats: { taken: 3, invited: 0, limit: 3 }, canManage: true }])
+    expect(team.facilities).toMatchObject([{ seats: { taken: 3, invited: 0, limit: 3 }, canManage: true }])
   })
 })
 

@@ -22,11 +22,11 @@ type OpeningStripProps = {
   specialtySlug: string
   slug: string
   /** Slug of the place that is counted. */
-  placeSlug: string
+  facilitySlug: string
 }
 
 /** The next five days of a place with their open times; a day with some leads to them. */
-export function OpeningStrip({ title, openings, specialtySlug, slug, placeSlug }: OpeningStripProps) {
+export function OpeningStrip({ title, openings, specialtySlug, slug, facilitySlug }: OpeningStripProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const id = useId()
@@ -35,7 +35,7 @@ export function OpeningStrip({ title, openings, specialtySlug, slug, placeSlug }
     weekday: index === 0 ? t('openings.today') : formatWeekday(wallClock(noonOf(date), 'UTC').weekday, locale, 'short'),
     day: dayNumber(date, locale),
     state: count > 0 ? t('openings.count', { count }) : t(isClosed ? 'openings.closed' : 'openings.full'),
-    ...(count > 0 ? { to: `${paths.appointment(specialtySlug, slug, { loc: placeSlug, day: date })}#times` } : {}),
+    ...(count > 0 ? { to: `${paths.appointment(specialtySlug, slug, { loc: facilitySlug, day: date })}#times` } : {}),
   }))
   return (
     <>

@@ -142,7 +142,7 @@ export function ProviderCard({ card, number, openings }: ProviderCardProps) {
             openings={openings}
             specialtySlug={card.specialtySlug}
             slug={card.slug}
-            placeSlug={card.location.slug}
+            facilitySlug={card.location.slug}
           />
         )
       }

@@ -23,7 +23,7 @@ export class DryRunMemory {
   }
 
   /** Whether this address has been seen; remembers it by 48 bits of its hash. */
-  seenPlace(key: string): boolean {
+  seenAddress(key: string): boolean {
     if (this.#placeCount * 2 > this.#places.length) this.#grow()
     const seen = insert(this.#places, createHash('sha256').update(key).digest().readUIntBE(0, 6) + 1)
     if (!seen) this.#placeCount++

@@ -3,15 +3,15 @@ import type { registryAddresses } from '#drizzle/schema/registry.ts'
 import type { FacilityRow } from './merge-record.ts'
 import { isEnded, mergeFacility } from './merge-record.ts'
 import { addressKey } from './postal-address.ts'
-import { type FacilityFacts, type FacilityRecord, placeFacts } from './record-facts.server.ts'
+import { type FacilityFacts, type FacilityRecord, addressFacts } from './record-facts.server.ts'
 import type { ImportReference } from './reference.server.ts'
-import type { Place } from './registry-row.ts'
-import { npiSlug, placeSlug } from './registry-slug.server.ts'
+import type { RegistryAddress } from './registry-row.ts'
+import { npiSlug, slugOfAddress } from './registry-slug.server.ts'
 import type { Incoming } from './sort-records.server.ts'
 import { employsPractitioners } from './taxonomy.ts'
 
 type Address = typeof registryAddresses.$inferSelect
-type PlacedAt = Omit<FacilityRow, 'nameEn' | 'type'> | Omit<FacilityFacts, 'nameEn' | 'type'>
+type AddressFacts = Omit<FacilityRow, 'nameEn' | 'type'> | Omit<FacilityFacts, 'nameEn' | 'type'>
 
 export const keyOf = (row: Pick<FacilityRow, 'addressLine1' | 'addressLine2' | 'zip'>): string =>
   addressKey(row.addressLine1, row.addressLine2 ?? '', row.zip)
@@ -22,7 +22,7 @@ export const keyOf = (row: Pick<FacilityRow, 'addressLine1' | 'addressLine2' | '
  * A practitioner's row names an address, not an employer. So a practitioner is placed with the organization of that
  * address only while it is the only one there; otherwise with a place that is named by the address.
  */
-export class PlaceBook {
+export class FacilityBook {
   readonly created = new Map<string, FacilityRow>()
   readonly changed = new Map<string, FacilityRow>()
   readonly addresses = new Map<string, Address>()
@@ -104,8 +104,8 @@ export class PlaceBook {
   }
 
   /** Where a practitioner with this address works, made if nobody is known there. */
-  placeFor(place: Place): string {
-    const entered = this.reference.enteredPlaces.get(place.key)
+  facilityAt(place: RegistryAddress): string {
+    const entered = this.reference.enteredFacilities.get(place.key)
     if (entered !== undefined) return entered
     const address = this.addresses.get(place.key)
     const standing = this.#usable(address?.facilityId ?? null)
@@ -113,12 +113,12 @@ export class PlaceBook {
       this.#dropDisputedPhone(standing, place)
       return standing.id
     }
-    return this.#makeNamedByAddress(placeFacts(place, this.reference), place.key).id
+    return this.#makeNamedByAddress(addressFacts(place, this.reference), place.key).id
   }
 
-  /** What `placeFor` would answer without making anything. */
-  findPlace(key: string): string | undefined {
-    return this.reference.enteredPlaces.get(key) ?? this.#usable(this.addresses.get(key)?.facilityId ?? null)?.id
+  /** What `facilityAt` would answer without making anything. */
+  findFacilityAt(key: string): string | undefined {
+    return this.reference.enteredFacilities.get(key) ?? this.#usable(this.addresses.get(key)?.facilityId ?? null)?.id
   }
 
   /** Practitioners of an address are placed with its organization as long as there is one only. */
@@ -144,7 +144,7 @@ export class PlaceBook {
   }
 
   /** Two practitioners who give one address and different numbers: neither number is the place's. */
-  #dropDisputedPhone(standing: FacilityRow, place: Place): void {
+  #dropDisputedPhone(standing: FacilityRow, place: RegistryAddress): void {
     if (standing.npi !== null || standing.source !== 'registry' || standing.editedFields.includes('phone')) return
     if (standing.phone === null || place.phone === null || standing.phone === place.phone) return
     this.change({ ...standing, phone: null, fax: null, version: standing.version + 1, updatedAt: this.at })
@@ -160,12 +160,12 @@ export class PlaceBook {
     this.vacated.set(row.id, { from: row.id, to: to.id })
   }
 
-  #makeNamedByAddress(facts: PlacedAt, key: string): FacilityRow {
+  #makeNamedByAddress(facts: AddressFacts, key: string): FacilityRow {
     const address = this.addresses.get(key) ?? { key, facilityId: null, organizationCount: 0 }
     const name = [facts.addressLine1, facts.addressLine2].filter(Boolean).join(', ')
     const previous =
       address.facilityId === null ? `${address.organizationCount}` : (this.facility(address.facilityId)?.slug ?? '')
-    const slug = placeSlug(`${name} ${facts.zip}`, key, previous)
+    const slug = slugOfAddress(`${name} ${facts.zip}`, key, previous)
     const row = this.#make(
       { ...facts, nameEn: name, type: 'practice' },
       { npi: null, digest: null, slug, status: 'pending' },
@@ -175,7 +175,7 @@ export class PlaceBook {
   }
 
   #make(
-    facts: PlacedAt & Pick<FacilityRow, 'nameEn' | 'type'>,
+    facts: AddressFacts & Pick<FacilityRow, 'nameEn' | 'type'>,
     own: Pick<FacilityRow, 'npi' | 'slug' | 'status'> & { digest: string | null },
   ): FacilityRow {
     const row: FacilityRow = {

@@ -9,7 +9,7 @@ import {
 } from '#drizzle/schema/index.ts'
 import { type ImportCounts, noCounts } from './counts.ts'
 import { closeFacility, type FacilityRow, isOwn, type ProviderRow, retireProvider } from './merge-record.ts'
-import { keyOf, PlaceBook } from './place-book.server.ts'
+import { keyOf, FacilityBook } from './place-book.server.ts'
 import {
   addProvider,
   changeProvider,
@@ -22,7 +22,7 @@ import type { RegistryRecord } from './registry-row.ts'
 import { type SortedRecords, sortRecords } from './sort-records.server.ts'
 
 /** Everything that one batch of rows changes; nothing of it is written yet. */
-export type BatchPlan = { counts: ImportCounts; people: ProviderChanges; book: PlaceBook } & Pick<
+export type BatchPlan = { counts: ImportCounts; people: ProviderChanges; book: FacilityBook } & Pick<
   SortedRecords,
   'deactivations'
 >
@@ -99,11 +99,15 @@ async function openBook(
           .selectDistinct({ id: providerFacilities.facilityId })
           .from(providerFacilities)
           .where(and(inArray(providerFacilities.facilityId, ownIds), eq(providerFacilities.isBookable, false)))
-  return new PlaceBook(reference, at, [...standing, ...own], addresses, new Set(occupied.map(({ id }) => id)))
+  return new FacilityBook(reference, at, [...standing, ...own], addresses, new Set(occupied.map(({ id }) => id)))
 }
 
 /** What providers that are about to change have now: specialties and places, those seen as the batch leaves them. */
-async function findParts(reader: Reader, rows: readonly ProviderRow[], book: PlaceBook): Promise<Map<string, Parts>> {
+async function findParts(
+  reader: Reader,
+  rows: readonly ProviderRow[],
+  book: FacilityBook,
+): Promise<Map<string, Parts>> {
   const parts = new Map<string, Parts>(rows.map(({ id }) => [id, { links: [], specialties: [] }]))
   const ids = [...parts.keys()]
   if (ids.length === 0) return parts
@@ -127,7 +131,7 @@ async function findParts(reader: Reader, rows: readonly ProviderRow[], book: Pla
 
 function retire(
   people: ProviderChanges,
-  book: PlaceBook,
+  book: FacilityBook,
   provider: ProviderRow | undefined,
   facility: FacilityRow | undefined,
   at: number,

@@ -1,7 +1,7 @@
 import { newId } from '#app/core/ids.server.ts'
 import type { providerFacilities, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { mergeProvider, type ProviderRow } from './merge-record.ts'
-import type { PlaceBook } from './place-book.server.ts'
+import type { FacilityBook } from './place-book.server.ts'
 import { isOlder, type ProviderRecord } from './record-facts.server.ts'
 import { npiSlug } from './registry-slug.server.ts'
 import type { Incoming } from './sort-records.server.ts'
@@ -28,7 +28,7 @@ export function noProviderChanges(): ProviderChanges {
 
 export function addProvider(
   changes: ProviderChanges,
-  book: PlaceBook,
+  book: FacilityBook,
   { record, isInUse }: Incoming<ProviderRecord>,
   at: number,
 ): void {
@@ -47,12 +47,12 @@ export function addProvider(
     updatedAt: at,
   })
   changes.newSpecialties.push(...record.specialties.map((specialty) => specialtyRow(id, specialty)))
-  changes.newLinks.push(linkRow(id, book.placeFor(record.place), record.place.phone))
+  changes.newLinks.push(linkRow(id, book.facilityAt(record.place), record.place.phone))
 }
 
 export function changeProvider(
   changes: ProviderChanges,
-  book: PlaceBook,
+  book: FacilityBook,
   row: ProviderRow,
   incoming: Incoming<ProviderRecord>,
   parts: Parts,
@@ -62,7 +62,7 @@ export function changeProvider(
   changes.changed.push(mergeProvider(row, incoming, at))
   if (isOlder(record.digest, row.registryDigest)) return
   if (!row.editedFields.includes('specialties')) changeSpecialties(changes, row.id, record, parts.specialties)
-  if (!row.editedFields.includes('facilities')) changePlace(changes, book, row.id, record, parts.links, at)
+  if (!row.editedFields.includes('facilities')) changeFacility(changes, book, row.id, record, parts.links, at)
 }
 
 function changeSpecialties(
@@ -80,19 +80,19 @@ function changeSpecialties(
 }
 
 /** A move ends the old place instead of deleting it: appointments and plans may hang on it. */
-function changePlace(
+function changeFacility(
   changes: ProviderChanges,
-  book: PlaceBook,
+  book: FacilityBook,
   id: string,
   record: ProviderRecord,
   links: Parts['links'],
   at: number,
 ): void {
   const current = links.filter((link) => link.activeTo === null)
-  const found = book.findPlace(record.place.key)
+  const found = book.findFacilityAt(record.place.key)
   const same = current.find((link) => link.key === record.place.key || link.facilityId === found)
   if (same) return changePhone(changes, same, record)
-  const to = book.placeFor(record.place)
+  const to = book.facilityAt(record.place)
   const endedOn = record.updatedOn ?? new Date(at).toISOString().slice(0, 10)
   for (const { key: _key, ...link } of current) {
     if (link.isPrimary && !link.isBookable) changes.changedLinks.push({ ...link, isPrimary: false, activeTo: endedOn })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportReference } from './reference.server.ts'
-import type { Organization, Place, Practitioner } from './registry-row.ts'
+import type { Organization, RegistryAddress, Practitioner } from './registry-row.ts'
 import { timeZoneOf } from './postal-address.ts'
 import { facilityType, mapSpecialties } from './taxonomy.ts'
 
@@ -15,12 +15,12 @@ export type ProviderRecord = {
   facts: ProviderFacts
   updatedOn: string | null
   specialties: { specialtyId: string; isPrimary: boolean }[]
-  place: Place
+  place: RegistryAddress
   digest: string
 }
 
 /** Columns of a facility that the registry fills. */
-export type FacilityFacts = ReturnType<typeof placeFacts> & { nameEn: string; type: ReturnType<typeof facilityType> }
+export type FacilityFacts = ReturnType<typeof addressFacts> & { nameEn: string; type: ReturnType<typeof facilityType> }
 
 export type FacilityRecord = {
   npi: string
@@ -39,7 +39,7 @@ export function providerRecord(row: Practitioner, reference: ImportReference): P
 }
 
 export function facilityRecord(row: Organization, reference: ImportReference): FacilityRecord {
-  const facts = { nameEn: row.name, type: facilityType(row.taxonomies), ...placeFacts(row.place, reference) }
+  const facts = { nameEn: row.name, type: facilityType(row.taxonomies), ...addressFacts(row.place, reference) }
   return {
     npi: row.npi,
     facts,
@@ -50,7 +50,7 @@ export function facilityRecord(row: Organization, reference: ImportReference): F
 }
 
 /** Address, telephone and position. The registry has no coordinates: a neighborhood's point stands in and says so. */
-export function placeFacts(place: Place, reference: ImportReference) {
+export function addressFacts(place: RegistryAddress, reference: ImportReference) {
   const neighborhood = reference.neighborhoodOfZip.get(place.zip)
   const { addressLine1, addressLine2, city, state, zip, phone, fax } = place
   return {

@@ -12,13 +12,13 @@ export type ImportReference = {
   /** ZIP of five digits → neighborhood; the first by sort when several share a ZIP. */
   neighborhoodOfZip: ReadonlyMap<string, NeighborhoodPoint>
   /** Normal address → active facility that people, not the registry, have entered. */
-  enteredPlaces: ReadonlyMap<string, string>
+  enteredFacilities: ReadonlyMap<string, string>
 }
 
 export async function loadReference(reader: Reader): Promise<ImportReference> {
   const specialtyOfCode = new Map<string, string>()
   const neighborhoodOfZip = new Map<string, NeighborhoodPoint>()
-  const enteredPlaces = new Map<string, string>()
+  const enteredFacilities = new Map<string, string>()
   const specialtyRows = await reader
     .select({ id: specialties.id, nuccCodes: specialties.nuccCodes })
     .from(specialties)
@@ -47,7 +47,7 @@ export async function loadReference(reader: Reader): Promise<ImportReference> {
     .orderBy(asc(facilities.id))
   for (const { id, addressLine1, addressLine2, zip } of entered) {
     const key = addressKey(addressLine1, addressLine2 ?? '', zip)
-    if (!enteredPlaces.has(key)) enteredPlaces.set(key, id)
+    if (!enteredFacilities.has(key)) enteredFacilities.set(key, id)
   }
-  return { specialtyOfCode, neighborhoodOfZip, enteredPlaces }
+  return { specialtyOfCode, neighborhoodOfZip, enteredFacilities }
 }

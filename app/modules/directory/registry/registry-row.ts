@@ -11,7 +11,7 @@ import type { RowReader } from './file/row-reader.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** The practice location of a row. */
-export type Place = {
+export type RegistryAddress = {
   /** Normal form that joins records of one place, see `addressKey`. */
   key: string
   addressLine1: string
@@ -29,7 +29,7 @@ type Registered = {
   /** Of a number that was out of use once; null for most. */
   deactivation: DeactivationDates | null
   taxonomies: Taxonomy[]
-  place: Place
+  place: RegistryAddress
 }
 
 export type Practitioner = Registered & {
@@ -67,7 +67,7 @@ export function readRegistryRow(row: RowReader, states: ReadonlySet<string> | nu
   if (country !== '' && country !== 'US') return 'outside'
   const problem = fieldProblem(row)
   if (problem) return { reject: problem }
-  const place = readPlace(row, state)
+  const place = readAddress(row, state)
   if (typeof place === 'string') return { reject: place }
   const common = { npi, updatedOn, deactivation, taxonomies: readTaxonomies(row, taxonomyPairs), place }
   return entityType === '1' ? readPractitioner(row, common) : readOrganization(row, common)
@@ -123,7 +123,7 @@ function readOrganization(row: RowReader, common: Registered): RowOutcome {
   return { record: { kind: 'organization', ...common, name } }
 }
 
-function readPlace(row: RowReader, state: string): Place | string {
+function readAddress(row: RowReader, state: string): RegistryAddress | string {
   const line1 = addressLine(row.field(slotOf.addressLine1))
   const line2 = addressLine(row.field(slotOf.addressLine2))
   const zip = zip5(row.field(slotOf.zip))

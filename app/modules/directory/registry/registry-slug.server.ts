@@ -22,7 +22,7 @@ export function npiSlug(name: string, npi: string): string {
  * The slug of a place that is named by its address. `previous` is the slug of the place that stood for this address
  * before, if any, so that the two differ and yet the same file always makes the same slugs.
  */
-export function placeSlug(address: string, key: string, previous: string): string {
+export function slugOfAddress(address: string, key: string, previous: string): string {
   const mark = createHash('sha256').update(`${key}\n${previous}`).digest('hex').slice(0, 10)
   return [words(address), mark].filter((part) => part !== '').join('-')
 }

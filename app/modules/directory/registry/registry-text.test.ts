@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { credentialTitle } from './credential-title.ts'
 import { nameSuffix, organizationName, personName, tidy } from './person-name.ts'
 import { addressKey, addressLine, timeZoneOf, zip5 } from './postal-address.ts'
-import { npiSlug, placeSlug } from './registry-slug.server.ts'
+import { npiSlug, slugOfAddress } from './registry-slug.server.ts'
 import { employsPractitioners, facilityType, mapSpecialties } from './taxonomy.ts'
 
 describe('personName', () => {
@@ -186,9 +186,9 @@ describe('slugs', () => {
     expect(npiSlug('x'.repeat(200), '1234567893').length).toBeLessThan(80)
   })
   it('of places differ by what stood there before', () => {
-    const first = placeSlug('1 Main St 11354', '11354|1 MAIN ST', '0')
+    const first = slugOfAddress('1 Main St 11354', '11354|1 MAIN ST', '0')
     expect(first).toMatch(/^1-main-st-11354-[0-9a-f]{10}$/)
-    expect(placeSlug('1 Main St 11354', '11354|1 MAIN ST', '0')).toBe(first)
-    expect(placeSlug('1 Main St 11354', '11354|1 MAIN ST', first)).not.toBe(first)
+    expect(slugOfAddress('1 Main St 11354', '11354|1 MAIN ST', '0')).toBe(first)
+    expect(slugOfAddress('1 Main St 11354', '11354|1 MAIN ST', first)).not.toBe(first)
   })
 })

@@ -24,7 +24,7 @@ const categoryReach = 5000
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
 /** Whether every word of a question begins a word of what is known, the house number without its hyphen. */
-function answersWords(words: readonly string[], place: known.KnownPlace): boolean {
+function answersWords(words: readonly string[], place: known.KnownAddress): boolean {
   const { house, street } = readStreet(place.line1)
   const all = [
     house,
@@ -59,7 +59,7 @@ async function suggestPlaces(text: string): Promise<AddressSuggestion[]> {
           : undefined
   if (!condition) return []
   const places = await known.findKnown(condition)
-  return places.filter((place) => answersWords(words, place)).map((place) => known.placeSuggestion(place))
+  return places.filter((place) => answersWords(words, place)).map((place) => known.addressSuggestion(place))
 }
 
 async function suggestAreas(text: string): Promise<AddressSuggestion[]> {
@@ -99,7 +99,7 @@ async function validate(entered: PostalAddress): Promise<Verdict> {
     house ? known.findKnown(known.houseIs(house)) : [],
   ])
   const best = bestMatch(entered, [...here, ...named])
-  if (best) return { confidence: best.match.confidence, suggestion: known.placeSuggestion(best.known) }
+  if (best) return { confidence: best.match.confidence, suggestion: known.addressSuggestion(best.known) }
   const suggestion = await checkedByZip(entered)
   return suggestion ? { confidence: 'low', suggestion } : { confidence: 'none', suggestion: null }
 }
@@ -108,7 +108,7 @@ async function retrieve(id: string): Promise<AddressSuggestion | null> {
   const [kind, rest = ''] = id.split(/:(.*)/s)
   if (kind === 'address') {
     const [place] = await known.findKnown(known.hasId(rest), 1)
-    return place ? known.placeSuggestion(place) : null
+    return place ? known.addressSuggestion(place) : null
   }
   const areas = await known.listAreas()
   if (kind === 'postcode') {
@@ -138,7 +138,7 @@ async function reverse(position: Position): Promise<AddressSuggestion[]> {
     .filter(({ area, away }) => away <= area.radiusMeters)
     .sort((one, other) => one.away - other.away || one.area.sort - other.area.sort)
   return [
-    ...houses.slice(0, 1).map((place) => known.placeSuggestion(place)),
+    ...houses.slice(0, 1).map((place) => known.addressSuggestion(place)),
     ...areas.slice(0, 1).map(({ area }) => known.areaSuggestion(area, null)),
   ]
 }
@@ -147,7 +147,7 @@ async function category(name: string, near: Position): Promise<AddressSuggestion
   const type = facilityTypes.find((each) => each === name)
   if (!type) return []
   const places = await nearest(and(known.isOfType(type), known.isAround(near, categoryReach)), near, categoryReach)
-  return places.slice(0, mostSuggestions).map((place) => known.placeSuggestion(place, 'poi'))
+  return places.slice(0, mostSuggestions).map((place) => known.addressSuggestion(place, 'poi'))
 }
 
 async function suggest(text: string): Promise<AddressSuggestion[]> {

@@ -7,7 +7,7 @@ import { readStreet } from './street.ts'
 
 /** Addresses and areas that the project's own tables know. */
 
-export type KnownPlace = {
+export type KnownAddress = {
   id: string
   nameEn: string
   line1: string
@@ -43,7 +43,7 @@ const boroughNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Facilities at known addresses that fit a condition; one a building, the ones with a position first. */
-export async function findKnown(condition: SQL | undefined, limit = 300): Promise<KnownPlace[]> {
+export async function findKnown(condition: SQL | undefined, limit = 300): Promise<KnownAddress[]> {
   const rows = await db
     .select({
       id: facilities.id,
@@ -63,7 +63,7 @@ export async function findKnown(condition: SQL | undefined, limit = 300): Promis
     .where(and(eq(facilities.status, 'active'), condition))
     .orderBy(asc(facilities.zip), asc(facilities.addressLine1), asc(facilities.id))
     .limit(limit)
-  const buildings = new Map<string, KnownPlace>()
+  const buildings = new Map<string, KnownAddress>()
   for (const { name, ...row } of rows) {
     const { house, street } = readStreet(row.line1)
     const key = `${house} ${street} ${row.zip.slice(0, 5)}`
@@ -114,7 +114,7 @@ const texts = (line1: string, city: string, state: string, zip: string) => {
   return { full_address: full, place_name: `${full}, ${country.country}` }
 }
 
-export function placeSuggestion(place: KnownPlace, type: 'address' | 'poi' = 'address'): AddressSuggestion {
+export function addressSuggestion(place: KnownAddress, type: 'address' | 'poi' = 'address'): AddressSuggestion {
   const { line1, city, state, zip, lat, lng } = place
   return {
     id: `address:${place.id}`,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { MapPlace } from '#app/modules/geo/map-drawing.ts'
+import type { MapPoint } from '#app/modules/geo/map-drawing.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { AreaMap, type AreaMapProps } from './area-map.tsx'
 import { MapPanel } from './map-panel.tsx'
@@ -14,7 +14,7 @@ const flushing: MapLabel = {
   radiusMeters: 1200,
 }
 const clusterLabel = (count: number) => `这里有${count}位医生`
-const place = (number: number, lat: number, lng: number, more: Partial<MapPlace> = {}): MapPlace => ({
+const place = (number: number, lat: number, lng: number, more: Partial<MapPoint> = {}): MapPoint => ({
   id: `p${number}`,
   number,
   lat,

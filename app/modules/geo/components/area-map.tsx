@@ -1,7 +1,7 @@
 import type { Bounds } from '#app/modules/geo/distance.ts'
 import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
-import { drawMap, type Drawing, type Ground, type MapPlace } from '#app/modules/geo/map-drawing.ts'
+import { drawMap, type Drawing, type Ground, type MapPoint } from '#app/modules/geo/map-drawing.ts'
 import { spotClasses } from './spot-classes.ts'
 import type { MapLabel, PlacedLabel } from '#app/modules/geo/map-labels.ts'
 
@@ -9,7 +9,7 @@ import type { MapLabel, PlacedLabel } from '#app/modules/geo/map-labels.ts'
 const geometry = counties as unknown as Geometry
 
 export type AreaMapProps = {
-  places: readonly MapPlace[]
+  places: readonly MapPoint[]
   /** Names to write, in the reader's language: neighborhoods (with radius) and areas. */
   labels?: readonly MapLabel[]
   bounds?: Bounds
@@ -109,11 +109,11 @@ function Label({ text, kind, x, y, anchor }: PlacedLabel) {
   )
 }
 
-function hrefOf(place: MapPlace): string {
+function hrefOf(place: MapPoint): string {
   return place.href ?? `#d${place.number ?? place.id}`
 }
 
-type PinProps = { place: MapPlace; spot: string; side?: 'left' | 'right' }
+type PinProps = { place: MapPoint; spot: string; side?: 'left' | 'right' }
 
 function Pin({ place, spot, side }: PinProps) {
   const isNamed = side !== undefined && place.caption === place.label
@@ -127,7 +127,7 @@ function Pin({ place, spot, side }: PinProps) {
   )
 }
 
-type ClusterProps = { places: MapPlace[]; spot: string; label: string }
+type ClusterProps = { places: MapPoint[]; spot: string; label: string }
 
 /** One marker for several places; it opens the list of them, with the numbers of the list beside the map. */
 function Cluster({ places, spot, label }: ClusterProps) {

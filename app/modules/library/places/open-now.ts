@@ -29,20 +29,20 @@ function isClosedAt(closed: ClosedDays, date: string, time: string): boolean {
 
 /** Whether a place is open at an instant (epoch milliseconds), on the clock of its own zone. */
 export function openStateOf(
-  place: { hours: readonly WeekHours[]; closedDays: readonly ClosedDays[]; timeZone: string },
+  facility: { hours: readonly WeekHours[]; closedDays: readonly ClosedDays[]; timeZone: string },
   instant: number,
 ): OpenState {
-  if (place.hours.length === 0) return { state: 'unknown' }
-  const { weekday, time, date } = wallClock(instant, place.timeZone)
-  const isClosed = place.closedDays.some((closed) => isClosedAt(closed, date, time))
-  const current = place.hours.find((each) => each.weekday === weekday && time >= each.opens && time < each.closes)
+  if (facility.hours.length === 0) return { state: 'unknown' }
+  const { weekday, time, date } = wallClock(instant, facility.timeZone)
+  const isClosed = facility.closedDays.some((closed) => isClosedAt(closed, date, time))
+  const current = facility.hours.find((each) => each.weekday === weekday && time >= each.opens && time < each.closes)
   if (current && !isClosed) return { state: 'open', until: current.closes }
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = ((weekday - 1 + ahead) % 7) + 1
-    const onDate = wallClock(instant + ahead * dayMs, place.timeZone).date
-    const next = place.hours
+    const onDate = wallClock(instant + ahead * dayMs, facility.timeZone).date
+    const next = facility.hours
       .filter((each) => each.weekday === day && (ahead > 0 || each.opens > time))
-      .filter((each) => !place.closedDays.some((closed) => isClosedAt(closed, onDate, each.opens)))
+      .filter((each) => !facility.closedDays.some((closed) => isClosedAt(closed, onDate, each.opens)))
       .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))[0]
     if (next) return { state: 'closed', next: { weekday: day, opens: next.opens, isToday: ahead === 0 } }
   }

@@ -1,5 +1,5 @@
 /** What an address asks of a list of places. Unknown values simply find nothing; numbers and order are not chosen. */
-export type PlaceFilters = {
+export type FacilityFilters = {
   /** Slug of a neighborhood, or empty. */
   near: string
   /** Code of a service: a category of tests, a modality. */
@@ -16,7 +16,7 @@ export type PlaceFilters = {
 const one = (search: URLSearchParams, name: string) => (search.get(name) ?? '').trim().slice(0, 80)
 
 /** Reads an address's query. Never throws. */
-export function parsePlaceFilters(search: URLSearchParams): PlaceFilters {
+export function parseFacilityFilters(search: URLSearchParams): FacilityFilters {
   return {
     near: one(search, 'near'),
     service: one(search, 'service'),
@@ -29,9 +29,9 @@ export function parsePlaceFilters(search: URLSearchParams): PlaceFilters {
 }
 
 /** The names of the query, for the cache: any other key changes nothing. */
-export const placeQueryKeys = ['near', 'service', 'lang', 'plan', 'walkin', 'home', 'open'] as const
+export const facilityQueryKeys = ['near', 'service', 'lang', 'plan', 'walkin', 'home', 'open'] as const
 
 /** How many filters are chosen. */
-export function countPlaceFilters({ isWalkIn, isAtHome, isOpenNow, ...texts }: PlaceFilters): number {
+export function countFacilityFilters({ isWalkIn, isAtHome, isOpenNow, ...texts }: FacilityFilters): number {
   return [isWalkIn, isAtHome, isOpenNow, ...Object.values(texts)].filter(Boolean).length
 }

@@ -14,9 +14,9 @@ import {
   tri,
 } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { countPlaceFilters, parsePlaceFilters } from './place-filters.ts'
-import { findServicePlaces } from './place-search.server.ts'
-import { listServicePlaces } from './service-places.server.ts'
+import { countFacilityFilters, parseFacilityFilters } from './place-filters.ts'
+import { findServiceFacilities } from './place-search.server.ts'
+import { listServiceFacilities } from './service-places.server.ts'
 
 useDatabase()
 
@@ -106,19 +106,19 @@ beforeEach(async () => {
 })
 
 const slugs = async (query: string) =>
-  (await findServicePlaces('lab', parsePlaceFilters(new URLSearchParams(query)), 'en-US')).places.map(
+  (await findServiceFacilities('lab', parseFacilityFilters(new URLSearchParams(query)), 'en-US')).facilities.map(
     ({ slug }) => slug,
   )
 
 describe('places with services', () => {
   it('are the active ones of a kind, by name', async () => {
     expect(await slugs('')).toEqual(['lab-a', 'lab-b', 'hospital'])
-    expect((await listServicePlaces('imaging', 'en-US')).map(({ slug }) => slug)).toEqual(['hospital'])
-    expect(await listServicePlaces('i693', 'en-US')).toEqual([])
+    expect((await listServiceFacilities('imaging', 'en-US')).map(({ slug }) => slug)).toEqual(['hospital'])
+    expect(await listServiceFacilities('i693', 'en-US')).toEqual([])
   })
 
   it('are told in the language of the page', async () => {
-    const [lab] = await listServicePlaces('lab', 'zh-Hant')
+    const [lab] = await listServiceFacilities('lab', 'zh-Hant')
     expect(lab).toMatchObject({
       nameEn: 'A Lab',
       nameChinese: '甲化驗',
@@ -128,17 +128,17 @@ describe('places with services', () => {
       today: 2,
     })
     expect(lab!.services.map(({ code }) => code)).toEqual(['diabetes', 'sti'])
-    expect((await listServicePlaces('lab', 'en-US'))[0]!.nameChinese).toBeNull()
+    expect((await listServiceFacilities('lab', 'en-US'))[0]!.nameChinese).toBeNull()
   })
 
   it('keep their closed days', async () => {
-    const [, lab] = await listServicePlaces('lab', 'en-US')
+    const [, lab] = await listServiceFacilities('lab', 'en-US')
     expect(lab!.open).toEqual({ state: 'closed', next: { weekday: 3, opens: '07:00', isToday: false } })
   })
 
   it('name each plan once that a listed provider accepts there, as long as that is known lately', async () => {
     const plans = Object.fromEntries(
-      (await listServicePlaces('lab', 'en-US')).map((place) => [place.slug, place.plans]),
+      (await listServiceFacilities('lab', 'en-US')).map((place) => [place.slug, place.plans]),
     )
     expect(plans).toEqual({ 'lab-a': [], 'lab-b': [], hospital: [{ slug: 'alpha', line: 'medicaid', name: 'Alpha' }] })
   })
@@ -163,8 +163,8 @@ describe('the filters', () => {
   })
 
   it('offer what some place has', async () => {
-    const none = parsePlaceFilters(new URLSearchParams())
-    const { options, total, withoutPlans } = await findServicePlaces('lab', none, 'en-US')
+    const none = parseFacilityFilters(new URLSearchParams())
+    const { options, total, withoutPlans } = await findServiceFacilities('lab', none, 'en-US')
     expect(options).toEqual({
       near: [
         { value: 'flushing', label: 'Flushing' },
@@ -178,12 +178,18 @@ describe('the filters', () => {
   })
 
   it('put the service that is asked first', async () => {
-    const { places } = await findServicePlaces('lab', parsePlaceFilters(new URLSearchParams('service=sti')), 'en-US')
-    expect(places[0]!.services.map(({ code }) => code)).toEqual(['sti', 'diabetes'])
+    const { facilities } = await findServiceFacilities(
+      'lab',
+      parseFacilityFilters(new URLSearchParams('service=sti')),
+      'en-US',
+    )
+    expect(facilities[0]!.services.map(({ code }) => code)).toEqual(['sti', 'diabetes'])
   })
 
   it('are counted', () => {
-    expect(countPlaceFilters(parsePlaceFilters(new URLSearchParams()))).toBe(0)
-    expect(countPlaceFilters(parsePlaceFilters(new URLSearchParams('near=a&lang=b&plan=c&service=d&open=1')))).toBe(5)
+    expect(countFacilityFilters(parseFacilityFilters(new URLSearchParams()))).toBe(0)
+    expect(
+      countFacilityFilters(parseFacilityFilters(new URLSearchParams('near=a&lang=b&plan=c&service=d&open=1'))),
+    ).toBe(5)
   })
 })

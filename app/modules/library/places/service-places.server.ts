@@ -14,7 +14,7 @@ import { findPlansAt } from './place-plans.server.ts'
 
 export type ServiceKind = (typeof facilityServices.$inferSelect)['kind']
 
-function readPlaces(kind: ServiceKind) {
+function readFacilities(kind: ServiceKind) {
   return db
     .select({ facility: facilities, neighborhood: neighborhoods, service: facilityServices })
     .from(facilityServices)
@@ -24,7 +24,7 @@ function readPlaces(kind: ServiceKind) {
     .orderBy(asc(facilities.nameEn), asc(facilities.id), asc(facilityServices.code))
 }
 
-type Row = Awaited<ReturnType<typeof readPlaces>>[number]
+type Row = Awaited<ReturnType<typeof readFacilities>>[number]
 
 function readHours(facilityIds: string[]) {
   return db
@@ -48,7 +48,7 @@ function serviceOf({ service }: Row, locale: Locale) {
 }
 
 /** What the page tells of a place itself. */
-function placeOf({ facility, neighborhood }: Row, locale: Locale) {
+function factsOfFacility({ facility, neighborhood }: Row, locale: Locale) {
   const street = [facility.addressLine1, facility.addressLine2].filter(Boolean).join(', ')
   return {
     slug: facility.slug,
@@ -70,8 +70,8 @@ function placeOf({ facility, neighborhood }: Row, locale: Locale) {
  * Active places that offer services of a kind, by name, with hours and whether they are open now. Plans are those that somebody accepts
  * there; a place of which no plan is known has an empty list.
  */
-export async function listServicePlaces(kind: ServiceKind, locale: Locale) {
-  const rows = await readPlaces(kind)
+export async function listServiceFacilities(kind: ServiceKind, locale: Locale) {
+  const rows = await readFacilities(kind)
   const ids = [...new Set(rows.map(({ facility }) => facility.id))]
   if (ids.length === 0) return []
   const instant = now()
@@ -88,14 +88,14 @@ export async function listServicePlaces(kind: ServiceKind, locale: Locale) {
   const languagesOf = groupBy(languages, (row) => row.facilityId)
   return ids.map((id) => {
     const own = rows.filter(({ facility }) => facility.id === id)
-    const place = placeOf(own[0]!, locale)
+    const facts = factsOfFacility(own[0]!, locale)
     const week = (hoursOf.get(id) ?? []).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
     const spoken = new Map((languagesOf.get(id) ?? []).map((row) => [row.id, row.name[locale]]))
-    const state = openStateOf({ hours: week, closedDays: closedOf.get(id) ?? [], timeZone: place.timeZone }, instant)
+    const state = openStateOf({ hours: week, closedDays: closedOf.get(id) ?? [], timeZone: facts.timeZone }, instant)
     return {
-      ...place,
+      ...facts,
       facilityId: id,
-      today: wallClock(instant, place.timeZone).weekday,
+      today: wallClock(instant, facts.timeZone).weekday,
       hours: week,
       open: state,
       languages: [...spoken].map(([tag, name]) => ({ tag, name })),
@@ -105,4 +105,4 @@ export async function listServicePlaces(kind: ServiceKind, locale: Locale) {
   })
 }
 
-export type ServicePlace = Awaited<ReturnType<typeof listServicePlaces>>[number]
+export type ServiceFacility = Awaited<ReturnType<typeof listServiceFacilities>>[number]

@@ -8,8 +8,12 @@ import { mapboxToken, sitePhone } from '#app/core/site.server.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { LabLocationsPage } from '#app/modules/library/labs/components/lab-locations-page.tsx'
-import { countPlaceFilters, parsePlaceFilters, placeQueryKeys } from '#app/modules/library/places/place-filters.ts'
-import { findServicePlaces } from '#app/modules/library/places/place-search.server.ts'
+import {
+  countFacilityFilters,
+  parseFacilityFilters,
+  facilityQueryKeys,
+} from '#app/modules/library/places/place-filters.ts'
+import { findServiceFacilities } from '#app/modules/library/places/place-search.server.ts'
 import { libraryHead } from '#app/modules/library/pages/library-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -17,7 +21,7 @@ import { paths } from '#app/paths.ts'
 // A minute at most: the page says what is open now.
 export const handle = {
   islands: ['map'],
-  cache: { tags: ['directory', 'reference', 'library'], query: placeQueryKeys, maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'library'], query: facilityQueryKeys, maxAge: 60 },
 } satisfies PageHandle
 
 export const meta = metaOf
@@ -25,8 +29,8 @@ export const meta = metaOf
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'exams')
-  const filters = parsePlaceFilters(new URL(request.url).searchParams)
-  const [found, neighborhoods] = await Promise.all([findServicePlaces('lab', filters, locale), listNeighborhoods()])
+  const filters = parseFacilityFilters(new URL(request.url).searchParams)
+  const [found, neighborhoods] = await Promise.all([findServiceFacilities('lab', filters, locale), listNeighborhoods()])
   const head = libraryHead(request, {
     title: t('locations.title'),
     description: t('locations.description'),
@@ -34,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contentType: 'places',
     keyTerms: [t('lab.title'), t('locations.title')],
     above: { name: t('lab.title'), path: paths.labs() },
-    isIndexable: countPlaceFilters(filters) === 0,
+    isIndexable: countFacilityFilters(filters) === 0,
   })
   return json({
     head,

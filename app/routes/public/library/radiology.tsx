@@ -10,14 +10,18 @@ import { parseAnswers } from '#app/modules/library/imaging/checklist.ts'
 import { sheetOf } from '#app/modules/library/imaging/checklist-sheet.server.ts'
 import { listModalities } from '#app/modules/library/imaging/modalities.server.ts'
 import { libraryHead } from '#app/modules/library/pages/library-head.server.ts'
-import { countPlaceFilters, parsePlaceFilters, placeQueryKeys } from '#app/modules/library/places/place-filters.ts'
-import { findServicePlaces } from '#app/modules/library/places/place-search.server.ts'
+import {
+  countFacilityFilters,
+  parseFacilityFilters,
+  facilityQueryKeys,
+} from '#app/modules/library/places/place-filters.ts'
+import { findServiceFacilities } from '#app/modules/library/places/place-search.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
 // The answers of the checklist are no keys of the cache: a page that bears them is made anew and kept nowhere.
 export const handle = {
-  cache: { tags: ['directory', 'reference', 'library'], query: placeQueryKeys, maxAge: 60 },
+  cache: { tags: ['directory', 'reference', 'library'], query: facilityQueryKeys, maxAge: 60 },
 } satisfies PageHandle
 
 export const meta = metaOf
@@ -30,9 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const locale = localeOf(request)
   const t = translator(locale, 'exams')
-  const filters = parsePlaceFilters(search)
+  const filters = parseFacilityFilters(search)
   const answers = parseAnswers(search)
-  const [modalities, found] = await Promise.all([listModalities(locale), findServicePlaces('imaging', filters, locale)])
+  const [modalities, found] = await Promise.all([
+    listModalities(locale),
+    findServiceFacilities('imaging', filters, locale),
+  ])
   const modality = modalities.find(({ slug }) => slug === answers?.modality)
   const head = libraryHead(request, {
     title: t('radiology.title'),
@@ -40,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     path: paths.radiology(),
     contentType: 'imaging preparation',
     keyTerms: modalities.map(({ name }) => name),
-    isIndexable: answers === null && countPlaceFilters(filters) === 0,
+    isIndexable: answers === null && countFacilityFilters(filters) === 0,
   })
   const sheet = modality && answers ? sheetOf(modality, answers, locale) : null
   const page = { head, modalities, answers, sheet, filters, found, phone: sitePhone }

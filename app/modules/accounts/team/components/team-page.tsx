@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Team, TeamMember, TeamPlace } from '../queries/list-team.server.ts'
+import type { Team, TeamMember, TeamFacility } from '../queries/list-team.server.ts'
 import { InviteTable } from './invite-table.tsx'
 
 function useMemberColumns(): Column<TeamMember>[] {
@@ -49,14 +49,14 @@ function useMemberColumns(): Column<TeamMember>[] {
   ]
 }
 
-function SeatHint({ place: { canManage, seats } }: { place: TeamPlace }) {
+function SeatHint({ place: { canManage, seats } }: { place: TeamFacility }) {
   const { t } = useTranslation('accounts')
   if (!canManage) return <Banner tone="note">{t('team.noTeam')}</Banner>
   if (seats.taken + seats.invited < seats.limit) return null
   return <Banner tone="warning">{t('team.full', { limit: seats.limit })}</Banner>
 }
 
-function PlaceCard({ place }: { place: TeamPlace }) {
+function PlaceCard({ place }: { place: TeamFacility }) {
   const { t } = useTranslation('accounts')
   const columns = useMemberColumns()
   const { slug, name, seats, members } = place
@@ -80,7 +80,7 @@ function PlaceCard({ place }: { place: TeamPlace }) {
 /** The teams of the places somebody manages: who is there in which role, who is invited, how many seats are left. */
 export function TeamPage({ team }: { team: Team }) {
   const { t } = useTranslation('accounts')
-  const canInvite = team.places.some(({ canManage }) => canManage)
+  const canInvite = team.facilities.some(({ canManage }) => canManage)
   return (
     <>
       <PageHead
@@ -94,7 +94,7 @@ export function TeamPage({ team }: { team: Team }) {
           )
         }
       />
-      {team.places.map((place) => (
+      {team.facilities.map((place) => (
         <PlaceCard key={place.id} place={place} />
       ))}
       {canInvite && <InviteTable invites={team.invites} />}

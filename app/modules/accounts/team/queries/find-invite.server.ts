@@ -6,7 +6,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { invites, users } from '#drizzle/schema/accounts.ts'
 import { type InviteStatus, isOpen, statusAt } from '../invite-status.ts'
-import { memberName, placeNames } from './list-team.server.ts'
+import { memberName, namesOfFacilities } from './list-team.server.ts'
 
 /** What the holder of a link is shown. */
 export type Invitation = {
@@ -32,7 +32,7 @@ export async function findInvitation(token: string, locale: Locale): Promise<Inv
   if (!row) return null
   const { invite, inviter } = row
   const status = statusAt(invite, now())
-  const names = await placeNames(invite.facilityIds, locale)
+  const names = await namesOfFacilities(invite.facilityIds, locale)
   return {
     email: invite.email,
     role: invite.role,

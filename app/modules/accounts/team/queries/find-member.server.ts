@@ -7,7 +7,7 @@ import { facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { requireSeatDeed, type SeatDeed, seatRefusal } from '../team-rules.ts'
 import { getSeat } from './get-seat.server.ts'
-import { memberName, placeNames } from './list-team.server.ts'
+import { memberName, namesOfFacilities } from './list-team.server.ts'
 
 export type Member = {
   seatId: string
@@ -29,7 +29,7 @@ export async function getMember(actor: ProviderActor, seatId: string, locale: Lo
   const seat = await getSeat(actor, seatId)
   if (seat.status === 'left') throw new DomainError('not_found', 'accounts.seat_unknown')
   const facilityIds = facilityIdsWith(actor, 'team.manage')
-  const names = await placeNames(facilityIds, locale)
+  const names = await namesOfFacilities(facilityIds, locale)
   const [user] = await db.select().from(users).where(eq(users.id, seat.userId))
   const rows = await db
     .select()

@@ -23,7 +23,7 @@ export type TeamMember = {
   canChange: boolean
 }
 
-export type TeamPlace = {
+export type TeamFacility = {
   id: string
   slug: string
   name: string
@@ -38,7 +38,7 @@ export type TeamInvite = {
   mark: string
   email: string
   role: SeatRole
-  places: string[]
+  facilities: string[]
   status: ShownStatus
   inviter: string
   createdAt: number
@@ -46,7 +46,7 @@ export type TeamInvite = {
   canChange: boolean
 }
 
-export type Team = { places: TeamPlace[]; invites: TeamInvite[] }
+export type Team = { facilities: TeamFacility[]; invites: TeamInvite[] }
 
 type Names = { firstName: string; lastName: string; nameZh: string | null }
 
@@ -57,7 +57,7 @@ export function memberName({ firstName, lastName, nameZh }: Names, locale: Local
 }
 
 /** Names of places by id. */
-export async function placeNames(
+export async function namesOfFacilities(
   facilityIds: readonly string[],
   locale: Locale,
 ): Promise<Map<string, { name: string; slug: string }>> {
@@ -144,24 +144,34 @@ export async function listTeam(actor: ProviderActor, locale: Locale, place: stri
     ...new Set([...facilityIdsWith(actor, 'team.manage'), ...facilityIdsWith(actor, 'ownership.transfer')]),
   ]
   if (facilityIds.length === 0) throw new DomainError('forbidden', 'accounts.team_forbidden')
-  const names = await placeNames(facilityIds, locale)
+  const names = await namesOfFacilities(facilityIds, locale)
   const chosen = [...names].filter(([, { slug }]) => slug === place)
   const shown = chosen.length > 0 ? chosen : [...names]
   const shownIds = shown.map(([id]) => id)
   const members = await membersOf(actor, shownIds, locale)
-  const places: TeamPlace[] = []
+  const facilities: TeamFacility[] = []
   for (const [id, { name, slug }] of shown) {
     const practice = await practiceOf(id)
     const seats = { ...(await countSeats(practice)), limit: practice.limit }
     const own = members.filter(({ facilityId }) => facilityId === id).map(({ facilityId: _, ...member }) => member)
-    places.push({ id, slug, name, canManage: allows(actor, 'team.manage', { facilityId: id }), seats, members: own })
+    facilities.push({
+      id,
+      slug,
+      name,
+      canManage: allows(actor, 'team.manage', { facilityId: id }),
+      seats,
+      members: own,
+    })
   }
-  return { places, invites: await listInvites(actor, shownIds, names, locale) }
+  return { facilities, invites: await listInvites(actor, shownIds, names, locale) }
 }
 
 /** The places where the actor may invite somebody. @throws DomainError forbidden when there is none */
-export async function listManagedPlaces(actor: ProviderActor, locale: Locale): Promise<{ id: string; name: string }[]> {
+export async function listManagedFacilities(
+  actor: ProviderActor,
+  locale: Locale,
+): Promise<{ id: string; name: string }[]> {
   const facilityIds = facilityIdsWith(actor, 'team.manage')
   if (facilityIds.length === 0) throw new DomainError('forbidden', 'accounts.team_forbidden')
-  return [...(await placeNames(facilityIds, locale))].map(([id, { name }]) => ({ id, name }))
+  return [...(await namesOfFacilities(facilityIds, locale))].map(([id, { name }]) => ({ id, name }))
 }

@@ -58,7 +58,7 @@ export function BookingTicket({ profile, name, location, openings }: BookingTick
           openings={openings}
           specialtySlug={specialtySlug}
           slug={profile.slug}
-          placeSlug={location.slug}
+          facilitySlug={location.slug}
         />
         <p>
           <Link to={toBooking} className="alone">

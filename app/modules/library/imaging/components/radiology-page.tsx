@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Answers, Sheet } from '#app/modules/library/imaging/checklist.ts'
 import type { Modality } from '#app/modules/library/imaging/modalities.server.ts'
-import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
-import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
-import { PlaceFilterForm } from '#app/modules/library/places/components/place-filter-form.tsx'
-import { PlaceList } from '#app/modules/library/places/components/place-list.tsx'
+import type { FacilityFilters } from '#app/modules/library/places/place-filters.ts'
+import type { FacilitySearch } from '#app/modules/library/places/place-search.server.ts'
+import { FacilityFilterForm } from '#app/modules/library/places/components/place-filter-form.tsx'
+import { FacilityList } from '#app/modules/library/places/components/place-list.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
@@ -22,8 +22,8 @@ type RadiologyPageProps = {
   answers: Answers | null
   /** Null until an examination that exists was chosen. */
   sheet: Sheet | null
-  filters: PlaceFilters
-  found: PlaceSearch
+  filters: FacilityFilters
+  found: FacilitySearch
   phone: string
 }
 
@@ -31,13 +31,13 @@ type RadiologyPageProps = {
 export function RadiologyPage({ modalities, answers, sheet, filters, found, phone }: RadiologyPageProps) {
   const { t } = useTranslation('exams')
   const names = new Map(modalities.map(({ slug, name }) => [slug, name]))
-  const offered = new Set(found.places.flatMap((place) => place.services.map(({ code }) => code)))
+  const offered = new Set(found.facilities.flatMap((place) => place.services.map(({ code }) => code)))
   return (
     <div className="wrap">
       <Breadcrumb current={t('radiology.title')} />
       <h1>{t('radiology.title')}</h1>
       <p className="lead measure">{t('radiology.lead')}</p>
-      <DemoNotice isShown={found.places.some(({ isDemo }) => isDemo)} />
+      <DemoNotice isShown={found.facilities.some(({ isDemo }) => isDemo)} />
       <Banner tone="warning" icon="siren">
         {t('radiology.emergency')}
       </Banner>
@@ -56,7 +56,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
       )}
       <Section id="centers" title={t('radiology.centers')}>
         <div className="results results--no-map">
-          <PlaceFilterForm
+          <FacilityFilterForm
             path={paths.radiology()}
             filters={filters}
             found={found}
@@ -68,7 +68,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
             }}
           />
           <div className="stack">
-            <PlaceList
+            <FacilityList
               found={found}
               filters={filters}
               labelOf={(code) => names.get(code) ?? code}

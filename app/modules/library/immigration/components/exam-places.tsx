@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
 import type { CivilSurgeon } from '#app/modules/library/immigration/rules.server.ts'
-import { PlaceCard } from '#app/modules/library/places/components/place-card.tsx'
-import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
+import { FacilityCard } from '#app/modules/library/places/components/place-card.tsx'
+import type { ServiceFacility } from '#app/modules/library/places/service-places.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
@@ -22,29 +22,29 @@ function Surgeon({ surgeon }: { surgeon: CivilSurgeon }) {
 }
 
 /** Clinics that make the examination, with their prices and civil surgeons. */
-export function ExamPlaces({
-  places,
+export function ExamFacilities({
+  facilities,
   phone,
 }: {
-  places: readonly (ServicePlace & { surgeons: CivilSurgeon[] })[]
+  facilities: readonly (ServiceFacility & { surgeons: CivilSurgeon[] })[]
   phone: string
 }) {
   const { t } = useTranslation('exams')
   return (
     <Section id="places" title={t('i693.places')}>
       <p className="measure">{t('i693.placesLead')}</p>
-      {places.length > 0 && (
+      {facilities.length > 0 && (
         <ul className="cards">
-          {places.map((place) => (
-            <PlaceCard key={place.slug} place={place} labelOf={() => t('i693.exam')}>
-              {place.surgeons.length > 0 && (
+          {facilities.map((facility) => (
+            <FacilityCard key={facility.slug} facility={facility} labelOf={() => t('i693.exam')}>
+              {facility.surgeons.length > 0 && (
                 <p className="row">
-                  {place.surgeons.slice(0, 2).map((surgeon) => (
+                  {facility.surgeons.slice(0, 2).map((surgeon) => (
                     <Surgeon key={surgeon.slug} surgeon={surgeon} />
                   ))}
                 </p>
               )}
-            </PlaceCard>
+            </FacilityCard>
           ))}
         </ul>
       )}

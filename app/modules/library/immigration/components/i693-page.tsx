@@ -9,7 +9,7 @@ import type { CivilSurgeon, I693Rule } from '#app/modules/library/immigration/ru
 import type { CheckAnswers } from '#app/modules/library/immigration/self-check.ts'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
-import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
+import type { ServiceFacility } from '#app/modules/library/places/service-places.server.ts'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -17,7 +17,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { ExamPlaces } from './exam-places.tsx'
+import { ExamFacilities } from './exam-places.tsx'
 import { RequirementsTable } from './requirements-table.tsx'
 import { SelfCheckForm } from './self-check-form.tsx'
 
@@ -100,7 +100,7 @@ type I693PageProps = {
   /** The validity rule for a form signed today. */
   validityId: string | null
   pages: readonly DatedPage[]
-  places: readonly (ServicePlace & { surgeons: CivilSurgeon[] })[]
+  places: readonly (ServiceFacility & { surgeons: CivilSurgeon[] })[]
   phone: string
 }
 
@@ -173,7 +173,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, p
       </Section>
       {page('validity')}
       {pages.filter(({ key }) => !placedPages.includes(key)).map(({ key }) => page(key))}
-      <ExamPlaces places={places} phone={phone} />
+      <ExamFacilities facilities={places} phone={phone} />
       <p className="muted measure">{t('i693.disclaimer')}</p>
       <SourceList {...mergedSources([...rules, ...pages])} />
     </div>

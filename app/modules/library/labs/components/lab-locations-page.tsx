@@ -4,16 +4,16 @@ import { useMapWords } from '#app/modules/directory/components/map-words.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { labCategories, labCategoryOf } from '#app/modules/library/labs/lab-categories.ts'
-import { PlaceFilterForm } from '#app/modules/library/places/components/place-filter-form.tsx'
-import { PlaceList } from '#app/modules/library/places/components/place-list.tsx'
-import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
-import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
+import { FacilityFilterForm } from '#app/modules/library/places/components/place-filter-form.tsx'
+import { FacilityList } from '#app/modules/library/places/components/place-list.tsx'
+import type { FacilityFilters } from '#app/modules/library/places/place-filters.ts'
+import type { FacilitySearch } from '#app/modules/library/places/place-search.server.ts'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 
 type LabLocationsPageProps = {
-  filters: PlaceFilters
-  found: PlaceSearch
+  filters: FacilityFilters
+  found: FacilitySearch
   labels: MapLabel[]
   mapboxToken: string | null
   phone: string
@@ -23,7 +23,7 @@ type LabLocationsPageProps = {
 export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }: LabLocationsPageProps) {
   const { t } = useTranslation('exams')
   const words = useMapWords()
-  const shown = found.places.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
+  const shown = found.facilities.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
     lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#place-${slug}` }] : [],
   )
   const labelOf = (code: string) => t(`labCategory.${labCategoryOf(code)}`)
@@ -32,9 +32,9 @@ export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }:
       <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={t('locations.title')} />
       <h1>{t('locations.title')}</h1>
       <p className="lead measure">{t('locations.lead')}</p>
-      <DemoNotice isShown={found.places.some(({ isDemo }) => isDemo)} />
+      <DemoNotice isShown={found.facilities.some(({ isDemo }) => isDemo)} />
       <div className="results">
-        <PlaceFilterForm
+        <FacilityFilterForm
           path={paths.labLocations()}
           filters={filters}
           found={found}
@@ -46,7 +46,7 @@ export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }:
         />
         <div className="stack">
           <h2 className="vh">{t('locations.list')}</h2>
-          <PlaceList found={found} filters={filters} labelOf={labelOf} path={paths.labLocations()} phone={phone} />
+          <FacilityList found={found} filters={filters} labelOf={labelOf} path={paths.labLocations()} phone={phone} />
         </div>
         {shown.length > 0 && (
           <div className="results__map">

@@ -9,7 +9,7 @@ import {
   formatWeekday,
 } from '#app/core/format/format.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
-import type { ServicePlace } from '#app/modules/library/places/service-places.server.ts'
+import type { ServiceFacility } from '#app/modules/library/places/service-places.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
@@ -24,7 +24,7 @@ const shownPlans = 4
 const shownServices = 5
 
 /** Whether the place is open at this minute, in words. */
-function OpenTag({ open }: { open: ServicePlace['open'] }) {
+function OpenTag({ open }: { open: ServiceFacility['open'] }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
   if (open.state === 'unknown') return <Tag>{t('place.hoursUnknown')}</Tag>
@@ -46,10 +46,10 @@ function OpenTag({ open }: { open: ServicePlace['open'] }) {
   )
 }
 
-function Hours({ place }: { place: ServicePlace }) {
+function Hours({ facility }: { facility: ServiceFacility }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
-  const rows = groupWeek(place.hours).map(({ weekdays, periods }) => ({
+  const rows = groupWeek(facility.hours).map(({ weekdays, periods }) => ({
     days: formatList(
       weekdays.map((weekday) => formatWeekday(weekday, locale, 'short')),
       locale,
@@ -57,14 +57,14 @@ function Hours({ place }: { place: ServicePlace }) {
     times: periods.length
       ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
       : [t('place.closedDay')],
-    today: weekdays.includes(place.today),
+    today: weekdays.includes(facility.today),
     closed: periods.length === 0,
   }))
   return <HoursTable caption={t('place.hours')} rows={rows} />
 }
 
 /** What holds of any service, and whether an order is asked for all of them, for none, or for some. */
-function ServiceTags({ services }: { services: ServicePlace['services'] }) {
+function ServiceTags({ services }: { services: ServiceFacility['services'] }) {
   const { t } = useTranslation('exams')
   const ordered = services.filter(({ needsOrder }) => needsOrder).length
   const order = ordered === 0 ? 'noOrder' : ordered === services.length ? 'needsOrder' : 'someOrder'
@@ -78,11 +78,11 @@ function ServiceTags({ services }: { services: ServicePlace['services'] }) {
 }
 
 /** Services with their prices, and each note once. */
-function Services({ place, labelOf }: { place: ServicePlace; labelOf: (code: string) => string }) {
+function Services({ facility, labelOf }: { facility: ServiceFacility; labelOf: (code: string) => string }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
-  const notes = [...new Set(place.services.map(({ note }) => note).filter(Boolean))]
-  const lines = (services: ServicePlace['services']) => (
+  const notes = [...new Set(facility.services.map(({ note }) => note).filter(Boolean))]
+  const lines = (services: ServiceFacility['services']) => (
     <ul className="services">
       {services.map(({ code, priceCents }) => (
         <li key={code}>
@@ -94,10 +94,10 @@ function Services({ place, labelOf }: { place: ServicePlace; labelOf: (code: str
       ))}
     </ul>
   )
-  const rest = place.services.slice(shownServices)
+  const rest = facility.services.slice(shownServices)
   return (
     <div className="stack stack--sm">
-      {lines(place.services.slice(0, shownServices))}
+      {lines(facility.services.slice(0, shownServices))}
       {rest.length > 0 && (
         <Disclosures>
           <Disclosure summary={t('place.moreServices', { count: rest.length })}>{lines(rest)}</Disclosure>
@@ -113,56 +113,56 @@ function Services({ place, labelOf }: { place: ServicePlace; labelOf: (code: str
 }
 
 /** The address in a form that every map application opens, without an account. */
-function directionsTo(place: ServicePlace): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`
+function directionsTo(facility: ServiceFacility): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(facility.addressLines.join(', '))}`
 }
 
-type PlaceCardProps = {
-  place: ServicePlace
+type FacilityCardProps = {
+  facility: ServiceFacility
   labelOf: (code: string) => string
   /** Further ways on, such as doctors to book with. */
   children?: ReactNode
 }
 
 /** A place that draws blood, makes pictures or examines: open now, what it offers at which price, how to get there and whom to call. */
-export function PlaceCard({ place, labelOf, children }: PlaceCardProps) {
+export function FacilityCard({ facility, labelOf, children }: FacilityCardProps) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
-  const plans = place.plans.slice(0, shownPlans).map(({ name }) => name)
-  const more = place.plans.length - plans.length
+  const plans = facility.plans.slice(0, shownPlans).map(({ name }) => name)
+  const more = facility.plans.length - plans.length
   return (
-    <li id={`place-${place.slug}`} className="stack stack--sm">
+    <li id={`place-${facility.slug}`} className="stack stack--sm">
       <div>
-        <h3>{place.nameChinese ?? <Lang lang="en">{place.nameEn}</Lang>}</h3>
-        {place.nameChinese && (
+        <h3>{facility.nameChinese ?? <Lang lang="en">{facility.nameEn}</Lang>}</h3>
+        {facility.nameChinese && (
           <Lang lang="en" as="p" className="muted">
-            {place.nameEn}
+            {facility.nameEn}
           </Lang>
         )}
       </div>
       <Tags>
-        <OpenTag open={place.open} />
-        <ServiceTags services={place.services} />
-        {place.isWheelchairAccessible && <Tag icon="accessibility">{t('place.accessible')}</Tag>}
+        <OpenTag open={facility.open} />
+        <ServiceTags services={facility.services} />
+        {facility.isWheelchairAccessible && <Tag icon="accessibility">{t('place.accessible')}</Tag>}
       </Tags>
-      <Services place={place} labelOf={labelOf} />
+      <Services facility={facility} labelOf={labelOf} />
       <Facts>
         <Fact icon="map-pin" hiddenLabel={t('place.address')}>
           <Lang lang="en">
-            {place.addressLines[0]}
+            {facility.addressLines[0]}
             <br />
-            {place.addressLines[1]}
+            {facility.addressLines[1]}
           </Lang>
-          {place.neighborhood && <br />}
-          {place.neighborhood && (
-            <Link to={paths.neighborhood(place.neighborhood.slug)}>{place.neighborhood.name}</Link>
+          {facility.neighborhood && <br />}
+          {facility.neighborhood && (
+            <Link to={paths.neighborhood(facility.neighborhood.slug)}>{facility.neighborhood.name}</Link>
           )}
-          {place.wayIn && <span className="muted"> {place.wayIn}</span>}
+          {facility.wayIn && <span className="muted"> {facility.wayIn}</span>}
         </Fact>
-        {place.languages.length > 0 && (
+        {facility.languages.length > 0 && (
           <Fact icon="languages" hiddenLabel={t('place.languages')}>
             {formatList(
-              place.languages.map(({ name }) => name),
+              facility.languages.map(({ name }) => name),
               locale,
             )}
           </Fact>
@@ -175,20 +175,20 @@ export function PlaceCard({ place, labelOf, children }: PlaceCardProps) {
               : formatList(plans, locale)}
         </Fact>
       </Facts>
-      {place.hours.length > 0 && (
+      {facility.hours.length > 0 && (
         <Disclosures>
           <Disclosure summary={t('place.hours')}>
-            <Hours place={place} />
+            <Hours facility={facility} />
           </Disclosure>
         </Disclosures>
       )}
       <p className="row noprint">
-        {place.phone && (
-          <ButtonLink to={`tel:${place.phone}`} variant="line" icon="phone">
-            <span className="num nb">{formatPhone(place.phone)}</span>
+        {facility.phone && (
+          <ButtonLink to={`tel:${facility.phone}`} variant="line" icon="phone">
+            <span className="num nb">{formatPhone(facility.phone)}</span>
           </ButtonLink>
         )}
-        <ButtonLink to={directionsTo(place)} variant="quiet" icon="navigation" rel="noopener">
+        <ButtonLink to={directionsTo(facility)} variant="quiet" icon="navigation" rel="noopener">
           {t('place.directions')}
         </ButtonLink>
       </p>

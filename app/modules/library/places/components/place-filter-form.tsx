@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { countPlaceFilters, type PlaceFilters } from '#app/modules/library/places/place-filters.ts'
-import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
+import { countFacilityFilters, type FacilityFilters } from '#app/modules/library/places/place-filters.ts'
+import type { FacilitySearch } from '#app/modules/library/places/place-search.server.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FilterGroup, FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 
-type PlaceFilterFormProps = {
+type FacilityFilterFormProps = {
   /** Root-form path of the list. */
   path: string
-  filters: PlaceFilters
-  found: PlaceSearch
+  filters: FacilityFilters
+  found: FacilitySearch
   /** The services that can be chosen, with the name of the group. */
   services: { legend: string; options: readonly SelectOption[] }
   /** Draws at home are offered by laboratories. */
@@ -18,10 +18,10 @@ type PlaceFilterFormProps = {
 }
 
 /** The filters of a list of places as a GET form; every choice is in the address. */
-export function PlaceFilterForm({ path, filters, found, services, hasHomeDraw = false }: PlaceFilterFormProps) {
+export function FacilityFilterForm({ path, filters, found, services, hasHomeDraw = false }: FacilityFilterFormProps) {
   const { t } = useTranslation('exams')
   const any = { value: '', label: t('places.any') }
-  const applied = countPlaceFilters(filters)
+  const applied = countFacilityFilters(filters)
   const { near, lang, plan, planGroup } = found.options
   const plans = [
     ...(planGroup.length > 0 ? [{ label: t('places.planGroups'), options: planGroup }] : []),
@@ -36,7 +36,7 @@ export function PlaceFilterForm({ path, filters, found, services, hasHomeDraw = 
     <FilterPanel
       action={path}
       appliedCount={applied}
-      submitLabel={t('places.show', { count: found.places.length })}
+      submitLabel={t('places.show', { count: found.facilities.length })}
       footer={applied > 0 && <Link to={path}>{t('places.clear')}</Link>}
     >
       {choose('service', services.legend, services.options)}

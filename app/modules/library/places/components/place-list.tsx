@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import type { PlaceFilters } from '#app/modules/library/places/place-filters.ts'
-import type { PlaceSearch } from '#app/modules/library/places/place-search.server.ts'
+import type { FacilityFilters } from '#app/modules/library/places/place-filters.ts'
+import type { FacilitySearch } from '#app/modules/library/places/place-search.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
-import { PlaceCard } from './place-card.tsx'
+import { FacilityCard } from './place-card.tsx'
 
-type PlaceListProps = {
-  found: PlaceSearch
-  filters: PlaceFilters
+type FacilityListProps = {
+  found: FacilitySearch
+  filters: FacilityFilters
   labelOf: (code: string) => string
   /** Root-form path of the list without filters. */
   path: string
@@ -17,15 +17,15 @@ type PlaceListProps = {
 }
 
 /** The places that fit, or what to do when none does. */
-export function PlaceList({ found, filters, labelOf, path, phone }: PlaceListProps) {
+export function FacilityList({ found, filters, labelOf, path, phone }: FacilityListProps) {
   const { t } = useTranslation('exams')
   return (
     <>
-      <p role="status">{t('places.count', { count: found.places.length })}</p>
+      <p role="status">{t('places.count', { count: found.facilities.length })}</p>
       {filters.plan !== '' && found.withoutPlans > 0 && (
         <p className="muted">{t('places.withoutPlans', { count: found.withoutPlans })}</p>
       )}
-      {found.places.length === 0 ? (
+      {found.facilities.length === 0 ? (
         <EmptyState
           title={t('places.none')}
           actions={
@@ -45,8 +45,8 @@ export function PlaceList({ found, filters, labelOf, path, phone }: PlaceListPro
         </EmptyState>
       ) : (
         <ul className="cards">
-          {found.places.map((place) => (
-            <PlaceCard key={place.slug} place={place} labelOf={labelOf} />
+          {found.facilities.map((facility) => (
+            <FacilityCard key={facility.slug} facility={facility} labelOf={labelOf} />
           ))}
         </ul>
       )}

@@ -13,7 +13,7 @@ import { InviteForm } from '#app/modules/accounts/team/components/invite-form.ts
 import { inviteForm } from '#app/modules/accounts/team/forms.ts'
 import { backToTeam, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { teamOutcome } from '#app/modules/accounts/team/pages/team-refusal.server.ts'
-import { listManagedPlaces } from '#app/modules/accounts/team/queries/list-team.server.ts'
+import { listManagedFacilities } from '#app/modules/accounts/team/queries/list-team.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
@@ -22,7 +22,7 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-const ownPlaces = (actor: ProviderActor) => orRefused(listManagedPlaces(actor, actor.locale))
+const ownPlaces = (actor: ProviderActor) => orRefused(listManagedFacilities(actor, actor.locale))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
