@@ -9,7 +9,7 @@ import {
 } from '#drizzle/schema/index.ts'
 import { type ImportCounts, noCounts } from './counts.ts'
 import { closeFacility, type FacilityRow, isOwn, type ProviderRow, retireProvider } from './merge-record.ts'
-import { keyOf, FacilityBook } from './place-book.server.ts'
+import { keyOf, FacilityBook } from './facility-book.server.ts'
 import {
   addProvider,
   changeProvider,

@@ -1,7 +1,7 @@
 import { newId } from '#app/core/ids.server.ts'
 import type { providerFacilities, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { mergeProvider, type ProviderRow } from './merge-record.ts'
-import type { FacilityBook } from './place-book.server.ts'
+import type { FacilityBook } from './facility-book.server.ts'
 import { isOlder, type ProviderRecord } from './record-facts.server.ts'
 import { npiSlug } from './registry-slug.server.ts'
 import type { Incoming } from './sort-records.server.ts'

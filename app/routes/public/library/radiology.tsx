@@ -14,8 +14,8 @@ import {
   countFacilityFilters,
   parseFacilityFilters,
   facilityQueryKeys,
-} from '#app/modules/library/places/place-filters.ts'
-import { findServiceFacilities } from '#app/modules/library/places/place-search.server.ts'
+} from '#app/modules/library/facilities/facility-filters.ts'
+import { findServiceFacilities } from '#app/modules/library/facilities/facility-search.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

@@ -5,7 +5,7 @@ import { addCounts, type ImportCounts, noCounts } from '#app/modules/directory/r
 import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
 import { slotOf } from '#app/modules/directory/registry/file/file-layout.ts'
 import { openRows, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import { keyOf } from '#app/modules/directory/registry/place-book.server.ts'
+import { keyOf } from '#app/modules/directory/registry/facility-book.server.ts'
 import { planBatch } from '#app/modules/directory/registry/plan-batch.server.ts'
 import { type ImportReference, loadReference } from '#app/modules/directory/registry/reference.server.ts'
 import { readRegistryRow, type RegistryRecord } from '#app/modules/directory/registry/registry-row.ts'

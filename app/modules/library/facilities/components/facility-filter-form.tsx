@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { countFacilityFilters, type FacilityFilters } from '#app/modules/library/places/place-filters.ts'
-import type { FacilitySearch } from '#app/modules/library/places/place-search.server.ts'
+import { countFacilityFilters, type FacilityFilters } from '#app/modules/library/facilities/facility-filters.ts'
+import type { FacilitySearch } from '#app/modules/library/facilities/facility-search.server.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FilterGroup, FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import type { FacilityFilters } from '#app/modules/library/places/place-filters.ts'
-import type { FacilitySearch } from '#app/modules/library/places/place-search.server.ts'
+import type { FacilityFilters } from '#app/modules/library/facilities/facility-filters.ts'
+import type { FacilitySearch } from '#app/modules/library/facilities/facility-search.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
-import { FacilityCard } from './place-card.tsx'
+import { FacilityCard } from './facility-card.tsx'
 
 type FacilityListProps = {
   found: FacilitySearch

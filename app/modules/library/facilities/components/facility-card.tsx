@@ -9,7 +9,7 @@ import {
   formatWeekday,
 } from '#app/core/format/format.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
-import type { ServiceFacility } from '#app/modules/library/places/service-places.server.ts'
+import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'

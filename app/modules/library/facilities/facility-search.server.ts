@@ -5,8 +5,8 @@ import {
   listPlanGroups,
   listPlans,
 } from '#app/modules/directory/queries/reference.server.ts'
-import type { FacilityFilters } from './place-filters.ts'
-import { listServiceFacilities, type ServiceKind, type ServiceFacility } from './service-places.server.ts'
+import type { FacilityFilters } from './facility-filters.ts'
+import { listServiceFacilities, type ServiceKind, type ServiceFacility } from './service-facilities.server.ts'
 
 type Plan = Pick<ServiceFacility['plans'][number], 'slug' | 'line'>
 

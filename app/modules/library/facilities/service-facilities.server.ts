@@ -10,7 +10,7 @@ import { groupBy } from '#app/modules/directory/group-by.ts'
 import { findStaffLanguagesOf } from '#app/modules/directory/queries/provider-parts.server.ts'
 import { closures, facilities, facilityHours, facilityServices, neighborhoods } from '#drizzle/schema/index.ts'
 import { openStateOf } from './open-now.ts'
-import { findPlansAt } from './place-plans.server.ts'
+import { findPlansAt } from './facility-plans.server.ts'
 
 export type ServiceKind = (typeof facilityServices.$inferSelect)['kind']
 

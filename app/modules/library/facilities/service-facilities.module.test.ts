@@ -14,9 +14,9 @@ import {
   tri,
 } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { countFacilityFilters, parseFacilityFilters } from './place-filters.ts'
-import { findServiceFacilities } from './place-search.server.ts'
-import { listServiceFacilities } from './service-places.server.ts'
+import { countFacilityFilters, parseFacilityFilters } from './facility-filters.ts'
+import { findServiceFacilities } from './facility-search.server.ts'
+import { listServiceFacilities } from './service-facilities.server.ts'
 
 useDatabase()
 
