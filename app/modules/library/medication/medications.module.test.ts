@@ -173,8 +173,8 @@ describe('a pharmacy', () => {
         address: '1 Main St, Flushing, NY 11354',
         phone: '+17185550100',
         isDemo: true,
-        placeSlug: null,
-        placeName: null,
+        neighborhoodSlug: null,
+        neighborhoodName: null,
       },
     ])
   })

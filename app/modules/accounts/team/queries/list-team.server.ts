@@ -124,7 +124,7 @@ async function listInvites(
       mark: inviteMark(row),
       email: row.email,
       role: row.role,
-      places: row.facilityIds.map((id) => names.get(id)?.name).filter((name) => name !== undefined),
+      facilities: row.facilityIds.map((id) => names.get(id)?.name).filter((name) => name !== undefined),
       status,
       inviter: inviter ? memberName(inviter, locale) : '',
       createdAt: row.createdAt,
