@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const registry = 'app/modules/directory/registry'
-const placing = `${registry}/commands/place-practitioners.module.test.ts`
+const placing = `${registry}/commands/practitioner-facilities.module.test.ts`
 
 export const registryMutants: readonly Mutant[] = [
   {
@@ -41,7 +41,7 @@ export const registryMutants: readonly Mutant[] = [
   {
     id: 'edited-number-stays',
     rule: 'A telephone number that a person wrote down for a place stays when practitioners there give other ones.',
-    file: `${registry}/place-book.server.ts`,
+    file: `${registry}/facility-book.server.ts`,
     text: " || standing.editedFields.includes('phone')",
     becomes: '',
     tests: [placing],
@@ -85,7 +85,7 @@ export const registryMutants: readonly Mutant[] = [
   {
     id: 'counted-once-at-address',
     rule: 'An organization that is in use again is not counted at its address a second time.',
-    file: `${registry}/place-book.server.ts`,
+    file: `${registry}/facility-book.server.ts`,
     text: 'Math.max(1, address.organizationCount)',
     becomes: 'address.organizationCount + 1',
     tests: [placing, `${registry}/commands/deactivation-order.module.test.ts`],

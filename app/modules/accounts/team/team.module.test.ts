@@ -265,8 +265,8 @@ describe('the seats of a practice', () => {
     })
     await invited({ email: 'desk@example.com', facilityIds: [other] })
     await invited({ facilityIds: [other] }, 'ZyXwVuTsRqPoNmLkJiHgFe')
-    const { places } = await listTeam(await actor(owner), 'en-US')
-    expect(places.map(({ seats }) => [seats.taken, seats.invited])).toEqual([
+    const { facilities } = await listTeam(await actor(owner), 'en-US')
+    expect(facilities.map(({ seats }) => [seats.taken, seats.invited])).toEqual([
       [3, 1],
       [3, 1],
     ])
@@ -274,7 +274,7 @@ describe('the seats of a practice', () => {
 
   it('are free again at the instant at which an invite runs out, before any chore has noted it', async () => {
     await invited()
-    const invitedNow = async () => (await listTeam(await actor(owner), 'en-US')).places[0]!.seats.invited
+    const invitedNow = async () => (await listTeam(await actor(owner), 'en-US')).facilities[0]!.seats.invited
     setClock(now() + 14 * day - 1)
     expect(await invitedNow()).toBe(1)
     setClock(now() + 1)
