@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 import { refuse } from '../plain-error.ts'
-import { type UploadPlace, uploadPlaces } from './upload-places.ts'
+import { type UploadTurn, uploadTurns } from './upload-places.ts'
 
 // text/plain is what a foreign page's form can send without asking; nothing here reads it.
 const understood =
@@ -28,7 +28,7 @@ export type UploaderOf = (head: { target: string; cookie: string }) => Promise<s
 /** What a body may have and how long it may take. */
 type Allowance = Readonly<{ bytes: number; time: number; account?: string }>
 
-type Reading = Readonly<{ bytes: number; time: number; place: UploadPlace | null }>
+type Reading = Readonly<{ bytes: number; time: number; place: UploadTurn | null }>
 
 /**
  * Collects a body and puts it back for the handler to read. `done` hears once how it ended: null, or the status that says why not: 413 over
@@ -79,7 +79,7 @@ function readBody(req: Request, { bytes, time, place }: Reading, done: (fault: n
 export function bodyLimit(limits: Limits, uploaderOf: UploaderOf = () => Promise.resolve(null)): RequestHandler {
   const ordinary: Allowance = { bytes: limits.bodyBytes, time: limits.requestTimeout }
   const upload: Allowance = { bytes: limits.uploadBytes, time: limits.uploadTimeout }
-  const enter = uploadPlaces(limits.uploadBytesAtOnce)
+  const enter = uploadTurns(limits.uploadBytesAtOnce)
 
   /** A body of files, too long for the ordinary limit or of a length that nobody has announced. */
   function wantsMore(req: Request): boolean {

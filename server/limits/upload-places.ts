@@ -1,5 +1,5 @@
 /** The place of one large body in memory. */
-export type UploadPlace = Readonly<{
+export type UploadTurn = Readonly<{
   /** Counts bytes that have arrived; false when all large bodies together are more than memory has for them. */
   take: (bytes: number) => boolean
   /** The whole body is there, and its handler has it. */
@@ -15,12 +15,12 @@ type Held = { giveWay: (() => void) | null }
  * has arrived: who announces a photo and sends nothing holds nothing. An account that sends another while its first is still on the
  * way has thought better of it, or lost its line: the first gives way.
  */
-export function uploadPlaces(mostBytes: number) {
+export function uploadTurns(mostBytes: number) {
   const places = new Map<string, Held>()
   let bytesHeld = 0
 
   /** @param giveWay ends the reading of this body when another of the same account comes. Null while the account's last is being handled. */
-  return function enter(account: string, giveWay: () => void): UploadPlace | null {
+  return function enter(account: string, giveWay: () => void): UploadTurn | null {
     const earlier = places.get(account)
     if (earlier && earlier.giveWay === null) return null
     const own: Held = { giveWay }

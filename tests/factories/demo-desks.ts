@@ -4,7 +4,7 @@ import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { nowAndNext, waitingQueue } from '#app/modules/desk/pages/now-and-next.ts'
 import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
-import { listDeskPlaces } from '#app/modules/desk/queries/desk-places.server.ts'
+import { listDeskProviderFacilities } from '#app/modules/desk/queries/desk-places.server.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo } from '#drizzle/seed/seed-demo.ts'
@@ -19,7 +19,7 @@ const seatAt = (facilityId: string) =>
 
 /** What the front desk of a clinic sees now. */
 export async function deskOf(facilityId: string) {
-  const places = await listDeskPlaces(seatAt(facilityId), 'en-US')
+  const places = await listDeskProviderFacilities(seatAt(facilityId), 'en-US')
   const visits = await listDayVisits(places, localDate(now(), newYork), 'en-US')
   const doctors = places.map(({ doctor }) => doctor)
   return {

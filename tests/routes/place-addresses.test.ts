@@ -5,7 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { paths } from '#app/paths.ts'
 import type { AddressAnswer } from '#app/modules/practice/places/components/address-page.tsx'
-import type { PlaceAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import type { FacilityAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import type { loader } from '#app/routes/provider/level-4/clinics/locations.tsx'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
@@ -305,7 +305,7 @@ describe('a place that the directory does not have', () => {
     (await post(paths.clinicNewPlace(), { ...place, ...changes }, { headers })) as {
       status: number
       location: string | null
-      data: PlaceAnswer
+      data: FacilityAnswer
     }
   const wanted = async () =>
     (await db.select().from(changeRequests).orderBy(desc(changeRequests.field))).map(({ field, targetId, after }) => ({

@@ -3,10 +3,10 @@ import { isEncryptedColumn } from './encrypted-columns.ts'
 import { fieldKeys, keyForReading } from './field-keys.server.ts'
 
 /** Where a value stands: names as in SQL. A value opens in its own place only. */
-export type FieldPlace = Readonly<{ table: string; column: string; rowId: string }>
+export type FieldContext = Readonly<{ table: string; column: string; rowId: string }>
 
 /** Where a file of its own stands: a folder of DATA_DIR, and the file's name without its ending. */
-export type FilePlace = Readonly<{ folder: string; name: string }>
+export type FileContext = Readonly<{ folder: string; name: string }>
 
 const cipherName = 'aes-256-gcm'
 const nonceBytes = 12
@@ -20,7 +20,7 @@ export class FieldDecryptionError extends Error {
   override readonly name = 'FieldDecryptionError'
   constructor(
     readonly reason: 'malformed' | 'unknown_key' | 'not_authentic',
-    readonly place: FieldPlace,
+    readonly place: FieldContext,
   ) {
     super(`${reason}: ${place.table}.${place.column}`)
   }
@@ -35,7 +35,7 @@ function importedKey(key: Buffer): KeyObject {
   return object
 }
 
-function boundTo({ table, column, rowId }: FieldPlace, keyId: string): Buffer {
+function boundTo({ table, column, rowId }: FieldContext, keyId: string): Buffer {
   // As JSON, no two places can read the same.
   return Buffer.from(JSON.stringify(['v1', table, column, rowId, keyId]))
 }
@@ -74,7 +74,7 @@ function newNonce(): Buffer {
   return drawn.subarray(used - nonceBytes, used)
 }
 
-function seal(text: string, place: FieldPlace): string {
+function seal(text: string, place: FieldContext): string {
   const { current, keys } = fieldKeys()
   const nonce = newNonce()
   const cipher = createCipheriv(cipherName, importedKey(keys.get(current)!), nonce, { authTagLength: tagBytes })
@@ -88,13 +88,13 @@ function seal(text: string, place: FieldPlace): string {
  * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url; the length tells the text's only to 32 bytes.
  * @throws Error for a column that the schema does not have: a rotation would never reach its values.
  */
-export function encryptField(text: string, place: FieldPlace): string {
+export function encryptField(text: string, place: FieldContext): string {
   if (!isEncryptedColumn(place.table, place.column)) throw new Error(`No such field: ${place.table}.${place.column}`)
   return seal(text, place)
 }
 
 /** A file of DATA_DIR as a place; the slash keeps it apart from every table. */
-function filePlace({ folder, name }: FilePlace): FieldPlace {
+function filePlace({ folder, name }: FileContext): FieldContext {
   return { table: `DATA_DIR/${folder}`, column: 'file', rowId: name }
 }
 
@@ -102,7 +102,7 @@ function filePlace({ folder, name }: FilePlace): FieldPlace {
  * Encrypts the text of a file as `encryptField` does a field's, bound to folder, name and key. A rotation does not visit files, so it is
  * for those that are removed after a while: each stays under the key it was written with.
  */
-export function encryptFile(text: string, place: FilePlace): string {
+export function encryptFile(text: string, place: FileContext): string {
   return seal(text, filePlace(place))
 }
 
@@ -111,7 +111,7 @@ export function encryptFile(text: string, place: FilePlace): string {
  * @param keyOf the keys of another DATA_DIR than this process has
  * @throws FieldDecryptionError as `decryptField`
  */
-export function decryptFile(value: string, place: FilePlace, keyOf = keyForReading): string {
+export function decryptFile(value: string, place: FileContext, keyOf = keyForReading): string {
   return open(value, filePlace(place), keyOf)
 }
 
@@ -119,11 +119,11 @@ export function decryptFile(value: string, place: FilePlace, keyOf = keyForReadi
  * The text that `encryptField` stored at this place.
  * @throws FieldDecryptionError when the value was changed, moved here from another place, or its key is not on the ring.
  */
-export function decryptField(value: string, place: FieldPlace): string {
+export function decryptField(value: string, place: FieldContext): string {
   return open(value, place, keyForReading)
 }
 
-function open(value: string, place: FieldPlace, keyOf: (id: string) => Buffer | undefined): string {
+function open(value: string, place: FieldContext, keyOf: (id: string) => Buffer | undefined): string {
   const [, keyId, nonceText, sealedText] = format.exec(value) ?? []
   const nonce = decode(nonceText ?? '')
   const sealed = decode(sealedText ?? '')

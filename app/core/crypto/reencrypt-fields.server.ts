@@ -7,18 +7,18 @@ import {
   decryptField,
   encryptField,
   FieldDecryptionError,
-  type FieldPlace,
+  type FieldContext,
   prefixOf,
 } from './field-encryption.server.ts'
 
 const batchSize = 200
 
-type Unreadable = Readonly<{ place: FieldPlace; reason: FieldDecryptionError['reason'] }>
+type Unreadable = Readonly<{ place: FieldContext; reason: FieldDecryptionError['reason'] }>
 
 type Reencryption = { rewritten: number; unreadable: Unreadable[] }
 
 /** The value under the current key, or why it cannot be read. */
-function renew(value: string, place: FieldPlace): string | Unreadable {
+function renew(value: string, place: FieldContext): string | Unreadable {
   try {
     return encryptField(decryptField(value, place), place)
   } catch (error) {

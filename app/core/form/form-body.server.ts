@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { endWithPage } from '../answer/answer.server.ts'
-import { isExcessive, placeOf } from './form-names.ts'
+import { isExcessive, positionOf } from './form-names.ts'
 
 export type Field = readonly [name: string, value: string | File]
 
@@ -72,7 +72,7 @@ export function formBody(fields: Iterable<Field>): FormBody {
 export function parseForm<Schema extends z.ZodType>(body: FormBody, schema: Schema) {
   const known = new FormData()
   for (const [name, value] of fieldsOfBody.get(body) ?? []) {
-    const place = placeOf(schema, name)
+    const place = positionOf(schema, name)
     if (place === 'beyond') refuse()
     if (place === 'known') known.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
   }

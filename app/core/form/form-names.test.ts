@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { placeOf } from './form-names.ts'
+import { positionOf } from './form-names.ts'
 
 const schema = z
   .object({
@@ -39,7 +39,7 @@ describe('a name', () => {
     ],
     ...['level.yue', 'level.0', 'either.left', 'either.right', 'both.one', 'both.other', 'text', 'rows'],
   ])('is known: %s', (name) => {
-    expect(placeOf(schema, name)).toBe('known')
+    expect(positionOf(schema, name)).toBe('known')
   })
 
   it.each([
@@ -67,10 +67,10 @@ describe('a name', () => {
       'a]',
     ],
   ])('is unknown: %j', (name) => {
-    expect(placeOf(schema, name)).toBe('unknown')
+    expect(positionOf(schema, name)).toBe('unknown')
   })
 
   it.each(['rows[3].title', 'rows[3]', 'rows[0].tags[2]', 'rows[100000000].title'])('is beyond the end: %s', (name) => {
-    expect(placeOf(schema, name)).toBe('beyond')
+    expect(positionOf(schema, name)).toBe('beyond')
   })
 })

@@ -72,7 +72,7 @@ function placeInside(schema: z.core.$ZodTypes, [segment, ...rest]: readonly Segm
 }
 
 /** Where a schema has room for a field of this name; `beyond` is past the end of one of its arrays. */
-export function placeOf(schema: z.ZodType, name: string): Place {
+export function positionOf(schema: z.ZodType, name: string): Place {
   const path = segmentsOf(name)
   return path === null ? 'unknown' : placeIn(schema, path)
 }

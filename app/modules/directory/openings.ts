@@ -1,5 +1,5 @@
 /** What a card and a profile show of a place's open times; schedules themselves are not known here. */
-export type PlaceOpenings = {
+export type ProviderFacilityOpenings = {
   timeZone: string
   /** Code of the kind of visit that is counted. */
   visitCode: string
@@ -10,7 +10,7 @@ export type PlaceOpenings = {
 }
 
 /** By provider facility. A place that takes no bookings is missing. */
-export type Openings = Readonly<Record<string, PlaceOpenings>>
+export type Openings = Readonly<Record<string, ProviderFacilityOpenings>>
 
 /** For search: the first open time of each provider that has one. All in epoch milliseconds. */
 export type SoonestOpenings = {

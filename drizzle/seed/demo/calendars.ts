@@ -7,7 +7,7 @@ import type {
 } from '#drizzle/schema/scheduling.ts'
 import { dice } from './dice.ts'
 import { liveClinic } from './live-clinics.ts'
-import { type DemoPlace, visitTypeRows } from './visit-types.ts'
+import { type DemoProviderFacility, visitTypeRows } from './visit-types.ts'
 
 /** The rows that make the calendar of a demo place: from the place, the opening hours and the day of seeding alone. */
 
@@ -20,7 +20,12 @@ type Session = { weekday: number; starts: string; ends: string }
  * The weekly hours of a place. `all` are all demo places, `today` is the local day number of the seeding. A provider works at
  * several places on different days; elsewhere than at a live clinic one day of the week is free.
  */
-export function ruleRows(place: DemoPlace, all: readonly DemoPlace[], hours: readonly Hours[], today: number): Rule[] {
+export function ruleRows(
+  place: DemoProviderFacility,
+  all: readonly DemoProviderFacility[],
+  hours: readonly Hours[],
+  today: number,
+): Rule[] {
   const own = all.filter(({ providerId }) => providerId === place.providerId)
   const turn = own.findIndex(({ id }) => id === place.id)
   const isHere = (weekday: number) => own.length === 1 || weekday % own.length === turn
@@ -47,14 +52,18 @@ export function ruleRows(place: DemoPlace, all: readonly DemoPlace[], hours: rea
 }
 
 /** A class every other Wednesday evening; every day at a live clinic. */
-function classHoursOf({ facilityId }: DemoPlace, today: number) {
+function classHoursOf({ facilityId }: DemoProviderFacility, today: number) {
   const evening = { weekdays: [3], starts: '18:00', ends: '19:00', everyWeeks: 2, anchorDate: dateText(today) }
   return liveClinic(facilityId)?.classes.map((classHours) => ({ ...classHours, everyWeeks: 1 })) ?? [evening]
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
-function sessionsOf(place: DemoPlace, all: readonly DemoPlace[], hours: readonly Hours[]): Session[] {
+function sessionsOf(
+  place: DemoProviderFacility,
+  all: readonly DemoProviderFacility[],
+  hours: readonly Hours[],
+): Session[] {
   const clinic = liveClinic(place.facilityId)
   if (clinic) {
     const turn = all.filter(({ facilityId }) => facilityId === place.facilityId).findIndex(({ id }) => id === place.id)
@@ -87,7 +96,7 @@ function withPause(opens: string, closes: string): { starts: string; ends: strin
 }
 
 /** A day some days ahead on which the hours differ, with half of the places that are not live. `at` is now in epoch milliseconds. */
-export function exceptionRows({ id, facilityId }: DemoPlace, today: number, at: number): Exception[] {
+export function exceptionRows({ id, facilityId }: DemoProviderFacility, today: number, at: number): Exception[] {
   if (liveClinic(facilityId)) return []
   const chance = dice(`exception ${id}`)
   const on = (days: number) => dateText(today + days)

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, like } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { facilities, providerFacilities, providers, providerSpecialties, specialties } from '#drizzle/schema/index.ts'
-import type { DemoPlace } from './visit-types.ts'
+import type { DemoProviderFacility } from './visit-types.ts'
 
 /** Places at which fictional providers can be booked (tier 2 and up), in a settled order. */
-export async function findDemoPlaces(reader: Reader): Promise<DemoPlace[]> {
+export async function findDemoProviderFacilities(reader: Reader): Promise<DemoProviderFacility[]> {
   return reader
     .select({
       id: providerFacilities.id,

@@ -6,7 +6,7 @@ import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { entryKey } from '#app/modules/booking/holds/queries/holds.server.ts'
-import { placeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
+import { writeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { offerMinutes } from '#app/modules/booking/limits.ts'
 import { checkSlot, findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
@@ -14,7 +14,7 @@ import { dice } from './dice.ts'
 import { liveFacilityIds } from './live-clinics.ts'
 import { clienteleOf, personOf } from './people.ts'
 import type { Calendar } from './visit-plan.ts'
-import type { DemoPlace } from './visit-types.ts'
+import type { DemoProviderFacility } from './visit-types.ts'
 
 /** Days through which an open time is looked for, and for which people wait. */
 const daysAhead = 7
@@ -33,7 +33,7 @@ export async function keepDemoOffers(calendars: readonly Calendar[]): Promise<vo
   }
 }
 
-async function hasOffer(facilityId: string, places: readonly DemoPlace[]): Promise<boolean> {
+async function hasOffer(facilityId: string, places: readonly DemoProviderFacility[]): Promise<boolean> {
   const { id, providerId, status, offerExpiresAt } = waitlistEntries
   const rows = await db
     .select({ id })
@@ -54,7 +54,7 @@ async function hasOffer(facilityId: string, places: readonly DemoPlace[]): Promi
 }
 
 /** Offers the first open time that is not too near, at one of the places by turns. */
-async function offerSomewhere(facilityId: string, places: readonly DemoPlace[]): Promise<void> {
+async function offerSomewhere(facilityId: string, places: readonly DemoProviderFacility[]): Promise<void> {
   const at = now()
   const turn = Math.floor(dice(`offer ${facilityId} ${at}`) * places.length)
   for (const place of [...places.slice(turn), ...places.slice(0, turn)]) {
@@ -67,7 +67,7 @@ async function offerSomewhere(facilityId: string, places: readonly DemoPlace[]):
 
 function offer(
   facilityId: string,
-  place: DemoPlace,
+  place: DemoProviderFacility,
   time: { visitTypeId: string; startsAt: number },
 ): Promise<boolean> {
   const { id: providerFacilityId, providerId } = place
@@ -80,7 +80,7 @@ function offer(
     const expiresAt = at + offerMinutes * minuteMs
     const { visitTypeId } = time
     const held = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(id), networkHash: null }
-    const offeredHoldId = await placeHold(tx, held, answer.slot, expiresAt)
+    const offeredHoldId = await writeHold(tx, held, answer.slot, expiresAt)
     const dateFrom = localDate(at, place.timeZone)
     await tx.insert(waitlistEntries).values({
       id,

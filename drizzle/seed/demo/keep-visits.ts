@@ -10,7 +10,7 @@ import { findTakenTimes } from '#app/modules/booking/slots/queries/busy-rows.ser
 import { grouped } from '#app/modules/booking/slots/grouped.ts'
 import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
-import { findDemoPlaces } from './demo-places.ts'
+import { findDemoProviderFacilities } from './demo-places.ts'
 import { chunks, insertAll } from './insert-all.ts'
 import { keepDemoOffers } from './keep-offers.ts'
 import { type Calendar, type PlannedVisit, planVisits } from './visit-plan.ts'
@@ -75,7 +75,7 @@ async function daysSinceLastKept(at: number): Promise<number> {
 }
 
 async function readCalendars(at: number, back: number): Promise<Calendar[]> {
-  const places = await findDemoPlaces(db)
+  const places = await findDemoProviderFacilities(db)
   if (places.length === 0) return []
   const from = Math.floor(at / dayMs) - back
   const span = { fromDate: dateText(from), days: back + daysAhead + 1 }

@@ -12,7 +12,7 @@ import {
   visitTypes,
 } from '#drizzle/schema/index.ts'
 import { chairRows, exceptionRows, holidayRows, ruleRows } from './calendars.ts'
-import { findDemoPlaces } from './demo-places.ts'
+import { findDemoProviderFacilities } from './demo-places.ts'
 import { insertAll } from './insert-all.ts'
 import { personRows } from './people.ts'
 import { visitTypeRows } from './visit-types.ts'
@@ -23,7 +23,7 @@ import { visitTypeRows } from './visit-types.ts'
  */
 export async function seedDemoSchedules(tx: Transaction): Promise<void> {
   const at = now()
-  const places = await findDemoPlaces(tx)
+  const places = await findDemoProviderFacilities(tx)
   if (places.length === 0) return
   await insertAll(personRows(at), (chunk) => tx.insert(patients).values(chunk).onConflictDoNothing())
   const types = await tx.selectDistinct({ id: visitTypes.providerFacilityId }).from(visitTypes)

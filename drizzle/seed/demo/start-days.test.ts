@@ -13,7 +13,7 @@ import { demoFacilities, demoProviders } from './catalog.ts'
 import { facilityHoursRows } from './facility-rows.ts'
 import { practiceRows, providerRow } from './provider-rows.ts'
 import { type Calendar, type PlannedVisit, planVisits } from './visit-plan.ts'
-import { type DemoPlace, visitTypeRows } from './visit-types.ts'
+import { type DemoProviderFacility, visitTypeRows } from './visit-types.ts'
 import { visitRow } from './visits.ts'
 
 /** The arithmetic of the demo on each of 400 start days, without a database: holidays and both changes of the clocks are among them. */
@@ -21,7 +21,7 @@ const firstDay = '2026-10-01'
 const startDays = Array.from({ length: 400 }, (_, index) => addDays(firstDay, index))
 const zone = zoneOffsets(newYork)
 
-const places: DemoPlace[] = demoProviders
+const places: DemoProviderFacility[] = demoProviders
   .flatMap((provider) => {
     const { slug, status, tier = 1, telehealth = false } = provider
     const [specialtyId = ''] = provider.specialties
@@ -48,7 +48,7 @@ function closedOn(facilityId: string) {
 }
 
 /** As a database seeded on that day has them, for `days` days from one that is `from` days away. */
-function calendarsOf(startDay: string, own: readonly DemoPlace[], from: number, days: number): Calendar[] {
+function calendarsOf(startDay: string, own: readonly DemoProviderFacility[], from: number, days: number): Calendar[] {
   const today = dayNumber(startDay)
   return own.map((place) => {
     const types = visitTypeRows(place)

@@ -8,14 +8,14 @@ import { chances } from './dice.ts'
 import { isCertain, liveClinic, rareFate } from './live-clinics.ts'
 import { clienteleOf, personOf } from './people.ts'
 import { type Life, lifeOf, seenLate } from './visit-life.ts'
-import type { DemoPlace } from './visit-types.ts'
+import type { DemoProviderFacility } from './visit-types.ts'
 
 /** A demo place with its hours, for the visit type that most want and for its class. What is taken there does not matter. */
-export type Calendar = { place: DemoPlace; main: SlotInput; group: SlotInput | null }
+export type Calendar = { place: DemoProviderFacility; main: SlotInput; group: SlotInput | null }
 
 export type PlannedVisit = {
   id: string
-  place: DemoPlace
+  place: DemoProviderFacility
   visitTypeId: string
   slot: Slot
   patientId: string
@@ -127,7 +127,7 @@ function draftOf(
   return { id, place, turn, date, visitTypeId: visitType.id, slot, life, resourceKinds: visitType.resourceKinds }
 }
 
-const minuteOf = ({ timeZone }: DemoPlace, { startsAt }: Slot) => zoneOffsets(timeZone).minuteOf(startsAt)
+const minuteOf = ({ timeZone }: DemoProviderFacility, { startsAt }: Slot) => zoneOffsets(timeZone).minuteOf(startsAt)
 
 /** Every time of the hours as if nobody had booked, however soon it is. Chairs are given out later. */
 function slotsByDate(input: SlotInput): Map<string, Slot[]> {

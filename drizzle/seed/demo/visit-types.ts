@@ -7,7 +7,7 @@ import { tri } from './tri.ts'
 type VisitTypeRow = typeof visitTypes.$inferInsert
 
 /** What a demo provider's calendar is made from. */
-export type DemoPlace = {
+export type DemoProviderFacility = {
   id: string
   providerId: string
   facilityId: string
@@ -125,7 +125,7 @@ const withGroups = new Set([
 ])
 
 /** The visit types of a demo place, the one that most patients want first. */
-export function visitTypeRows(place: DemoPlace): VisitTypeRow[] {
+export function visitTypeRows(place: DemoProviderFacility): VisitTypeRow[] {
   const chance = dice(`approval ${place.id}`)
   const own = [...offers[kinds[place.specialtyId] ?? 'specialist']]
   if (place.offersTelehealth)

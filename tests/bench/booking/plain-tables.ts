@@ -7,8 +7,8 @@ import { prepared, preparedInsert } from '#app/core/database/prepared.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { now } from '#app/core/clock.ts'
-import { inPlaces } from '#app/modules/desk/queries/day-visits.server.ts'
-import type { DeskPlace } from '#app/modules/desk/queries/desk-places.server.ts'
+import { atProviderFacilities } from '#app/modules/desk/queries/day-visits.server.ts'
+import type { DeskProviderFacility } from '#app/modules/desk/queries/desk-places.server.ts'
 import { type DeskVisit, toDeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { createdAt, id, instant, table, text, updatedAt } from '#drizzle/schema/columns.ts'
 import { appointments, visitTypes } from '#drizzle/schema/scheduling.ts'
@@ -94,7 +94,7 @@ const columns = {
 }
 
 /** `listDayVisits` of the desk, for the twin. */
-export async function listPlainDay(places: readonly DeskPlace[], date: string): Promise<DeskVisit[]> {
+export async function listPlainDay(places: readonly DeskProviderFacility[], date: string): Promise<DeskVisit[]> {
   const { from, to } = dateSpan(date, places[0]!.timeZone)
   const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
   const cameWithout = and(isNull(startsAt), gte(checkedInAt, from), lt(checkedInAt, to))
@@ -103,7 +103,7 @@ export async function listPlainDay(places: readonly DeskPlace[], date: string): 
     .from(appointments)
     .innerJoin(plainPatients, eq(plainPatients.id, appointments.patientId))
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
-    .where(and(inPlaces(places), or(and(gte(startsAt, from), lt(startsAt, to)), cameWithout)))
+    .where(and(atProviderFacilities(places), or(and(gte(startsAt, from), lt(startsAt, to)), cameWithout)))
     .orderBy(asc(startsAt), asc(checkedInAt), asc(all.id))
   const at = now()
   return rows

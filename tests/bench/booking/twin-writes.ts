@@ -7,7 +7,7 @@ import { enqueueMessage } from '#app/core/outbox.server.ts'
 import { auditStep, writeEvent } from '#app/modules/booking/appointments/commands/appointment-steps.server.ts'
 import type { Appointment } from '#app/modules/booking/appointments/queries/appointment-rows.server.ts'
 import type { PatientInput } from '#app/modules/booking/booking-input.ts'
-import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { auditNewPatients, newVisit } from '#app/modules/booking/appointments/commands/new-appointment.server.ts'
@@ -86,7 +86,7 @@ async function writeMessages(tx: Transaction, keeper: Keeper, visit: Appointment
  * events. They differ in who keeps the person, the reason and the messages.
  */
 async function writeBooking(tx: Transaction, keeper: Keeper, seat: Seat, person: PatientInput): Promise<void> {
-  const place = await getPlace(tx, seat.providerFacilityId)
+  const place = await getProviderFacility(tx, seat.providerFacilityId)
   const visitType = await getVisitType(tx, seat.providerFacilityId, seat.visitTypeId)
   await lockProvider(tx, place.providerId)
   const slot = await claimTime(tx, { place, visitType, startsAt: seat.startsAt, isNewPatient: true, isDesk: false })

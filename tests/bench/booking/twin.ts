@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { db } from '#app/core/database/database.server.ts'
-import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { listDayVisits } from '#app/modules/desk/queries/day-visits.server.ts'
-import type { DeskPlace } from '#app/modules/desk/queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '#app/modules/desk/queries/desk-places.server.ts'
 import { listPlainDay, makePlainTwin } from './plain-tables.ts'
 import { closeStage, file, makeStage, openStage, type Seat } from './stage.ts'
 import { type Keeper, writeBookings } from './twin-writes.ts'
@@ -26,11 +26,11 @@ async function costOf(count: number, work: () => Promise<unknown>): Promise<Cost
 }
 
 /** Three doctors' places, as somebody sees them who may do everything there. */
-async function placesOf(seats: readonly Seat[]): Promise<DeskPlace[]> {
+async function placesOf(seats: readonly Seat[]): Promise<DeskProviderFacility[]> {
   const ids = [...new Set(seats.map(({ providerFacilityId }) => providerFacilityId))]
   return Promise.all(
     ids.map(async (id) => {
-      const { providerId, facilityId, timeZone } = await getPlace(db, id)
+      const { providerId, facilityId, timeZone } = await getProviderFacility(db, id)
       return {
         ...{ providerFacilityId: id, providerId, facilityId, timeZone },
         doctor: { slug: 'doctor', name: '白', english: 'Bai' },
@@ -49,7 +49,7 @@ async function placesOf(seats: readonly Seat[]): Promise<DeskPlace[]> {
   )
 }
 
-async function listDay(keeper: Keeper, places: readonly DeskPlace[], times: number): Promise<void> {
+async function listDay(keeper: Keeper, places: readonly DeskProviderFacility[], times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const visits = await (keeper === 'sealed' ? listDayVisits(places, day, 'zh-Hans') : listPlainDay(places, day))
     if (visits.length !== visitsOfDay || !visits[0]!.patient.main)

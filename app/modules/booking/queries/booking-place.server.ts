@@ -8,9 +8,9 @@ import { refuse } from '../refusal.ts'
 export type VisitType = typeof visitTypes.$inferSelect
 
 /** A provider at a place, with what bookings, messages and tickets need of both. */
-export type BookingPlace = Awaited<ReturnType<ReturnType<typeof placeQuery>['execute']>>[number]
+export type BookingProviderFacility = Awaited<ReturnType<ReturnType<typeof providerFacilityQuery>['execute']>>[number]
 
-const placeQuery = prepared((reader: Reader) =>
+const providerFacilityQuery = prepared((reader: Reader) =>
   reader
     .select({
       providerFacilityId: providerFacilities.id,
@@ -46,13 +46,16 @@ const placeQuery = prepared((reader: Reader) =>
 )
 
 /** @throws DomainError not_found `booking.NOT_FOUND` */
-export async function getPlace(reader: Reader, providerFacilityId: string): Promise<BookingPlace> {
-  const [place] = await placeQuery(reader).execute({ id: providerFacilityId })
+export async function getProviderFacility(
+  reader: Reader,
+  providerFacilityId: string,
+): Promise<BookingProviderFacility> {
+  const [place] = await providerFacilityQuery(reader).execute({ id: providerFacilityId })
   return place ?? refuse('NOT_FOUND')
 }
 
 /** Whether patients may ask for a visit here at all. */
-export function takesBookings(place: BookingPlace): boolean {
+export function takesBookings(place: BookingProviderFacility): boolean {
   return place.isBookable && place.providerStatus === 'listed' && place.facilityStatus === 'active'
 }
 
@@ -84,6 +87,6 @@ export function noticeRules(visitType: VisitType | null) {
 }
 
 /** The English address in one line, as map programs find it. */
-export function addressLine({ addressLine1, addressLine2, city, state, zip }: BookingPlace): string {
+export function addressLine({ addressLine1, addressLine2, city, state, zip }: BookingProviderFacility): string {
   return [addressLine1, addressLine2, city, `${state} ${zip}`].filter(Boolean).join(', ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Slot } from '../slots/slot-input.ts'
 import { impactOf, isInside, type StandingVisit, suggestTimes } from './impact.ts'
-import { changed, type PlaceSchedule, type Rule, type ScheduleChange, type VisitTypeRow } from './schedule-change.ts'
+import { changed, type StoredSchedule, type Rule, type ScheduleChange, type VisitTypeRow } from './schedule-change.ts'
 
 const rule: Rule = {
   id: 'week',
@@ -14,7 +14,7 @@ const rule: Rule = {
   anchorDate: null,
   visitTypeIds: null,
 }
-const schedule: PlaceSchedule = {
+const schedule: StoredSchedule = {
   placeId: 'place',
   providerId: 'provider',
   facilityId: 'facility',

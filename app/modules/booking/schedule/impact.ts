@@ -4,7 +4,7 @@ import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { isOpen, openSlots } from '../slots/open-slots.ts'
 import { type Closure, type Slot, type SlotInput, toClosure, toException, toRule } from '../slots/slot-input.ts'
-import type { PlaceSchedule } from './schedule-change.ts'
+import type { StoredSchedule } from './schedule-change.ts'
 
 /** A visit to come that keeps its time. Instants are epoch milliseconds. */
 export type StandingVisit = {
@@ -22,7 +22,7 @@ export type ImpactReason = 'hours' | 'visit_type'
 export type Impacted<Visit extends StandingVisit = StandingVisit> = { visit: Visit; reason: ImpactReason }
 
 /** Stored closures and kept holidays that reach into some local days, both included. */
-function closuresOf({ closures, holidays }: PlaceSchedule, fromDay: number, toDay: number): Closure[] {
+function closuresOf({ closures, holidays }: StoredSchedule, fromDay: number, toDay: number): Closure[] {
   const kept = new Map(holidays.map(({ holidayCode, part }) => [holidayCode, part]))
   const closed = closures.map(toClosure).filter(({ from, to }) => from <= toDay && to >= fromDay)
   for (let day = fromDay; day <= toDay; day++) {
@@ -36,7 +36,7 @@ function closuresOf({ closures, holidays }: PlaceSchedule, fromDay: number, toDa
 }
 
 /** The hours of a schedule as the slot computation takes them. */
-function hoursOf(schedule: PlaceSchedule, fromDay: number, toDay: number) {
+function hoursOf(schedule: StoredSchedule, fromDay: number, toDay: number) {
   const { activeFrom, activeTo, rules, exceptions } = schedule
   return {
     activeFrom: activeFrom === null ? -Infinity : dayNumber(activeFrom),
@@ -48,7 +48,7 @@ function hoursOf(schedule: PlaceSchedule, fromDay: number, toDay: number) {
 }
 
 /** Whether a visit lies inside the hours, by the computation that lists slots; what else is booked does not matter. */
-export function isInside(schedule: PlaceSchedule, visit: StandingVisit): boolean {
+export function isInside(schedule: StoredSchedule, visit: StandingVisit): boolean {
   const day = zoneOffsets(schedule.timeZone).dayOf(visit.startsAt)
   const hours = hoursOf(schedule, day - 1, day + 1)
   const input: SlotInput = {
@@ -83,7 +83,7 @@ export function isInside(schedule: PlaceSchedule, visit: StandingVisit): boolean
   return isOpen(input, visit.startsAt).ok
 }
 
-const isOffered = ({ visitTypes }: PlaceSchedule, id: string | null) =>
+const isOffered = ({ visitTypes }: StoredSchedule, id: string | null) =>
   id === null || visitTypes.find((each) => each.id === id)?.isActive !== false
 
 /**
@@ -91,8 +91,8 @@ const isOffered = ({ visitTypes }: PlaceSchedule, id: string | null) =>
  * longer offered. What lay outside before (the desk may book there) is nobody's question now. Earliest first.
  */
 export function impactOf<Visit extends StandingVisit>(
-  before: readonly PlaceSchedule[],
-  after: readonly PlaceSchedule[],
+  before: readonly StoredSchedule[],
+  after: readonly StoredSchedule[],
   visits: readonly Visit[],
 ): Impacted<Visit>[] {
   const impacted: Impacted<Visit>[] = []
@@ -108,7 +108,7 @@ export function impactOf<Visit extends StandingVisit>(
 }
 
 /** The slots that would be open after a change: the same input with the new hours, and the visit type as it will be. */
-export function openAfter(input: SlotInput, after: PlaceSchedule): Slot[] {
+export function openAfter(input: SlotInput, after: StoredSchedule): Slot[] {
   const visitType = after.visitTypes.find(({ id }) => id === input.visitType.id)
   if (visitType?.isActive === false) return []
   return openSlots({

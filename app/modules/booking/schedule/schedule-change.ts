@@ -43,7 +43,7 @@ export type KeptHoliday = { holidayCode: string; part: 'all' | 'am' | 'pm' }
 export type VisitTypeRow = typeof visitTypes.$inferSelect
 
 /** Everything stored that says when a provider works at a place and what for. */
-export type PlaceSchedule = {
+export type StoredSchedule = {
   placeId: string
   providerId: string
   facilityId: string
@@ -77,7 +77,7 @@ function put<Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] 
   return isKnown ? rows.map((each) => (each.id === row.id ? row : each)) : [...rows, row]
 }
 
-function isConcerned({ placeId, facilityId }: PlaceSchedule, change: Scope): boolean {
+function isConcerned({ placeId, facilityId }: StoredSchedule, change: Scope): boolean {
   return change.placeIds.includes(placeId) || change.facilityId === facilityId
 }
 
@@ -97,7 +97,7 @@ const isSameClosure = (one: ScheduleClosure, other: ScheduleClosure) =>
   one.endsAt === other.endsAt
 
 /** What of the rows to add is not there yet: a form that is sent twice adds once. */
-export function missingDays(schedules: readonly PlaceSchedule[], change: Extract<ScheduleChange, { kind: 'days' }>) {
+export function missingDays(schedules: readonly StoredSchedule[], change: Extract<ScheduleChange, { kind: 'days' }>) {
   const exceptions = schedules.flatMap((schedule) => schedule.exceptions)
   const closures = schedules.flatMap((schedule) => schedule.closures)
   return {
@@ -107,7 +107,7 @@ export function missingDays(schedules: readonly PlaceSchedule[], change: Extract
 }
 
 /** The schedule of a place as it stands after a change. */
-export function changed(schedule: PlaceSchedule, change: ScheduleChange): PlaceSchedule {
+export function changed(schedule: StoredSchedule, change: ScheduleChange): StoredSchedule {
   if (!isConcerned(schedule, change)) return schedule
   switch (change.kind) {
     case 'hours':
@@ -135,7 +135,7 @@ export function changed(schedule: PlaceSchedule, change: ScheduleChange): PlaceS
 }
 
 /** What a form shows and a change would overwrite; null when it overwrites nothing. */
-export function factsUnder(schedules: readonly PlaceSchedule[], change: ScheduleChange): unknown {
+export function factsUnder(schedules: readonly StoredSchedule[], change: ScheduleChange): unknown {
   switch (change.kind) {
     case 'hours':
       return rulesUnder(

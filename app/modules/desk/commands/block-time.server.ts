@@ -3,7 +3,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { basisOf, changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
-import type { DeskPlace } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
 
 export type Block = { date: string; starts: string; ends: string; reason: string | null }
 
@@ -12,7 +12,7 @@ export type Block = { date: string; starts: string; ends: string; reason: string
  * @returns null when it is done, or the id of the draft that waits for a decision about visits in that time
  * @throws DomainError forbidden `desk.NOT_ALLOWED`; as `changeSchedule`
  */
-export function blockTime(actor: ProviderActor, place: DeskPlace, block: Block): Promise<string | null> {
+export function blockTime(actor: ProviderActor, place: DeskProviderFacility, block: Block): Promise<string | null> {
   if (!place.powers.block) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   const { providerFacilityId: placeId } = place
   const change: ScheduleChange = {

@@ -7,16 +7,16 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { registerWalkIn } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { DeskBooking } from '../desk-forms.ts'
-import type { DeskPlace } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
 import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
 import type { VisitChoice } from '../queries/desk-times.server.ts'
 import { readWallTime } from '#app/core/calendar/zones.ts'
 
 type Where = {
-  place: DeskPlace
+  place: DeskProviderFacility
   visit: VisitChoice
   /** All places of the practice: whose patients may be known again. */
-  places: readonly DeskPlace[]
+  places: readonly DeskProviderFacility[]
   locale: Locale
 }
 
@@ -52,7 +52,7 @@ export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where:
   return bookAppointment({ ...input, visitTypeId: visit.visitTypeId, startsAt, holderKey: null, source: 'phone' })
 }
 
-function readStart({ time }: DeskBooking, { timeZone }: DeskPlace): number | null {
+function readStart({ time }: DeskBooking, { timeZone }: DeskProviderFacility): number | null {
   if (time === null) return null
   if ('startsAt' in time) return time.startsAt
   const startsAt = readWallTime(time.wall, timeZone)

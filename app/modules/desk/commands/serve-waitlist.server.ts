@@ -10,7 +10,7 @@ import { bookEntry } from '#app/modules/booking/appointments/commands/book-entry
 import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { EntryStep } from '../queries/entry-row.server.ts'
-import type { DeskPlace } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
 import { getDeskEntry, type OpenEntry } from '../queries/waitlist-entries.server.ts'
 
 const audited: Record<EntryStep, AuditAction> = {
@@ -55,7 +55,7 @@ async function serve(
   { entry: { id }, places }: OpenEntry,
   step: EntryStep,
   run: (who: { entryId: string; actor: StaffActor }) => Promise<{ appointmentId: string } | void>,
-  at: readonly DeskPlace[] = places,
+  at: readonly DeskProviderFacility[] = places,
 ): Promise<EntryOutcome> {
   const [staff] = at.flatMap((place) => staffActor(actor, 'waitlist.manage', place) ?? [])
   if (!staff) {
@@ -77,7 +77,7 @@ export function confirmEntry(actor: ProviderActor, open: OpenEntry): Promise<Ent
   return serve(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
 }
 
-export type TimeAt = { place: DeskPlace } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
+export type TimeAt = { place: DeskProviderFacility } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
 
 /** Keeps an open time for an entry, or books one for it. */
 export function serveTime(

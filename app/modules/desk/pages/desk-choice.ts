@@ -1,13 +1,13 @@
-import type { DeskPlace } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
 import { isDeskDate } from '../desk-dates.ts'
 
 /** What a desk looks at: one facility, and there one doctor or all of them. */
 export type DeskChoice = {
   facility: { id: string; slug: string; name: string; timeZone: string; acceptsWalkIn: boolean }
   /** The places looked at: all doctors of the facility, or the one that was chosen. */
-  places: DeskPlace[]
+  places: DeskProviderFacility[]
   /** All doctors of the facility. */
-  colleagues: DeskPlace[]
+  colleagues: DeskProviderFacility[]
   /** The slug of the doctor who was chosen; null is everybody. */
   doctor: string | null
 }
@@ -15,7 +15,7 @@ export type DeskChoice = {
 export type FacilityChoice = { slug: string; name: string }
 
 /** The facilities among places, each once. */
-export function facilitiesOf(places: readonly DeskPlace[]): FacilityChoice[] {
+export function facilitiesOf(places: readonly DeskProviderFacility[]): FacilityChoice[] {
   const bySlug = new Map(places.map(({ facility: { slug, name } }) => [slug, { slug, name }]))
   return [...bySlug.values()]
 }
@@ -24,7 +24,7 @@ export function facilitiesOf(places: readonly DeskPlace[]): FacilityChoice[] {
  * What an address chooses by `place` and `doctor` (slugs); the first facility and everybody without them. Null when it
  * names what is not at this desk, or the desk has no place at all.
  */
-export function chooseDesk(places: readonly DeskPlace[], search: URLSearchParams): DeskChoice | null {
+export function chooseDesk(places: readonly DeskProviderFacility[], search: URLSearchParams): DeskChoice | null {
   const wanted = search.get('place') || places[0]?.facility.slug
   const colleagues = places.filter(({ facility }) => facility.slug === wanted)
   const [first] = colleagues

@@ -3,12 +3,12 @@ import { now } from '#app/core/clock.ts'
 import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { chooseDate, chooseDesk, type DeskChoice, facilitiesOf, type FacilityChoice } from './desk-choice.ts'
-import { type DeskPlace, listDeskPlaces, notAtThisDesk } from '../queries/desk-places.server.ts'
+import { type DeskProviderFacility, listDeskProviderFacilities, notAtThisDesk } from '../queries/desk-places.server.ts'
 
 export type Desk = {
   locale: Locale
   search: URLSearchParams
-  places: DeskPlace[]
+  places: DeskProviderFacility[]
   facilities: FacilityChoice[]
   /** Null for somebody who has no place yet. */
   choice: DeskChoice | null
@@ -26,7 +26,7 @@ export async function openDesk(
   search = new URL(request.url).searchParams,
 ): Promise<Desk> {
   const locale = localeOf(request)
-  const places = await listDeskPlaces(actor, locale)
+  const places = await listDeskProviderFacilities(actor, locale)
   const choice = places.length === 0 ? null : (chooseDesk(places, search) ?? notAtThisDesk())
   const today = localDate(now(), choice?.facility.timeZone ?? newYork)
   const date = chooseDate(search, today)

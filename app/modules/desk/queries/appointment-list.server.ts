@@ -6,8 +6,8 @@ import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { ListFilters } from '../list-filters.ts'
 import { type DeskVisit, openVisits, selectVisits, type VisitRow } from './visit-row.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
-import { inPlaces, inWords } from './day-visits.server.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import { atProviderFacilities, inWords } from './day-visits.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 const pageSize = 50
 /** Rows of an export; a clinic of ten doctors has that many in a year. */
@@ -16,12 +16,12 @@ const mostExported = 20_000
 const mostFound = 50
 
 /** A reference finds its appointment whenever it is; other filters narrow the dates. */
-function matching(places: readonly DeskPlace[], filters: ListFilters): SQL | undefined {
+function matching(places: readonly DeskProviderFacility[], filters: ListFilters): SQL | undefined {
   const { status, source, reference } = filters
-  if (reference !== null) return and(inPlaces(places), eq(appointments.reference, reference))
+  if (reference !== null) return and(atProviderFacilities(places), eq(appointments.reference, reference))
   const { timeZone } = places[0]!
   return and(
-    inPlaces(places),
+    atProviderFacilities(places),
     gte(appointments.startsAt, dateSpan(filters.from, timeZone).from),
     lt(appointments.startsAt, dateSpan(filters.to, timeZone).to),
     status === null ? undefined : eq(appointments.status, status),
@@ -31,7 +31,7 @@ function matching(places: readonly DeskPlace[], filters: ListFilters): SQL | und
 
 /** A page of the appointments of places, by time. */
 export async function listAppointments(
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   filters: ListFilters,
   locale: Locale,
 ): Promise<{ visits: DeskVisit[]; total: number; pageCount: number }> {
@@ -49,7 +49,7 @@ export async function listAppointments(
 
 /** The latest visits of who has a telephone number, and of whom somebody with it booked for. `phone` is E.164. */
 export async function findAppointmentsOfPhone(
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   phone: string,
   locale: Locale,
 ): Promise<DeskVisit[]> {
@@ -63,7 +63,10 @@ export async function findAppointmentsOfPhone(
 }
 
 /** The rows of an export, at most 20,000. */
-export async function listForExport(places: readonly DeskPlace[], filters: ListFilters): Promise<VisitRow[]> {
+export async function listForExport(
+  places: readonly DeskProviderFacility[],
+  filters: ListFilters,
+): Promise<VisitRow[]> {
   if (places.length === 0) return []
   const rows = await selectVisits()
     .where(matching(places, filters))

@@ -6,8 +6,8 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import { dateSpan, wallSpan, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
 import { openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
-import { inPlaces } from './day-visits.server.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import { atProviderFacilities } from './day-visits.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 /** A visit or a blocked time as a calendar draws it. `start` and `end` are the wall clock of the facility, written as if it were UTC. */
 export type CalendarEvent = {
@@ -36,7 +36,7 @@ const toneCount = 6
 
 /** Each kind of visit at the places with its color, by its code, so that one doctor's "follow-up" looks like another's. */
 export async function listTones(
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   locale: Locale,
 ): Promise<{ legend: LegendEntry[]; toneOf: (code: string | null) => number }> {
   if (places.length === 0) return { legend: [], toneOf: () => 0 }
@@ -59,9 +59,9 @@ export async function listTones(
 }
 
 type Asked = {
-  places: readonly DeskPlace[]
+  places: readonly DeskProviderFacility[]
   /** Everybody at the facility: whom colors are shared with. */
-  colleagues: readonly DeskPlace[]
+  colleagues: readonly DeskProviderFacility[]
   from: string
   days: number
   locale: Locale
@@ -86,7 +86,7 @@ async function listVisits(
   const rows = await selectVisits()
     .where(
       and(
-        inPlaces(places),
+        atProviderFacilities(places),
         gte(appointments.startsAt, span.from),
         lt(appointments.startsAt, span.to),
         notInArray(appointments.status, ['declined', 'expired', 'entered_in_error']),
@@ -114,7 +114,7 @@ async function listVisits(
 }
 
 /** Times off of single dates at places. */
-function findTimesOff(places: readonly DeskPlace[], first: string, last: string) {
+function findTimesOff(places: readonly DeskProviderFacility[], first: string, last: string) {
   return db
     .select()
     .from(availabilityExceptions)
@@ -133,7 +133,7 @@ function findTimesOff(places: readonly DeskPlace[], first: string, last: string)
 }
 
 /** Closures of doctors, of facilities, or of a doctor at one of them. */
-function findClosures(places: readonly DeskPlace[], first: string, last: string) {
+function findClosures(places: readonly DeskProviderFacility[], first: string, last: string) {
   const scopes = places.flatMap((place) => [place.providerFacilityId, place.providerId, place.facilityId])
   return db
     .select()
@@ -149,7 +149,7 @@ function findClosures(places: readonly DeskPlace[], first: string, last: string)
     .orderBy(asc(closures.dateFrom), asc(closures.id))
 }
 
-type Block = { id: string; place: DeskPlace; date: string; starts: string; ends: string; title: string }
+type Block = { id: string; place: DeskProviderFacility; date: string; starts: string; ends: string; title: string }
 
 function toEvent({ id, place, date, starts, ends, title }: Block): CalendarEvent {
   return {
@@ -172,7 +172,7 @@ const parts = { all: ['00:00', '24:00'], am: ['00:00', '12:00'], pm: ['12:00', '
 type Closure = Awaited<ReturnType<typeof findClosures>>[number]
 
 /** What a closure takes of a place's days between two dates. */
-function blocksOf(closure: Closure, place: DeskPlace, first: string, last: string, locale: Locale): Block[] {
+function blocksOf(closure: Closure, place: DeskProviderFacility, first: string, last: string, locale: Locale): Block[] {
   const own: Partial<Record<Closure['scope'], string>> = {
     provider: place.providerId,
     facility: place.facilityId,

@@ -4,12 +4,12 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from './visit-row.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 /** Rows of places, as they were read, in the words of a page. */
 export function inWords(
   rows: SealedVisit[],
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   locale: Locale,
   now = clockNow(),
 ): DeskVisit[] {
@@ -21,7 +21,11 @@ export function inWords(
  * The visits of places on one local date, by time. Who came without a time stands on the day they came, at its end.
  * Requests without a time are not of any day: see `listRequests`.
  */
-export async function listDayVisits(places: readonly DeskPlace[], date: string, locale: Locale): Promise<DeskVisit[]> {
+export async function listDayVisits(
+  places: readonly DeskProviderFacility[],
+  date: string,
+  locale: Locale,
+): Promise<DeskVisit[]> {
   const [first] = places
   if (!first) return []
   const { from, to } = dateSpan(date, first.timeZone)
@@ -32,23 +36,23 @@ export async function listDayVisits(places: readonly DeskPlace[], date: string, 
     lt(appointments.checkedInAt, to),
   )
   const rows = await selectVisits()
-    .where(and(inPlaces(places), or(within, cameWithout)))
+    .where(and(atProviderFacilities(places), or(within, cameWithout)))
     .orderBy(asc(appointments.startsAt), asc(appointments.checkedInAt), asc(appointments.id))
   // SQLite and PostgreSQL do not agree on where null stands in an order.
   return inWords(rows, places, locale).sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
 }
 
 /** Requests nobody has answered, the most urgent first. */
-export async function listRequests(places: readonly DeskPlace[], locale: Locale): Promise<DeskVisit[]> {
+export async function listRequests(places: readonly DeskProviderFacility[], locale: Locale): Promise<DeskVisit[]> {
   if (places.length === 0) return []
   const rows = await selectVisits()
-    .where(and(inPlaces(places), eq(appointments.status, 'requested')))
+    .where(and(atProviderFacilities(places), eq(appointments.status, 'requested')))
     .orderBy(asc(appointments.answerDueAt), asc(appointments.id))
     .limit(100)
   return inWords(rows, places, locale)
 }
 
-export const inPlaces = (places: readonly DeskPlace[]) =>
+export const atProviderFacilities = (places: readonly DeskProviderFacility[]) =>
   inArray(
     appointments.providerFacilityId,
     places.map(({ providerFacilityId }) => providerFacilityId),

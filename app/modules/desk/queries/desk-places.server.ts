@@ -4,11 +4,11 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
+import { findProviderFacilities } from '#app/modules/directory/queries/practice-places.server.ts'
 import type { DeskPowers } from '../visit-steps.ts'
 
 /** A provider at a place, as far as the desk may see it, and what may be done there. */
-export type DeskPlace = Readonly<{
+export type DeskProviderFacility = Readonly<{
   providerFacilityId: string
   providerId: string
   facilityId: string
@@ -22,9 +22,12 @@ export type DeskPlace = Readonly<{
  * The providers and places of which somebody may read appointments: those of the own profile, and everybody at a facility
  * where they have a seat. In the order of facility and provider.
  */
-export async function listDeskPlaces(actor: ProviderActor, locale: Locale): Promise<DeskPlace[]> {
+export async function listDeskProviderFacilities(
+  actor: ProviderActor,
+  locale: Locale,
+): Promise<DeskProviderFacility[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
-  const rows = await findPracticePlaces({ providerId: actor.providerId, facilityIds: seats })
+  const rows = await findProviderFacilities({ providerId: actor.providerId, facilityIds: seats })
   return rows.flatMap((row) => {
     if (row.facilityStatus === 'closed') return []
     const subject = { facilityId: row.facilityId, providerId: row.providerId }

@@ -6,7 +6,7 @@ import { findOpenSlots, nearestSlots } from '#app/modules/booking/slots/queries/
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { visitTypes } from '#drizzle/schema/scheduling.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 /** Local days that are looked through for the next open times. */
 const searchedDays = 30
@@ -14,7 +14,10 @@ const searchedDays = 30
 export type VisitChoice = { value: string; placeId: string; visitTypeId: string; name: string; minutes: number }
 
 /** What can be booked at places: their active visit types, as one choice of provider and type. */
-export async function listVisitChoices(places: readonly DeskPlace[], locale: Locale): Promise<VisitChoice[]> {
+export async function listVisitChoices(
+  places: readonly DeskProviderFacility[],
+  locale: Locale,
+): Promise<VisitChoice[]> {
   if (places.length === 0) return []
   const rows = await db
     .select({

@@ -8,7 +8,7 @@ import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
 import { declineReasons } from '../desk-forms.ts'
 import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
-import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
+import { type DeskProviderFacility, listDeskProviderFacilities, notAtThisDesk } from './desk-places.server.ts'
 
 const eventReasons = [...cancelReasons.clinic, ...cancelReasons.patient, ...declineReasons]
 type EventReason = (typeof eventReasons)[number]
@@ -28,7 +28,7 @@ export type VisitEvent = {
   times: [string | null, string | null] | null
 }
 
-export type OpenVisit = { visit: DeskVisit; row: VisitRow; place: DeskPlace; events: VisitEvent[] }
+export type OpenVisit = { visit: DeskVisit; row: VisitRow; place: DeskProviderFacility; events: VisitEvent[] }
 
 /**
  * One visit of the desk's own places with its history, newest step first.
@@ -41,7 +41,7 @@ export async function getDeskVisit(
   now = clockNow(),
 ): Promise<OpenVisit> {
   const [row] = openVisits(await selectVisits().where(eq(appointments.id, id)).orderBy(asc(appointments.id)))
-  const places = row ? await listDeskPlaces(actor, locale) : []
+  const places = row ? await listDeskProviderFacilities(actor, locale) : []
   const place = places.find(({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId)
   if (!row || !place) return notAtThisDesk()
   const rows = await db

@@ -10,7 +10,7 @@ import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { patients, slotHolds, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { maskedPerson } from '../masked-person.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 /** The names of what the waitlist shows, for the audit. */
 export const entryFields = ['patientId', 'phone', 'wishes', 'status', 'confirmedAt'] as const
@@ -32,7 +32,7 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
  * The entries that are a desk's own: of doctors whose waitlist it may see, for a kind of visit that they have at its places.
  * Who waits for a specialty anywhere has chosen no practice yet, and no practice is told of them.
  */
-export function atDesk(places: readonly DeskPlace[]) {
+export function atDesk(places: readonly DeskProviderFacility[]) {
   const seen = places.filter(({ powers }) => powers.seeWaitlist)
   return and(
     inArray(waitlistEntries.providerId, [...new Set(seen.map(({ providerId }) => providerId))]),
@@ -75,12 +75,12 @@ export type DeskEntry = {
   steps: EntryStep[]
 }
 
-type Words = { places: readonly DeskPlace[]; booker: Patient | null; locale: Locale; now: number }
+type Words = { places: readonly DeskProviderFacility[]; booker: Patient | null; locale: Locale; now: number }
 
 /** A row in the words of a page. */
 export function toDeskEntry(row: EntryRow, { places, booker, locale, now }: Words): DeskEntry {
   const { entry, hold } = row
-  const own = placesOfEntry(row, places)
+  const own = providerFacilitiesOfEntry(row, places)
   const place = own[0]!
   const today = localDate(now, place.timeZone)
   const mayServe = own.some(({ powers }) => powers.serveWaitlist)
@@ -116,7 +116,10 @@ export function toDeskEntry(row: EntryRow, { places, booker, locale, now }: Word
 }
 
 /** The desk's places at which an entry may be served. */
-export function placesOfEntry({ entry, visit }: EntryRow, places: readonly DeskPlace[]): DeskPlace[] {
+export function providerFacilitiesOfEntry(
+  { entry, visit }: EntryRow,
+  places: readonly DeskProviderFacility[],
+): DeskProviderFacility[] {
   return places.filter(
     ({ providerId, providerFacilityId, powers }) =>
       powers.seeWaitlist &&

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { appointmentsOfPerson, findPatientsOfPlaces } from '#app/modules/booking/patients/queries/find-people.server.ts'
+import { appointmentsOfPerson, findPatientsAt } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import { maskedPerson } from '../masked-person.ts'
-import { inPlaces } from './day-visits.server.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import { atProviderFacilities } from './day-visits.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 export type KnownPatient = {
   id: string
@@ -20,11 +20,11 @@ const mostShown = 8
 
 /** People a telephone number belongs to, or that of who booked for them, among those with a visit at these places. */
 export async function findKnownPatients(
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   phone: string,
   locale: Locale,
 ): Promise<KnownPatient[]> {
-  const known = await findPatientsOfPlaces(db, places, { phone }, mostShown)
+  const known = await findPatientsAt(db, places, { phone }, mostShown)
   return known.map(({ id, nameEn, nameZh, birthDate }) => ({
     id,
     masked: maskedPerson({ nameEn, nameZh }, locale),
@@ -44,7 +44,7 @@ export type ChosenPatient = {
 
 /** The person that was chosen among those of a telephone number; null for anybody else. */
 export async function findChosenPatient(
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   phone: string,
   patientId: string,
 ): Promise<ChosenPatient | null> {
@@ -63,7 +63,9 @@ export async function findChosenPatient(
     .select({ id: appointments.id })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .where(and(inPlaces(places), eq(patients.matchHash, row.matchHash), eq(appointments.status, 'completed')))
+    .where(
+      and(atProviderFacilities(places), eq(patients.matchHash, row.matchHash), eq(appointments.status, 'completed')),
+    )
     .orderBy(asc(appointments.id))
     .limit(1)
   const chosen = { row, isNew: seen === undefined }

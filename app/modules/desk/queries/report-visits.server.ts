@@ -4,11 +4,15 @@ import { daysBetween, mondayOf } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Counted } from '../report.ts'
-import { inPlaces } from './day-visits.server.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import { atProviderFacilities } from './day-visits.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 
 /** What the report counts between two local dates, both included. Names nobody. */
-export async function listCounted(places: readonly DeskPlace[], from: string, to: string): Promise<Counted[]> {
+export async function listCounted(
+  places: readonly DeskProviderFacility[],
+  from: string,
+  to: string,
+): Promise<Counted[]> {
   const [first] = places
   if (!first) return []
   const { timeZone } = first
@@ -17,7 +21,7 @@ export async function listCounted(places: readonly DeskPlace[], from: string, to
     .from(appointments)
     .where(
       and(
-        inPlaces(places),
+        atProviderFacilities(places),
         gte(appointments.startsAt, dateSpan(from, timeZone).from),
         lt(appointments.startsAt, dateSpan(to, timeZone).to),
         inArray(appointments.status, ['completed', 'arrived', 'in_room', 'no_show', 'cancelled']),

@@ -7,7 +7,7 @@ import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { type Identity, openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { type DayWords, dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
-import type { DeskPlace } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-places.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
 import { nextStep, offeredSteps } from '../visit-steps.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
@@ -117,7 +117,7 @@ function factsOfRow(row: VisitRow, now: number, last: LastStep | null): Appointm
 /** A row in the words of a page. `last` is the last step taken: without it nothing can be taken back. */
 export function toDeskVisit(
   row: VisitRow,
-  place: DeskPlace,
+  place: DeskProviderFacility,
   { locale, now, last = null }: { locale: Locale; now: number; last?: LastStep | null },
 ): DeskVisit {
   const { startsAt, endsAt, timeZone, status } = row

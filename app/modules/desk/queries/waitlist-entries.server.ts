@@ -11,9 +11,16 @@ import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.
 import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { patients, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { atDesk, type DeskEntry, type EntryRow, placesOfEntry, selectEntries, toDeskEntry } from './entry-row.server.ts'
+import {
+  atDesk,
+  type DeskEntry,
+  type EntryRow,
+  providerFacilitiesOfEntry,
+  selectEntries,
+  toDeskEntry,
+} from './entry-row.server.ts'
 import type { WaitlistFilters } from '../waitlist-filters.ts'
-import { type DeskPlace, listDeskPlaces, notAtThisDesk } from './desk-places.server.ts'
+import { type DeskProviderFacility, listDeskProviderFacilities, notAtThisDesk } from './desk-places.server.ts'
 
 const pageSize = 50
 
@@ -33,7 +40,7 @@ export type EntryList = {
 
 /** A page of who waits for the doctors of some places, those who have waited longest first. */
 export async function listEntries(
-  places: readonly DeskPlace[],
+  places: readonly DeskProviderFacility[],
   { status, visit, page }: WaitlistFilters,
   locale: Locale,
   now = clockNow(),
@@ -59,7 +66,12 @@ export async function listEntries(
   return { entries, total, pageCount: Math.max(1, Math.ceil(total / pageSize)), visits: await visitsOf(places, locale) }
 }
 
-async function inWords(rows: readonly EntryRow[], places: readonly DeskPlace[], locale: Locale, now: number) {
+async function inWords(
+  rows: readonly EntryRow[],
+  places: readonly DeskProviderFacility[],
+  locale: Locale,
+  now: number,
+) {
   const ids = [...new Set(rows.flatMap(({ entry }) => entry.bookedById ?? []))]
   const bookers = ids.length === 0 ? [] : await findPatients(db, ids)
   return rows.map((row) => {
@@ -68,7 +80,7 @@ async function inWords(rows: readonly EntryRow[], places: readonly DeskPlace[], 
   })
 }
 
-async function visitsOf(places: readonly DeskPlace[], locale: Locale): Promise<EntryList['visits']> {
+async function visitsOf(places: readonly DeskProviderFacility[], locale: Locale): Promise<EntryList['visits']> {
   const ids = places.map(({ providerFacilityId }) => providerFacilityId)
   const rows = await db
     .select({ code: visitTypes.code, name: visitTypes.name })
@@ -82,7 +94,7 @@ export type OpenEntry = {
   row: EntryRow
   entry: DeskEntry
   /** Where it may be served. */
-  places: DeskPlace[]
+  places: DeskProviderFacility[]
 }
 
 /**
@@ -95,7 +107,7 @@ export async function getDeskEntry(
   locale: Locale,
   now = clockNow(),
 ): Promise<OpenEntry> {
-  const places = await listDeskPlaces(actor, locale)
+  const places = await listDeskProviderFacilities(actor, locale)
   const [row] =
     places.length === 0
       ? []
@@ -104,7 +116,7 @@ export async function getDeskEntry(
           .orderBy(asc(waitlistEntries.id), asc(patients.id))
   if (!row) return notAtThisDesk()
   const [entry] = await inWords([row], places, locale, now)
-  return { row, entry: entry!, places: placesOfEntry(row, places) }
+  return { row, entry: entry!, places: providerFacilitiesOfEntry(row, places) }
 }
 
 export type EntryTimes = {
@@ -116,7 +128,7 @@ export type EntryTimes = {
 /** Open times for an entry: those it waits for, else the next ones. */
 export async function timesForEntry(
   { row: { entry } }: OpenEntry,
-  place: DeskPlace,
+  place: DeskProviderFacility,
   visitTypeId: string,
   locale: Locale,
   now = clockNow(),

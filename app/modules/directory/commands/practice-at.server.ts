@@ -11,7 +11,7 @@ import { changeProvider, type ProviderEdit } from './change-provider.server.ts'
 
 type Role = (typeof providerFacilities.$inferSelect)['role']
 
-function currentPlaces(tx: Transaction, providerId: string) {
+function currentProviderFacilities(tx: Transaction, providerId: string) {
   return tx
     .select()
     .from(providerFacilities)
@@ -26,7 +26,7 @@ function currentPlaces(tx: Transaction, providerId: string) {
  * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`; conflict `directory.too_many_places` with
  * `limit`, `directory.already_there`
  */
-export async function joinPlace(
+export async function linkFacility(
   tx: Transaction,
   edit: ProviderEdit,
   { facilityId, role, limit }: { facilityId: string; role: Role; limit: number | null },
@@ -41,7 +41,7 @@ export async function joinPlace(
   await changeProvider(tx, edit, {
     fields: ['facilities'],
     writeRows: async () => {
-      const current = await currentPlaces(tx, providerId)
+      const current = await currentProviderFacilities(tx, providerId)
       if (current.some((place) => place.facilityId === facilityId))
         throw new DomainError('conflict', 'directory.already_there')
       if (limit !== null && current.length >= limit)
@@ -67,13 +67,13 @@ export async function joinPlace(
  * this moment. History stays. That nobody is booked there is the caller's to see to.
  * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`
  */
-export async function leavePlace(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
+export async function unlinkFacility(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
   const { providerId } = edit
   const yesterday = wallClock(now() - dayMs).date
   await changeProvider(tx, edit, {
     fields: ['facilities'],
     writeRows: async (provider) => {
-      const current = await currentPlaces(tx, providerId)
+      const current = await currentProviderFacilities(tx, providerId)
       if (!current.some(({ id }) => id === placeId)) throw new DomainError('not_found', 'directory.place_not_found')
       const others = current.filter(({ id }) => id !== placeId)
       const ended = { activeTo: yesterday, isPrimary: false, isBookable: false }
@@ -86,12 +86,12 @@ export async function leavePlace(tx: Transaction, edit: ProviderEdit, placeId: s
   })
 }
 
-/** Says what a provider is at a place. @throws DomainError as `leavePlace` */
+/** Says what a provider is at a place. @throws DomainError as `unlinkFacility` */
 export async function setRoleAt(tx: Transaction, edit: ProviderEdit, placeId: string, role: Role): Promise<void> {
   await changeProvider(tx, edit, {
     fields: ['facilities'],
     writeRows: async ({ id: providerId }) => {
-      const current = await currentPlaces(tx, providerId)
+      const current = await currentProviderFacilities(tx, providerId)
       if (!current.some(({ id }) => id === placeId)) throw new DomainError('not_found', 'directory.place_not_found')
       await tx.update(providerFacilities).set({ role }).where(eq(providerFacilities.id, placeId))
     },

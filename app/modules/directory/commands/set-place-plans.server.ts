@@ -14,7 +14,11 @@ export function acceptingAnywhere(states: readonly Accepting[]): Accepting {
   return (['yes', 'limited', 'no'] as const).find((state) => states.includes(state)) ?? 'unknown'
 }
 
-async function refuseForeignPlace(tx: Transaction, { providerId }: ProviderEdit, placeId: string): Promise<void> {
+async function refuseForeignProviderFacility(
+  tx: Transaction,
+  { providerId }: ProviderEdit,
+  placeId: string,
+): Promise<void> {
   const [place] = await tx
     .select({ id: providerFacilities.id })
     .from(providerFacilities)
@@ -50,12 +54,12 @@ async function setAccepting(
  * verified now, by the provider; the others keep their date. `states` has a line for each plan to be told of.
  * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`; invalid `directory.unknown_plan`
  */
-export async function setPlacePlans(
+export async function setProviderFacilityPlans(
   tx: Transaction,
   edit: ProviderEdit,
   { placeId, accepting, states }: { placeId: string; accepting: Accepting; states: ReadonlyMap<string, PlanState> },
 ): Promise<void> {
-  await refuseForeignPlace(tx, edit, placeId)
+  await refuseForeignProviderFacility(tx, edit, placeId)
   const ids = [...states.keys()]
   const known = ids.length === 0 ? [] : await tx.select({ id: plans.id }).from(plans).where(inArray(plans.id, ids))
   if (known.length !== ids.length) throw new DomainError('invalid', 'directory.unknown_plan')
@@ -82,10 +86,10 @@ export async function setPlacePlans(
 
 /**
  * Says that everything known of the plans at a place has been checked today: each accepted or refused plan is verified now,
- * by the provider. @throws DomainError as `setPlacePlans`
+ * by the provider. @throws DomainError as `setProviderFacilityPlans`
  */
-export async function verifyPlacePlans(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
-  await refuseForeignPlace(tx, edit, placeId)
+export async function verifyProviderFacilityPlans(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
+  await refuseForeignProviderFacility(tx, edit, placeId)
   const at = now()
   await changeProvider(tx, edit, {
     action: 'directory.plans_update',

@@ -6,7 +6,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 
 /** What a place may change of its public contact without a reviewer; a telephone number is not among it. */
-export type PlaceContact = Readonly<{ email?: string | null; wechat?: string | null }>
+export type FacilityContact = Readonly<{ email?: string | null; wechat?: string | null }>
 
 /**
  * Saves public contact data of a place at once and remembers that people set them, so that no import overwrites them. Whether
@@ -14,9 +14,9 @@ export type PlaceContact = Readonly<{ email?: string | null; wechat?: string | n
  * @returns the names of the fields that changed.
  * @throws DomainError not_found `directory.place_not_found`
  */
-export async function updatePlaceContact(
+export async function updateFacilityContact(
   tx: Transaction,
-  { facilityId, userId, contact }: { facilityId: string; userId: string; contact: PlaceContact },
+  { facilityId, userId, contact }: { facilityId: string; userId: string; contact: FacilityContact },
 ): Promise<string[]> {
   const [place] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
   if (!place) throw new DomainError('not_found', 'directory.place_not_found')

@@ -4,7 +4,7 @@ import { formatTime, formatWeekday, formatShortDate } from '#app/core/format/for
 import { dateFormat } from '#app/core/format/intl.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
+import type { ProviderFacilityOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
 import { AvailabilityStrip } from '#app/ui/cards/availability-strip.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -18,7 +18,7 @@ function dayNumber(date: string, locale: Locale): string {
 
 type OpeningStripProps = {
   title: string
-  openings: PlaceOpenings
+  openings: ProviderFacilityOpenings
   specialtySlug: string
   slug: string
   /** Slug of the place that is counted. */
@@ -48,7 +48,9 @@ export function OpeningStrip({ title, openings, specialtySlug, slug, facilitySlu
 }
 
 /** A first open time in words: today, tomorrow, else the weekday, with date and time. */
-export function useFirstOpening(): (openings: PlaceOpenings) => { date: string; weekday: string; time: string } | null {
+export function useFirstOpening(): (
+  openings: ProviderFacilityOpenings,
+) => { date: string; weekday: string; time: string } | null {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   return ({ firstAt, timeZone, days }) => {

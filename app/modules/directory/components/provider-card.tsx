@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney, formatNumber, formatPhone } from '#app/core/format/format.ts'
 import { milesOf, walkMinutes } from '#app/modules/geo/distance.ts'
 import type { ProviderCard as Card } from '#app/modules/directory/queries/provider-cards.server.ts'
-import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
+import type { ProviderFacilityOpenings } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DoctorCard } from '#app/ui/cards/doctor-card.tsx'
@@ -81,7 +81,7 @@ type ProviderCardProps = {
   /** The same as on the map beside the list. */
   number: number | null
   /** Open times of the shown place, when times can be booked there. */
-  openings?: PlaceOpenings | undefined
+  openings?: ProviderFacilityOpenings | undefined
 }
 
 /** A doctor in a list. */

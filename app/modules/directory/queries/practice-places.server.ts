@@ -4,14 +4,17 @@ import { db } from '#app/core/database/database.server.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 
 /** Whose places: those of a profile, everybody's at some facilities, or both; of these only the ones with an id. */
-export type PlacesWanted = Readonly<{
+export type ProviderFacilitiesWanted = Readonly<{
   providerId: string | null
   facilityIds: readonly string[]
   ids?: readonly string[]
 }>
 
 /** Providers at facilities with their names, in the order of facility and provider; facilities that were merged away have none. */
-export async function findPracticePlaces({ providerId, facilityIds, ids }: PlacesWanted, reader: Reader = db) {
+export async function findProviderFacilities(
+  { providerId, facilityIds, ids }: ProviderFacilitiesWanted,
+  reader: Reader = db,
+) {
   const mine = [
     ...(facilityIds.length > 0 ? [inArray(facilities.id, [...facilityIds])] : []),
     ...(providerId === null ? [] : [eq(providers.id, providerId)]),
@@ -44,4 +47,4 @@ export async function findPracticePlaces({ providerId, facilityIds, ids }: Place
     .orderBy(asc(facilities.nameEn), asc(providers.legalLast), asc(providers.legalFirst), asc(providerFacilities.id))
 }
 
-export type PracticePlace = Awaited<ReturnType<typeof findPracticePlaces>>[number]
+export type ProviderFacility = Awaited<ReturnType<typeof findProviderFacilities>>[number]

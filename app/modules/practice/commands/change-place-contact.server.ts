@@ -1,18 +1,18 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { updatePlaceContact } from '#app/modules/directory/commands/update-place-contact.server.ts'
+import { updateFacilityContact } from '#app/modules/directory/commands/update-place-contact.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { type ContactAnswers, contactFields } from '../contact-form.ts'
-import type { PlaceContactPage } from '../queries/place-contact.server.ts'
+import type { FacilityContactPage } from '../queries/place-contact.server.ts'
 
 /**
  * Changes the public contact of a place: what may be saved at once is, the rest becomes one change request a field. What
  * stands already, or waits with the same value, is left alone. `page` is what `findPlaceContact` answered this actor.
  * @returns how many fields were saved and how many wait for a reviewer.
  */
-export function changePlaceContact(
+export function changeFacilityContact(
   actor: ProviderActor,
-  page: PlaceContactPage,
+  page: FacilityContactPage,
   answers: ContactAnswers,
 ): Promise<{ saved: number; submitted: number }> {
   const { facilityId, values, savesAtOnce, pending } = page
@@ -32,7 +32,7 @@ export function changePlaceContact(
         after: { [field]: answers[field] },
       })
     }
-    const saved = await updatePlaceContact(tx, {
+    const saved = await updateFacilityContact(tx, {
       facilityId,
       userId: actor.userId,
       contact: Object.fromEntries(atOnce.map((field) => [field, answers[field]])),

@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { contactFields, type ContactField } from '../contact-form.ts'
-import type { PlaceContactPage } from '../queries/place-contact.server.ts'
+import type { FacilityContactPage } from '../queries/place-contact.server.ts'
 import { PanelCard } from './panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
@@ -21,7 +21,7 @@ const inputs: Readonly<Record<ContactField, { type: string; width: '12' | 'full'
   wechat: { type: 'text', width: '12', autoComplete: 'off' },
 }
 
-type ContactDataProps = { contact: PlaceContactPage; lastResult: SubmissionResult<string[]> | undefined }
+type ContactDataProps = { contact: FacilityContactPage; lastResult: SubmissionResult<string[]> | undefined }
 
 /** Changes what patients see of a place: some at once, some after a review, as each field says. */
 export function ContactData({ contact, lastResult }: ContactDataProps) {

@@ -11,12 +11,12 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { contactFields } from '../contact-form.ts'
-import type { PlaceContactPage } from '../queries/place-contact.server.ts'
+import type { FacilityContactPage } from '../queries/place-contact.server.ts'
 import { PanelCard } from './panel-card.tsx'
 
 type Reply = SubmissionResult<string[]> | undefined
 
-function PublicContact({ contact }: { contact: PlaceContactPage }) {
+function PublicContact({ contact }: { contact: FacilityContactPage }) {
   const { t } = useTranslation('dashboard')
   const { slug, name, values, pending } = contact
   const words = (field: (typeof contactFields)[number], value: string | null) =>
@@ -48,7 +48,7 @@ function PublicContact({ contact }: { contact: PlaceContactPage }) {
 
 type ContactPageProps = {
   tickets: readonly TicketRow[]
-  contact: PlaceContactPage | null
+  contact: FacilityContactPage | null
   isOpen: boolean
   lastResult: Reply
 }

@@ -6,7 +6,7 @@ import { availabilityRules, changeRequests, providerFacilities, providers, visit
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertFacility, insertLanguage, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { requestPlace } from '../places/commands/request-place.server.ts'
+import { requestFacility } from '../places/commands/request-place.server.ts'
 import { savePart } from '../profile/commands/save-part.server.ts'
 import { finishOnboarding } from './commands/finish-onboarding.server.ts'
 import { setFirstSchedule } from './commands/set-first-schedule.server.ts'
@@ -51,7 +51,7 @@ describe('finishing', () => {
     const address = { line1: '1 Elm St', line2: null, city: 'Flushing', state: 'NY', zip: '11354' }
     const settled = { address, verification: 'unverified' as const, position: null, rejected: null }
     const place = { nameEn: 'New Place', nameHans: null, nameHant: null, phone: '+17185550100', settled }
-    await requestPlace(owner, place, 0)
+    await requestFacility(owner, place, 0)
     await finishOnboarding(owner, 3)
     expect(await own()).toMatchObject({ isProfileComplete: true })
   })

@@ -4,7 +4,7 @@ import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { authenticationOf, localCheckOf } from '#app/modules/accounts/pages/local-check.server.ts'
 import { type Desk, menuFor } from '../navigation.ts'
 import { countWaiting } from '../queries/count-waiting.server.ts'
-import { listOwnPlaces, type OwnPlace } from '../queries/own-places.server.ts'
+import { listOwnProviderFacilities, type OwnProviderFacility } from '../queries/own-places.server.ts'
 
 /** What somebody is here: a provider of a tier, the holder of a seat, or neither yet. */
 export type Standing = { kind: 'provider'; tier: number } | { kind: 'seat'; role: SeatRole } | { kind: 'new' }
@@ -15,7 +15,7 @@ function standingOf({ providerId, tier, seats: [seat] }: ProviderActor): Standin
 }
 
 /** The places of a facility; all of them where none is chosen. */
-const placesAt = (places: readonly OwnPlace[], slug: string | null) =>
+const placesAt = (places: readonly OwnProviderFacility[], slug: string | null) =>
   places.filter(({ facility }) => slug === null || facility.slug === slug)
 
 /**
@@ -24,14 +24,14 @@ const placesAt = (places: readonly OwnPlace[], slug: string | null) =>
  */
 export async function readFrame(request: Request, desk: Desk) {
   const actor = await findSignedIn(request)
-  const places = actor ? await listOwnPlaces(actor, localeOf(request)) : []
+  const places = actor ? await listOwnProviderFacilities(actor, localeOf(request)) : []
   const facilities = [...new Map(places.map(({ facility }) => [facility.slug, facility])).values()]
   const menu = menuFor(actor, desk)
   const asked = new URL(request.url).searchParams.get('place')
   const place = facilities.some(({ slug }) => slug === asked) ? asked : null
   const waiting =
     actor && menu.some(({ key }) => key === 'waitlist')
-      ? await countWaiting(placesAt(await listOwnPlaces(actor, localeOf(request), 'waitlist.read'), place))
+      ? await countWaiting(placesAt(await listOwnProviderFacilities(actor, localeOf(request), 'waitlist.read'), place))
       : 0
   return {
     desk,

@@ -11,4 +11,4 @@ export const acceptingStates = [
 
 export const planStates = ['accepted', 'not_accepted', 'unknown'] as const
 
-export const placeRoles = ['owner', 'attending', 'associate', 'visiting'] as const
+export const providerFacilityRoles = ['owner', 'attending', 'associate', 'visiting'] as const

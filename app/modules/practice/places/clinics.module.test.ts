@@ -16,14 +16,14 @@ import { actorOf } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility, insertPlan } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { joinClinic } from './commands/join-clinic.server.ts'
-import { leaveClinic } from './commands/leave-clinic.server.ts'
-import { requestPlace } from './commands/request-place.server.ts'
-import { saveClinic } from './commands/save-clinic.server.ts'
-import { verifyClinic } from './commands/verify-clinic.server.ts'
-import { findClinic, listClinics, listPlanLines } from './queries/clinics.server.ts'
-import { searchPlaces } from './queries/found-places.server.ts'
-import { listWantedPlaces } from './queries/wanted-places.server.ts'
+import { joinFacility } from './commands/join-clinic.server.ts'
+import { leaveFacility } from './commands/leave-clinic.server.ts'
+import { requestFacility } from './commands/request-place.server.ts'
+import { saveProviderFacility } from './commands/save-clinic.server.ts'
+import { verifyProviderFacility } from './commands/verify-clinic.server.ts'
+import { findProviderFacilityDetails, listProviderFacilityDetails, listPlanLines } from './queries/clinics.server.ts'
+import { searchFacilities } from './queries/found-places.server.ts'
+import { listWantedFacilities } from './queries/wanted-places.server.ts'
 
 useDatabase()
 
@@ -55,7 +55,7 @@ describe('plans', () => {
 
   it('that change are checked now, by the provider; the whole provider takes new patients where one place does', async () => {
     const id = practice.providerFacilityId
-    await saveClinic(owner, id, { version: 1, role: 'owner', accepting: 'limited', states })
+    await saveProviderFacility(owner, id, { version: 1, role: 'owner', accepting: 'limited', states })
     expect(await plansThere()).toMatchObject([
       { planId: 'plan-a', state: 'accepted', verifiedAt: now(), verifiedBy: 'provider' },
     ])
@@ -63,7 +63,7 @@ describe('plans', () => {
     expect(provider).toMatchObject({ accepting: 'limited', acceptingVerifiedAt: now(), version: 3 })
     expect(provider!.editedFields.sort()).toEqual(['accepting', 'facilities', 'plans'])
     expect(await db.select().from(searchChanges)).toHaveLength(1)
-    const place = await findClinic(owner, id)
+    const place = await findProviderFacilityDetails(owner, id)
     expect(place).toMatchObject({ role: 'owner', canEdit: true, plans: [{ id: 'plan-a', isOld: false }] })
     expect(await listPlanLines(place!, 'en-US')).toMatchObject([{ state: 'accepted' }, { state: 'unknown' }])
   })
@@ -81,24 +81,32 @@ describe('plans', () => {
         verifiedBy: 'sync',
       }),
     )
-    expect((await findClinic(owner, id))!.plans).toMatchObject([{ isOld: true }])
-    await saveClinic(owner, id, { version: 1, role: null, accepting: 'yes', states })
+    expect((await findProviderFacilityDetails(owner, id))!.plans).toMatchObject([{ isOld: true }])
+    await saveProviderFacility(owner, id, { version: 1, role: null, accepting: 'yes', states })
     expect(await plansThere()).toMatchObject([{ verifiedAt: old, verifiedBy: 'sync' }])
-    await verifyClinic(owner, id, 2)
+    await verifyProviderFacility(owner, id, 2)
     expect(await plansThere()).toMatchObject([{ verifiedAt: now(), verifiedBy: 'provider' }])
   })
 
   it('are for the desk to set, for the biller to read, for others not there', async () => {
     const id = practice.providerFacilityId
     const change = { version: 1, role: null, accepting: 'no' as const, states }
-    await saveClinic(seat('front_desk'), id, change)
-    await expect(saveClinic(seat('biller'), id, { ...change, version: 2 })).rejects.toMatchObject({ kind: 'forbidden' })
+    await saveProviderFacility(seat('front_desk'), id, change)
+    await expect(saveProviderFacility(seat('biller'), id, { ...change, version: 2 })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
     const stranger = actorOf({ providerId: 'another', seats: [] })
-    for (const work of [saveClinic(stranger, id, change), verifyClinic(stranger, id, 2), leaveClinic(stranger, id, 2)])
+    for (const work of [
+      saveProviderFacility(stranger, id, change),
+      verifyProviderFacility(stranger, id, 2),
+      leaveFacility(stranger, id, 2),
+    ])
       await expect(work).rejects.toMatchObject({ kind: 'not_found' })
-    expect(await findClinic(stranger, id)).toBeNull()
-    await expect(saveClinic(owner, id, change)).rejects.toMatchObject({ code: 'directory.stale' })
-    expect((await listClinics(seat('biller'))).map(({ canEdit, isOwn }) => [canEdit, isOwn])).toEqual([[false, false]])
+    expect(await findProviderFacilityDetails(stranger, id)).toBeNull()
+    await expect(saveProviderFacility(owner, id, change)).rejects.toMatchObject({ code: 'directory.stale' })
+    expect((await listProviderFacilityDetails(seat('biller'))).map(({ canEdit, isOwn }) => [canEdit, isOwn])).toEqual([
+      [false, false],
+    ])
   })
 
   it('of a plan that there is not are refused', async () => {
@@ -108,7 +116,7 @@ describe('plans', () => {
       accepting: 'no' as const,
       states: new Map([['none', 'accepted' as const]]),
     }
-    await expect(saveClinic(owner, practice.providerFacilityId, change)).rejects.toMatchObject({
+    await expect(saveProviderFacility(owner, practice.providerFacilityId, change)).rejects.toMatchObject({
       code: 'directory.unknown_plan',
     })
   })
@@ -119,7 +127,8 @@ describe('a place', () => {
 
   it('is found by name, street and ZIP code, all words of it', async () => {
     await another()
-    const names = async (typed: string) => (await searchPlaces(owner, typed)).map(({ name, isMine }) => [name, isMine])
+    const names = async (typed: string) =>
+      (await searchFacilities(owner, typed)).map(({ name, isMine }) => [name, isMine])
     expect(await names('main 11354')).toEqual([['Harbor Practice', true]])
     expect(await names('LANTERN')).toEqual([['燈籠診所', false]])
     expect(await names('燈籠')).toEqual([['燈籠診所', false]])
@@ -129,14 +138,18 @@ describe('a place', () => {
 
   it('is added up to the limit of the level, once', async () => {
     const [second, third] = [await another(), await another()]
-    const id = await joinClinic(owner, { facilityId: second, role: 'associate', version: 1 })
-    expect(await findClinic(owner, id)).toMatchObject({ name: '燈籠診所', isBookable: false, role: 'associate' })
-    const again = joinClinic(owner, { facilityId: second, role: 'associate', version: 2 })
+    const id = await joinFacility(owner, { facilityId: second, role: 'associate', version: 1 })
+    expect(await findProviderFacilityDetails(owner, id)).toMatchObject({
+      name: '燈籠診所',
+      isBookable: false,
+      role: 'associate',
+    })
+    const again = joinFacility(owner, { facilityId: second, role: 'associate', version: 2 })
     await expect(again).rejects.toMatchObject({ code: 'directory.already_there' })
-    const beyond = joinClinic(owner, { facilityId: third, role: 'associate', version: 2 })
+    const beyond = joinFacility(owner, { facilityId: third, role: 'associate', version: 2 })
     await expect(beyond).rejects.toMatchObject({ code: 'directory.too_many_places', params: { limit: 2 } })
     await expect(
-      joinClinic(seat('front_desk'), { facilityId: third, role: 'associate', version: 2 }),
+      joinFacility(seat('front_desk'), { facilityId: third, role: 'associate', version: 2 }),
     ).rejects.toMatchObject({
       kind: 'forbidden',
     })
@@ -147,17 +160,17 @@ describe('a place', () => {
     const id = practice.providerFacilityId
     const booked = await bookAppointment(bookingInput(practice, { startsAt: Date.parse('2026-10-22T14:00:00Z') }))
     expect(booked).toBeTruthy()
-    expect(await leaveClinic(owner, id, 1)).toMatchObject([{ placeId: id }])
-    expect(await findClinic(owner, id)).not.toBeNull()
+    expect(await leaveFacility(owner, id, 1)).toMatchObject([{ placeId: id }])
+    expect(await findProviderFacilityDetails(owner, id)).not.toBeNull()
     await withTransaction((tx) => tx.update(appointments).set({ status: 'cancelled' }))
-    expect(await leaveClinic(owner, id, 1)).toEqual([])
-    expect(await listClinics(owner)).toEqual([])
+    expect(await leaveFacility(owner, id, 1)).toEqual([])
+    expect(await listProviderFacilityDetails(owner)).toEqual([])
     const [row] = await db.select().from(providerFacilities).where(eq(providerFacilities.id, id))
     expect(row).toMatchObject({ activeTo: '2026-10-19', isBookable: false, isPrimary: false })
-    await expect(leaveClinic(owner, id, 2)).rejects.toMatchObject({ kind: 'not_found' })
-    const back = await joinClinic(owner, { facilityId: practice.facilityId, role: 'visiting', version: 2 })
+    await expect(leaveFacility(owner, id, 2)).rejects.toMatchObject({ kind: 'not_found' })
+    const back = await joinFacility(owner, { facilityId: practice.facilityId, role: 'visiting', version: 2 })
     expect(back).toBe(id)
-    expect(await findClinic(owner, id)).toMatchObject({ isPrimary: true, role: 'visiting' })
+    expect(await findProviderFacilityDetails(owner, id)).toMatchObject({ isPrimary: true, role: 'visiting' })
   })
 
   it('that the directory does not have is asked for, once', async () => {
@@ -172,10 +185,10 @@ describe('a place', () => {
       phone: '+17185550100',
       settled: at('1 Elm St.'),
     }
-    await requestPlace(owner, place, 1)
+    await requestFacility(owner, place, 1)
     const { address, ...rest } = at('1 ELM ST')
     const nineDigits = { ...rest, address: { ...address, zip: '11354-1234' } }
-    await requestPlace(owner, { ...place, settled: nineDigits, phone: '+17185550101' }, 1)
+    await requestFacility(owner, { ...place, settled: nineDigits, phone: '+17185550101' }, 1)
     const open = await db
       .select()
       .from(changeRequests)
@@ -186,7 +199,7 @@ describe('a place', () => {
         after: { phone: '+17185550101', addressLine1: '1 ELM ST', addressVerified: 'unverified' },
       },
     ])
-    expect(await listWantedPlaces(owner)).toMatchObject([{ name: 'New Place' }])
-    await expect(requestPlace(owner, place, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
+    expect(await listWantedFacilities(owner)).toMatchObject([{ name: 'New Place' }])
+    await expect(requestFacility(owner, place, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
   })
 })

@@ -3,15 +3,15 @@ import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { version } from '../profile/forms.ts'
-import { acceptingStates, placeRoles, planStates } from './choices.ts'
+import { acceptingStates, providerFacilityRoles, planStates } from './choices.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
 /** Forms of the places where somebody practices. Messages are keys of the `practice` texts. */
 
-export const placeForm = z
+export const providerFacilityForm = z
   .object({
     version,
-    role: z.enum(placeRoles).optional(),
+    role: z.enum(providerFacilityRoles).optional(),
     accepting: z.enum(acceptingStates).catch('unknown'),
     plan: z.record(z.string().max(80), z.enum(planStates)).optional(),
   })
@@ -23,13 +23,13 @@ export const placeForm = z
 export const versionForm = z.object({ version })
 
 export const joinForm = z
-  .object({ version, facility: words(80), role: z.enum(placeRoles).catch('associate') })
+  .object({ version, facility: words(80), role: z.enum(providerFacilityRoles).catch('associate') })
   .transform(({ facility, ...rest }, context) => {
     if (!facility) context.addIssue({ code: 'custom', message: problem('places.errors.facility'), path: ['facility'] })
     return { ...rest, facilityId: facility ?? '' }
   })
 
-export type NewPlace = {
+export type NewFacility = {
   nameEn: string
   nameHans: string | null
   nameHant: string | null
@@ -38,9 +38,9 @@ export type NewPlace = {
 }
 
 /** Messages of the address are keys of the `address` texts. */
-export const newPlaceForm = z
+export const newFacilityForm = z
   .object({ nameEn: words(120), nameHans: words(60), nameHant: words(60), phone: words(40), ...addressShape })
-  .transform((typed, context): NewPlace => {
+  .transform((typed, context): NewFacility => {
     const faults: Faults = {}
     const plain = (name: 'nameEn' | 'nameHans' | 'nameHant') =>
       (typed[name] ?? '').normalize('NFKC').trim().replace(/\s+/g, ' ')

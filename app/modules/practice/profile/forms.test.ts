@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { scheduleForm } from '../onboarding/schedule-form.ts'
 import { missingSteps, neighbors, postOf, stepOf, steps } from '../onboarding/steps.ts'
-import { newPlaceForm, placeForm } from '../places/forms.ts'
+import { newFacilityForm, providerFacilityForm } from '../places/forms.ts'
 import { differences } from './components/request-notice.tsx'
 import { bioForm, credentialsForm, factsForm, languagesForm, maskNumber, namesForm, specialtiesForm } from './forms.ts'
 
@@ -79,7 +79,7 @@ describe('lists', () => {
   })
 
   it('of plans are known by plan', () => {
-    const value = sent(placeForm, [
+    const value = sent(providerFacilityForm, [
       ['version', '2'],
       ['role', 'owner'],
       ['accepting', 'limited'],
@@ -91,7 +91,7 @@ describe('lists', () => {
       accepting: 'limited',
       states: new Map([['plan-a', 'accepted']]),
     })
-    expect(sent(placeForm, [['plan.plan-a', 'perhaps']])).toHaveProperty(['plan.plan-a'])
+    expect(sent(providerFacilityForm, [['plan.plan-a', 'perhaps']])).toHaveProperty(['plan.plan-a'])
   })
 })
 
@@ -177,7 +177,7 @@ describe('credentials', () => {
 
 describe('a new place', () => {
   it('needs a street with a number, a ZIP code and a telephone', () => {
-    expect(sent(newPlaceForm, [['line1', 'Main Street']])).toMatchObject({
+    expect(sent(newFacilityForm, [['line1', 'Main Street']])).toMatchObject({
       nameEn: ['errors.clinicName'],
       line1: ['errors.line1'],
       city: ['errors.city'],

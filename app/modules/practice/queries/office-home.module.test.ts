@@ -17,7 +17,7 @@ import { readableText } from '#tests/setup/readable-text.ts'
 import { recordHomeRead } from '../commands/record-home-read.server.ts'
 import { countWaiting } from './count-waiting.server.ts'
 import { loadOfficeHome } from './office-home.server.ts'
-import { listOwnPlaces } from './own-places.server.ts'
+import { listOwnProviderFacilities } from './own-places.server.ts'
 import { findCompleteness } from './tasks.server.ts'
 
 useDatabase()
@@ -197,8 +197,8 @@ describe('whose they are', () => {
     await joinWaitlist(waitlistInput({ providerId: elsewhere.providerId }))
     const seats = [{ facilityId: practice.facilityId, role: 'front_desk' as const, tier: 2 }]
     const staff = actorOf({ providerId: null, seats })
-    expect(await countWaiting(await listOwnPlaces(staff, 'zh-Hans'))).toBe(2)
-    expect(await countWaiting(await listOwnPlaces(owner, 'zh-Hans'))).toBe(3)
+    expect(await countWaiting(await listOwnProviderFacilities(staff, 'zh-Hans'))).toBe(2)
+    expect(await countWaiting(await listOwnProviderFacilities(owner, 'zh-Hans'))).toBe(3)
   })
 
   it('are nothing for somebody who waits to be checked', async () => {

@@ -5,7 +5,7 @@ import { newYork } from '#app/core/calendar/zones.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'
 import { countFigures } from './figures.server.ts'
-import { listOwnPlaces, placesOf } from './own-places.server.ts'
+import { listOwnProviderFacilities, chosenProviderFacilities } from './own-places.server.ts'
 import { countExpiringPlans, countOpenImpacts, findCompleteness } from './tasks.server.ts'
 import { listToday } from './today.server.ts'
 
@@ -15,7 +15,7 @@ import { listToday } from './today.server.ts'
  */
 export async function loadOfficeHome(actor: ProviderActor, search: URLSearchParams) {
   const { locale } = actor
-  const places = placesOf(await listOwnPlaces(actor, locale), search)
+  const places = chosenProviderFacilities(await listOwnProviderFacilities(actor, locale), search)
   const placeIds = places.map(({ providerFacilityId }) => providerFacilityId)
   const timeZone = places[0]?.timeZone ?? newYork
   const at = now()

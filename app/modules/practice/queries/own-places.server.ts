@@ -3,10 +3,10 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { findPracticePlaces } from '#app/modules/directory/queries/practice-places.server.ts'
+import { findProviderFacilities } from '#app/modules/directory/queries/practice-places.server.ts'
 
 /** A provider at a place that is somebody's own or where they have a seat. */
-export type OwnPlace = Readonly<{
+export type OwnProviderFacility = Readonly<{
   providerFacilityId: string
   providerId: string
   facilityId: string
@@ -16,13 +16,13 @@ export type OwnPlace = Readonly<{
 }>
 
 /** The places where somebody may do something: those of the own profile and those of their seats; by facility and doctor. */
-export async function listOwnPlaces(
+export async function listOwnProviderFacilities(
   actor: ProviderActor,
   locale: Locale,
   capability: Capability = 'appointment.read',
-): Promise<OwnPlace[]> {
+): Promise<OwnProviderFacility[]> {
   const seats = actor.seats.map(({ facilityId }) => facilityId)
-  const rows = await findPracticePlaces({ providerId: actor.providerId, facilityIds: seats })
+  const rows = await findProviderFacilities({ providerId: actor.providerId, facilityIds: seats })
   return rows
     .filter(({ facilityStatus }) => facilityStatus !== 'closed')
     .filter(({ facilityId, providerId }) => allows(actor, capability, { facilityId, providerId }))
@@ -37,7 +37,10 @@ export async function listOwnPlaces(
 }
 
 /** The places of the facility that an address names by `place`; all of them when it names none or one that is not theirs. */
-export function placesOf(places: readonly OwnPlace[], search: URLSearchParams): readonly OwnPlace[] {
+export function chosenProviderFacilities(
+  places: readonly OwnProviderFacility[],
+  search: URLSearchParams,
+): readonly OwnProviderFacility[] {
   const chosen = places.filter(({ facility }) => facility.slug === search.get('place'))
   return chosen.length > 0 ? chosen : places
 }

@@ -7,9 +7,9 @@ import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { contactFields, type ContactField } from '../contact-form.ts'
-import { listOwnPlaces } from './own-places.server.ts'
+import { listOwnProviderFacilities } from './own-places.server.ts'
 
-export type PlaceContactPage = {
+export type FacilityContactPage = {
   facilityId: string
   slug: string
   name: string
@@ -26,12 +26,12 @@ export type PlaceContactPage = {
  * The public contact of one of somebody's places: the one with that slug, or the first. Who leads a place changes e-mail and
  * WeChat at once; a telephone number, and whatever somebody without such a seat proposes, is reviewed. Null without a place.
  */
-export async function findPlaceContact(
+export async function findFacilityContact(
   actor: ProviderActor,
   slug: string | null,
   locale: Locale,
-): Promise<PlaceContactPage | null> {
-  const mine = (await listOwnPlaces(actor, locale)).filter(
+): Promise<FacilityContactPage | null> {
+  const mine = (await listOwnProviderFacilities(actor, locale)).filter(
     ({ facilityId, providerId }) => providerId === actor.providerId || allows(actor, 'place.edit', { facilityId }),
   )
   const places = [...new Map(mine.map((place) => [place.facility.slug, place])).values()]

@@ -9,7 +9,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { Span } from '../figures.ts'
-import type { OwnPlace } from './own-places.server.ts'
+import type { OwnProviderFacility } from './own-places.server.ts'
 
 /** Of these no list of today tells. */
 const gone = ['cancelled', 'declined', 'expired', 'entered_in_error'] as const
@@ -40,7 +40,7 @@ const shown = 60
 
 /** The visits of some places in a span that stand, by time; at most 60. */
 export async function listToday(
-  places: readonly OwnPlace[],
+  places: readonly OwnProviderFacility[],
   { from, to }: Span,
   locale: Locale,
 ): Promise<TodayVisit[]> {

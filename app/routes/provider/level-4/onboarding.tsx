@@ -12,7 +12,7 @@ import { WizardPage } from '#app/modules/practice/onboarding/components/wizard-p
 import { neighbors, postOf, stepOf } from '#app/modules/practice/onboarding/steps.ts'
 import { takePost } from '#app/modules/practice/onboarding/pages/take-post.server.ts'
 import { loadWizard } from '#app/modules/practice/onboarding/queries/wizard-page.server.ts'
-import type { PlaceAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import type { FacilityAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -64,6 +64,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Onboarding() {
   const { page, post, maps } = useLoaderData<typeof loader>()
-  const answer = useActionData() as PlaceAnswer | undefined
+  const answer = useActionData() as FacilityAnswer | undefined
   return <WizardPage page={page} answer={answer} post={post} maps={maps} />
 }

@@ -6,7 +6,7 @@ import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.t
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { findPatients, patientIdsOf, findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
-import { getPlace, takesBookings, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, takesBookings, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { OfferAnswer } from '#app/modules/booking/waitlist/commands/answer-offer.server.ts'
 import { openOffer, setEntry, auditEntry } from '#app/modules/booking/waitlist/commands/entry-steps.server.ts'
@@ -29,7 +29,7 @@ export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAns
   const step = { from: entry.status, action: 'accept', actor: 'patient' } as const
   const status = nextWaitlistStatus(step, { now: at, offerExpiresAt: entry.offerExpiresAt })
   const { providerFacilityId, visitTypeId, startsAt } = hold!
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   if (!takesBookings(place)) refuse('CLOSED')
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
   const [patient] = await findPatients(tx, [entry.patientId])

@@ -3,7 +3,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { tellPatient } from './appointment-notices.server.ts'
 import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
-import { findVisitType, getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findVisitType, getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -37,7 +37,7 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
   const changes: Parameters<typeof writeStep>[3] = { visitTypeId: visitType?.id ?? null, answerDueAt: null }
   // A time that was asked for has been kept since; any other is claimed now.
   if (startsAt !== before.startsAt || changes.visitTypeId !== before.visitTypeId) {
-    const place = await getPlace(tx, providerFacilityId)
+    const place = await getProviderFacility(tx, providerFacilityId)
     const { isNewPatient } = before
     const wanted = { place, visitType, startsAt: startsAt!, isNewPatient, appointmentId, isDesk: true }
     Object.assign(changes, await claimTime(tx, wanted))

@@ -11,7 +11,7 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.s
 import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { confirmReached } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/patients/identity.server.ts'
 import { cancelIn } from './cancel-appointment.server.ts'
@@ -116,7 +116,7 @@ type Saying = { id: string; from: string; person: Patient; visit: Appointment | 
 
 /** Answers the sender at the number they wrote from; who has said STOP gets nothing, see delivery. */
 async function say(tx: Transaction, template: Reply, { id, from, person, visit }: Saying): Promise<void> {
-  const phone = visit && (await getPlace(tx, visit.providerFacilityId)).facilityPhone
+  const phone = visit && (await getProviderFacility(tx, visit.providerFacilityId)).facilityPhone
   await enqueueNotice(tx, {
     template,
     recipient: { locale: recipientOf(person).locale, email: null, phone: from },

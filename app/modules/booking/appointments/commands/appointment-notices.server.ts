@@ -11,9 +11,9 @@ import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import {
   addressLine,
-  type BookingPlace,
+  type BookingProviderFacility,
   findVisitType,
-  getPlace,
+  getProviderFacility,
   type VisitType,
 } from '#app/modules/booking/queries/booking-place.server.ts'
 import { paths } from '#app/paths.ts'
@@ -41,12 +41,12 @@ type Told = { recipient: Recipient; onFile: Recipient; vars: MessageVars }
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
 async function toldOf(tx: Transaction, appointment: Appointment, token: string): Promise<Told> {
   const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
-  const place = await getPlace(tx, appointment.providerFacilityId)
+  const place = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
   return told(appointment, { person: person!, place, visitType }, token)
 }
 
-export type Involved = { person: Patient; place: BookingPlace; visitType: VisitType | null }
+export type Involved = { person: Patient; place: BookingProviderFacility; visitType: VisitType | null }
 
 function told(appointment: Appointment, { person, place, visitType }: Involved, token: string): Told {
   const recipient = recipientOf(person)
@@ -162,7 +162,7 @@ export async function sendLink(tx: Transaction, appointment: Appointment, { chan
 }
 
 /** Tells the desk of a request, where the place has an e-mail address; it names nobody. */
-export async function tellDesk(tx: Transaction, appointment: Appointment, place: BookingPlace) {
+export async function tellDesk(tx: Transaction, appointment: Appointment, place: BookingProviderFacility) {
   if (place.facilityEmail === null) return
   await enqueueNotice(tx, {
     template: 'clinic_new_request',

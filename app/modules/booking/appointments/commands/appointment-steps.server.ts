@@ -12,7 +12,7 @@ import {
 } from '../appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { auditActor, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
-import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -27,7 +27,7 @@ type Event = typeof appointmentEvents.$inferInsert
  */
 export async function openForChange(tx: Transaction, id: string, actor: BookingActor): Promise<Appointment> {
   const { providerId, providerFacilityId } = await getAppointment(tx, id)
-  if (actor.type === 'staff') refuseStranger(actor, await getPlace(tx, providerFacilityId))
+  if (actor.type === 'staff') refuseStranger(actor, await getProviderFacility(tx, providerFacilityId))
   await lockProvider(tx, providerId)
   return getAppointment(tx, id)
 }

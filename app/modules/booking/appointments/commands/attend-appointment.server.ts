@@ -11,7 +11,7 @@ import type { Appointment } from '../queries/appointment-rows.server.ts'
 import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { localDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
-import { findVisitType, getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findVisitType, getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { deskSlot, isTaken } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -93,7 +93,7 @@ async function placeAgain(tx: Transaction, before: Appointment): Promise<Pick<Ap
   const visitType = await findVisitType(tx, before.visitTypeId)
   const except = { appointmentId }
   if (visitType && (visitType.capacity > 1 || visitType.resourceKinds.length > 0)) {
-    const place = await getPlace(tx, before.providerFacilityId)
+    const place = await getProviderFacility(tx, before.providerFacilityId)
     return pickRoom(await deskSlot(tx, { place, visitType, startsAt, except }))
   }
   // It comes back to its own minutes: a buffer that somebody has sat down in since is no reason to send it away.

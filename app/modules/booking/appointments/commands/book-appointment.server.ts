@@ -8,8 +8,8 @@ import { lockContacts } from '#app/modules/notifications/contact-standings.serve
 import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay, missedTooOften } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {
-  type BookingPlace,
-  getPlace,
+  type BookingProviderFacility,
+  getProviderFacility,
   getVisitType,
   takesBookings,
   type VisitType,
@@ -64,7 +64,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { providerFacilityId, visitTypeId, startsAt, isNewPatient, holderKey } = input
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
   refuseStranger(input.actor, place)
   const isDesk = input.actor?.type === 'staff'
@@ -112,7 +112,11 @@ export function refuseExpired(error: unknown, hold: Hold | null): never {
 }
 
 /** Whether a person has to approve a visit of a new or returning patient here. */
-export function wantsApproval({ tier }: BookingPlace, { approval }: VisitType, isNewPatient: boolean): boolean {
+export function wantsApproval(
+  { tier }: BookingProviderFacility,
+  { approval }: VisitType,
+  isNewPatient: boolean,
+): boolean {
   if (!hasFeature(tier, 'liveBooking')) return true
   return approval === 'manual' || (approval === 'auto_returning' && isNewPatient)
 }

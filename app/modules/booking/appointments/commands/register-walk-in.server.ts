@@ -3,7 +3,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { auditStep, decide, writeEvent } from './appointment-steps.server.ts'
 import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
-import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { auditNewPatients, findEarlierResult, newVisit } from './new-appointment.server.ts'
@@ -29,7 +29,7 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { actor } = input
-  const place = await getPlace(tx, input.providerFacilityId)
+  const place = await getProviderFacility(tx, input.providerFacilityId)
   refuseStranger(actor, place)
   if (place.facilityStatus !== 'active') refuse('NOT_FOUND')
   const visitType =

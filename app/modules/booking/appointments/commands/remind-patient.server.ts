@@ -8,7 +8,7 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.s
 import { addressLine } from '#app/modules/booking/queries/booking-place.server.ts'
 import { openForChange } from './appointment-steps.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { findVisitType, getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findVisitType, getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { linkAddress, manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -29,7 +29,7 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
   if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
     return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })
   const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
-  const place = await getPlace(tx, appointment.providerFacilityId)
+  const place = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
   const recipient = recipientOf(person!)
   const token = await manageToken(tx, appointment)

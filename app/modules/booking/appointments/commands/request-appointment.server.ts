@@ -5,7 +5,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { type BookingResult, type RequestInput, refuseStranger } from '#app/modules/booking/booking-input.ts'
-import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
 import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
@@ -31,7 +31,7 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { providerFacilityId, visitTypeId, windows } = input
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   refuseStranger(input.actor, place)
   const visitType = visitTypeId === null ? null : await getVisitType(tx, providerFacilityId, visitTypeId)
   if (place.providerStatus !== 'listed' || place.facilityStatus !== 'active') refuse('CLOSED')

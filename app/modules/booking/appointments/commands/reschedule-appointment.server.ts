@@ -8,7 +8,7 @@ import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {
   findVisitType,
-  getPlace,
+  getProviderFacility,
   getVisitType,
   takesBookings,
 } from '#app/modules/booking/queries/booking-place.server.ts'
@@ -67,7 +67,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
     visitTypeId === before.visitTypeId
   const status = isSame ? before.status : await statusAfter(tx, before, input)
   if (isSame && (status === 'booked' || status === 'confirmed')) return { status }
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   const isDesk = actor.type !== 'patient'
   if (place.providerId !== before.providerId || visitTypeId === null) refuse('NOT_FOUND')
   if (!isDesk && !takesBookings(place)) refuse('CLOSED')

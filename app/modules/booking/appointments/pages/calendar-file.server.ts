@@ -3,7 +3,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentCalendar } from '#app/modules/notifications/calendar/appointment-calendar.ts'
 import { addressLine } from '#app/modules/booking/queries/booking-place.server.ts'
 import { getAppointment } from '../queries/appointment-rows.server.ts'
-import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 
 /** An appointment as a calendar file; null while it has no time. One that does not take place comes as its cancellation. */
 export async function calendarFile(appointmentId: string, locale: Locale, link: string): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
     appointmentId,
   )
   if (startsAt === null || endsAt === null) return null
-  const place = await getPlace(db, providerFacilityId)
+  const place = await getProviderFacility(db, providerFacilityId)
   const isOff = ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
   return appointmentCalendar({
     method: isOff ? 'CANCEL' : 'PUBLISH',

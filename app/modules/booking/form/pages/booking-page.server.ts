@@ -22,7 +22,7 @@ import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 type Location = ProviderProfile['locations'][number]
 
 /** A place to choose on the booking page, and the ticket's words for it. */
-export type PlaceChoice = {
+export type ProviderFacilityChoice = {
   id: string
   slug: string
   name: string
@@ -55,8 +55,8 @@ export type BookingPage = {
     photo: ProviderPhoto | null
     isDemo: boolean
   }
-  places: PlaceChoice[]
-  place: PlaceChoice
+  places: ProviderFacilityChoice[]
+  place: ProviderFacilityChoice
   visits: VisitChoice[]
   visit: VisitChoice | null
   times: TimeChoices | null
@@ -69,7 +69,7 @@ export type BookingPage = {
 
 type PlanOption = { value: string; label: string }
 
-function placeChoice(location: Location): PlaceChoice {
+function placeChoice(location: Location): ProviderFacilityChoice {
   const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone } = location
   return { id, slug, name: nameChinese ?? nameEn, nameEn, addressLines, phone, timeZone }
 }
@@ -85,7 +85,7 @@ async function planOptions(location: Location, locale: Locale): Promise<BookingP
   }
 }
 
-type Time = { place: PlaceChoice; visit: VisitChoice; startsAt: number }
+type Time = { place: ProviderFacilityChoice; visit: VisitChoice; startsAt: number }
 
 /** What became of a time that the address names: held, open, or gone. */
 async function chosenTime(

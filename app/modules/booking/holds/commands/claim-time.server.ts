@@ -4,7 +4,7 @@ import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { resources } from '#drizzle/schema/index.ts'
 import { appointments, blockingStatuses, slotHolds } from '#drizzle/schema/scheduling.ts'
-import type { BookingPlace, VisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import type { BookingProviderFacility, VisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import type { Hold } from '../queries/holds.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { Except } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
@@ -41,7 +41,7 @@ async function lockResources(tx: Transaction, facilityId: string): Promise<void>
 }
 
 export type WantedTime = Readonly<{
-  place: BookingPlace
+  place: BookingProviderFacility
   /** Null while nobody has chosen one: only the desk may then set a time. */
   visitType: VisitType | null
   /** Epoch milliseconds. */
@@ -78,7 +78,7 @@ export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Sl
 }
 
 type DeskPlace = Readonly<{
-  place: Pick<BookingPlace, 'providerFacilityId' | 'providerId' | 'facilityId'>
+  place: Pick<BookingProviderFacility, 'providerFacilityId' | 'providerId' | 'facilityId'>
   visitType: VisitType | null
   except: Except
 }>

@@ -1,13 +1,13 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { claimTime } from './claim-time.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { findActiveHolds } from '../queries/holds.server.ts'
 import { auditHold } from './hold-steps.server.ts'
 import { endHold } from './hold-steps.server.ts'
-import { placeHold } from './hold-steps.server.ts'
+import { writeHold } from './hold-steps.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
 import { holdMinutes } from '#app/modules/booking/limits.ts'
 import { hashOfNetwork, keepsTooMuch } from '../queries/network-share.server.ts'
@@ -37,7 +37,7 @@ export function holdSlot(input: HoldInput): Promise<{ holdId: string; expiresAt:
 async function holdIn(tx: Transaction, input: HoldInput) {
   const { providerFacilityId, visitTypeId, startsAt, holderKey } = input
   const at = now()
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
   await lockProvider(tx, place.providerId)
   const held = await findActiveHolds(tx, holderKey)
@@ -60,7 +60,7 @@ async function holdIn(tx: Transaction, input: HoldInput) {
   const { providerId } = place
   const networkHash = input.network === undefined ? null : hashOfNetwork(input.network)
   const where = { providerId, providerFacilityId, visitTypeId, holderKey, networkHash }
-  const holdId = await placeHold(tx, where, slot, expiresAt)
+  const holdId = await writeHold(tx, where, slot, expiresAt)
   if (await keepsTooMuch(tx, { providerId, networkHash, startsAt })) refuse('TOO_MANY_HELD')
   for (const id of released) await auditHold(tx, id, 'release')
   await auditHold(tx, holdId, 'place')

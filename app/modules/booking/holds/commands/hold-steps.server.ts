@@ -18,7 +18,7 @@ export type NewHold = {
 }
 
 /** Writes a hold on a slot that `claimTime` or `checkSlot` has just found open in the same transaction. */
-export async function placeHold(tx: Transaction, hold: NewHold, slot: Slot, expiresAt: number): Promise<string> {
+export async function writeHold(tx: Transaction, hold: NewHold, slot: Slot, expiresAt: number): Promise<string> {
   const { holderKey, ...where } = hold
   const id = newId()
   const row = { ...slot, ...where, id, keyHash: holderHash(holderKey), expiresAt, createdAt: now() }

@@ -12,7 +12,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { registerWalkIn } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
 import { makePeopleTokens } from '../commands/facility-people.server.ts'
-import { findPatientsOfPlaces, type PersonQuery } from './find-people.server.ts'
+import { findPatientsAt, type PersonQuery } from './find-people.server.ts'
 import { openPatient } from '../identity.server.ts'
 
 useDatabase()
@@ -47,7 +47,7 @@ async function makeTokens(): Promise<void> {
 }
 
 const names = async (query: PersonQuery, scope = [practice], limit = 20) =>
-  (await findPatientsOfPlaces(db, scope, query, limit)).map(({ nameEn }) => nameEn)
+  (await findPatientsAt(db, scope, query, limit)).map(({ nameEn }) => nameEn)
 const people = () =>
   db.select().from(facilityPeople).orderBy(asc(facilityPeople.facilityId), asc(facilityPeople.patientId))
 

@@ -73,7 +73,7 @@ export async function appointmentsOfPerson(
  * Patients with an appointment at the places, by who they are or who booked for them; who was changed last first. A person has a row
  * for each way in which forms have spoken of them; the latest speaks for all.
  */
-export async function findPatientsOfPlaces(
+export async function findPatientsAt(
   reader: Reader,
   scope: PersonScope,
   query: PersonQuery,

@@ -10,7 +10,7 @@ import { bookingInput, insertPlace, insertPractice, insertVisitType, type Practi
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readImpact } from '../pages/impact-page.server.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
 import type { Rule, ScheduleChange } from '../schedule-change.ts'
 import {
   applyDraft,
@@ -24,7 +24,7 @@ import {
 import { copyWeekday } from './copy-weekday.server.ts'
 import { removeDay } from './remove-day.server.ts'
 import type { VisitChoice } from './settle-visit.server.ts'
-import { getSchedulePlace } from '../queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '../queries/schedule-places.server.ts'
 import { setVisitType } from './set-visit-type.server.ts'
 
 useDatabase()
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-const schedules = () => readPlaceSchedules(db, { placeIds: [practice.providerFacilityId], facilityId: null })
+const schedules = () => readStoredSchedules(db, { placeIds: [practice.providerFacilityId], facilityId: null })
 const rules = async () => [...(await schedules())[0]!.rules]
 const revision = async (providerId = practice.providerId) => {
   const rows = await db
@@ -338,7 +338,7 @@ describe('days', () => {
     expect(await changeSchedule(owner, leave(), '')).toBeNull()
     expect(await changeSchedule(owner, leave(), '')).toBeNull()
     expect((await schedules())[0]?.closures).toHaveLength(1)
-    const place = await getSchedulePlace(owner, practice.providerFacilityId, 'en-US')
+    const place = await getScheduleProviderFacility(owner, practice.providerFacilityId, 'en-US')
     expect(await removeDay(owner, place, `leave-${practice.providerFacilityId}`)).toBeNull()
     expect((await schedules())[0]?.closures).toEqual([])
   })

@@ -12,10 +12,10 @@ import { refuse } from '#app/modules/booking/refusal.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { fingerprint } from '../fingerprint.server.ts'
 import { type Impacted, impactOf } from '../impact.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
 import { editsFacility, findEditable } from '../queries/schedule-places.server.ts'
 import { findStandingVisits, type PatientVisit } from '../queries/standing-visits.server.ts'
-import { changed, factsUnder, type PlaceSchedule, type ScheduleChange } from '../schedule-change.ts'
+import { changed, factsUnder, type StoredSchedule, type ScheduleChange } from '../schedule-change.ts'
 import { refuseImproper } from './proper-change.ts'
 import { settleVisit, type VisitChoice } from './settle-visit.server.ts'
 import { writeChange } from './write-change.server.ts'
@@ -25,14 +25,14 @@ const draftDays = 7
 
 /** What a change would do: the schedules before and after it, and the visits it touches. */
 export type Prospect = {
-  before: PlaceSchedule[]
-  after: PlaceSchedule[]
+  before: StoredSchedule[]
+  after: StoredSchedule[]
   impacted: Impacted<PatientVisit>[]
 }
 
 /** Computes what a change would do, by the facts as they stand. */
 export async function foresee(reader: Reader, change: ScheduleChange): Promise<Prospect> {
-  const before = await readPlaceSchedules(reader, change)
+  const before = await readStoredSchedules(reader, change)
   const after = before.map((schedule) => changed(schedule, change))
   const placeIds = before.map(({ placeId }) => placeId)
   const visits = placeIds.length === 0 ? [] : await findStandingVisits(reader, placeIds)
@@ -45,7 +45,7 @@ export function impactSeen(impacted: readonly Impacted[]): string {
 }
 
 /** The name of what a form shows, which a change may overwrite only while it is so. */
-export function basisOf(schedules: readonly PlaceSchedule[], change: ScheduleChange): string {
+export function basisOf(schedules: readonly StoredSchedule[], change: ScheduleChange): string {
   return fingerprint(factsUnder(schedules, change))
 }
 
@@ -155,7 +155,7 @@ async function open(
   basis: string,
 ): Promise<Prospect | 'done'> {
   await refuseForeign(tx, actor, change)
-  const concerned = await readPlaceSchedules(tx, change)
+  const concerned = await readStoredSchedules(tx, change)
   await touchSchedules(
     tx,
     concerned.map(({ providerId }) => providerId),

@@ -3,7 +3,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { fingerprint } from '../fingerprint.server.ts'
 import { copyDay } from '../hours.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
 import { basisOf, changeSchedule } from './change-schedule.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function copyWeekday(
   placeId: string,
   copy: { from: number; to: readonly number[]; basis: string },
 ): Promise<string | null> {
-  const schedules = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const schedules = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
   const rules = schedules.flatMap((schedule) => schedule.rules)
   const change = {
     ...{ kind: 'hours' as const, placeIds: [placeId], facilityId: null },

@@ -3,7 +3,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { firstOverlap } from '../hours.ts'
-import type { PlaceSchedule, ScheduleChange } from '../schedule-change.ts'
+import type { StoredSchedule, ScheduleChange } from '../schedule-change.ts'
 
 const improper = () => new DomainError('invalid', 'schedule.improper')
 
@@ -13,8 +13,8 @@ const improper = () => new DomainError('invalid', 'schedule.improper')
  */
 export function refuseImproper(
   change: ScheduleChange,
-  before: readonly PlaceSchedule[],
-  after: readonly PlaceSchedule[],
+  before: readonly StoredSchedule[],
+  after: readonly StoredSchedule[],
   actor: ProviderActor,
 ): void {
   switch (change.kind) {
@@ -31,7 +31,7 @@ export function refuseImproper(
   }
 }
 
-function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rules, visitTypes }: PlaceSchedule): void {
+function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rules, visitTypes }: StoredSchedule): void {
   const own = new Set(visitTypes.map(({ id }) => id))
   const today = wallClock(now(), newYork).date
   for (const rule of put) {
@@ -46,7 +46,7 @@ function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rule
 
 function refuseDays(
   { exceptions, closures, remove, placeIds, facilityId }: Extract<ScheduleChange, { kind: 'days' }>,
-  before: readonly PlaceSchedule[],
+  before: readonly StoredSchedule[],
   actor: ProviderActor,
 ): void {
   if (exceptions.some(({ placeId }) => !placeIds.includes(placeId))) throw improper()

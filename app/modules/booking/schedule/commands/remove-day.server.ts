@@ -1,15 +1,19 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
-import type { SchedulePlace } from '../queries/schedule-places.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
+import type { ScheduleProviderFacility } from '../queries/schedule-places.server.ts'
 import { changeSchedule } from './change-schedule.server.ts'
 
 /**
  * Takes back a day, or several in a row, that differ from the weekly hours. One that is gone already is no fault.
  * @returns and throws as `changeSchedule`
  */
-export async function removeDay(actor: ProviderActor, place: SchedulePlace, id: string): Promise<string | null> {
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null })
+export async function removeDay(
+  actor: ProviderActor,
+  place: ScheduleProviderFacility,
+  id: string,
+): Promise<string | null> {
+  const [schedule] = await readStoredSchedules(db, { placeIds: [place.id], facilityId: null })
   const isOfFacility = schedule?.closures.find((row) => row.id === id)?.scope === 'facility'
   const scope = isOfFacility
     ? { placeIds: [], facilityId: place.facilityId }

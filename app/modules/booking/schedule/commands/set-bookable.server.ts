@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { setPlaceBookable } from '#app/modules/directory/commands/set-place-bookable.server.ts'
+import { setProviderFacilityBookable } from '#app/modules/directory/commands/set-place-bookable.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { findEditable } from '../queries/schedule-places.server.ts'
@@ -17,7 +17,7 @@ export function setBookable(actor: ProviderActor, placeId: string, isBookable: b
     if (!place || !(place.canEdit || place.providerId === actor.providerId)) refuse('NOT_FOUND')
     if (place.isBookable === isBookable) return
     await touchSchedules(tx, [place.providerId])
-    await setPlaceBookable(tx, placeId, isBookable)
+    await setProviderFacilityBookable(tx, placeId, isBookable)
     await recordAudit(tx, {
       actor: { type: 'user', id: actor.userId },
       action: 'booking.schedule_update',

@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { visitTypeCode } from '../visit-type-form.ts'
 import { changeSchedule } from './change-schedule.server.ts'
@@ -15,7 +15,7 @@ export async function setVisitType(
   values: Omit<VisitTypeRow, 'providerFacilityId' | 'code'>,
   basis: string,
 ): Promise<string | null> {
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
   const others = schedule?.visitTypes ?? []
   const known = others.find(({ id }) => id === values.id)
   const taken = others.map(({ code }) => code)

@@ -9,7 +9,7 @@ import {
   facilityHolidays,
   visitTypes,
 } from '#drizzle/schema/index.ts'
-import { missingDays, type PlaceSchedule, type ScheduleChange } from '../schedule-change.ts'
+import { missingDays, type StoredSchedule, type ScheduleChange } from '../schedule-change.ts'
 
 type Change<Kind extends ScheduleChange['kind']> = Extract<ScheduleChange, { kind: Kind }>
 
@@ -17,7 +17,7 @@ type Change<Kind extends ScheduleChange['kind']> = Extract<ScheduleChange, { kin
 export async function writeChange(
   tx: Transaction,
   change: ScheduleChange,
-  before: readonly PlaceSchedule[],
+  before: readonly StoredSchedule[],
   userId: string,
 ): Promise<void> {
   switch (change.kind) {
@@ -35,7 +35,7 @@ export async function writeChange(
 async function writeHours(
   tx: Transaction,
   { placeIds, put, remove }: Change<'hours'>,
-  before: readonly PlaceSchedule[],
+  before: readonly StoredSchedule[],
 ) {
   const providerFacilityId = placeIds[0]!
   const known = new Set(before.flatMap(({ rules }) => rules.map(({ id }) => id)))
@@ -51,7 +51,7 @@ async function writeHours(
   if (remove.length > 0) await tx.delete(availabilityRules).where(and(ofPlace, inArray(availabilityRules.id, remove)))
 }
 
-async function writeVisitType(tx: Transaction, { row }: Change<'visit_type'>, before: readonly PlaceSchedule[]) {
+async function writeVisitType(tx: Transaction, { row }: Change<'visit_type'>, before: readonly StoredSchedule[]) {
   const { id, providerFacilityId, ...values } = row
   const ofPlace = eq(visitTypes.providerFacilityId, providerFacilityId)
   if (before.some((schedule) => schedule.visitTypes.some((each) => each.id === id)))
@@ -65,7 +65,7 @@ async function writeVisitType(tx: Transaction, { row }: Change<'visit_type'>, be
 async function writeDays(
   tx: Transaction,
   change: Change<'days'>,
-  before: readonly PlaceSchedule[],
+  before: readonly StoredSchedule[],
   userId: string,
 ): Promise<void> {
   const added = missingDays(before, change)

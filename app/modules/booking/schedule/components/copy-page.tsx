@@ -12,14 +12,14 @@ import { errorItems, fieldError, FormField } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { weekOf } from '../hours.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import type { Rule } from '../schedule-change.ts'
 import { periodWords } from '../wall-words.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
-type CopyPageProps = { page: PlacePage; rules: Rule[]; basis: string; answer: FormAnswer | undefined }
+type CopyPageProps = { page: SchedulePage; rules: Rule[]; basis: string; answer: FormAnswer | undefined }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/tables/data-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import { dateWords, periodWords } from '../wall-words.ts'
 import type { DayRow } from '../pages/day-rows.server.ts'
 
 const tones = { off: 'plain', extra: 'ok', replace: 'info' } as const
 
-export function DayRows({ caption, rows, page }: { caption: string; rows: DayRow[]; page: PlacePage }) {
+export function DayRows({ caption, rows, page }: { caption: string; rows: DayRow[]; page: SchedulePage }) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
   const { place, today } = page

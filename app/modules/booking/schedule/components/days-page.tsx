@@ -12,7 +12,7 @@ import { errorItems, fieldError, FormField } from '#app/ui/forms/form-field.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { dayKinds, wholeFacility } from '../days-form.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import { DayRows } from './day-rows.tsx'
 import type { DayRow } from '../pages/day-rows.server.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
@@ -20,7 +20,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type DaysPageProps = {
-  page: PlacePage
+  page: SchedulePage
   rows: DayRow[]
   /** The provider's places that the actor may change. */
   where: { id: string; label: string }[]

@@ -10,7 +10,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { holidayNames } from '#app/modules/booking/holidays/holidays.ts'
 import type { PackHoliday, PackName } from '../holiday-dates.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import { holidayChoices } from '../rules-form.ts'
 import type { KeptHoliday } from '../schedule-change.ts'
 import { dateWords } from '../wall-words.ts'
@@ -18,7 +18,7 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 type HolidaysPageProps = {
-  page: PlacePage
+  page: SchedulePage
   packs: { pack: PackName; holidays: PackHoliday[] }[]
   kept: KeptHoliday[]
   basis: string

@@ -10,7 +10,7 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { errorItems, fieldError } from '#app/ui/forms/form-field.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import type { Rule, VisitTypeRow } from '../schedule-change.ts'
 import { periodWords, weekdaysWords } from '../wall-words.ts'
 import {
@@ -30,7 +30,7 @@ import { StaleNotice } from './stale-notice.tsx'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 type HoursPageProps = {
-  page: PlacePage
+  page: SchedulePage
   /** Null is new. */
   rule: Rule | null
   /** The id of the row, of a new one too, so that a form sent twice adds one. */

@@ -11,13 +11,13 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { type HolidayCode, holidayNames } from '#app/modules/booking/holidays/holidays.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import type { DayPreview, PreviewRow } from '../queries/day-preview.server.ts'
 import { clockWords, dateWords, instantClockWords, periodWords } from '../wall-words.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
 type PreviewPageProps = {
-  page: PlacePage
+  page: SchedulePage
   date: string
   visitTypeId: string | null
   visitTypes: { id: string; name: string }[]

@@ -11,13 +11,13 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { BookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import { reminderChoices, waitlistNotices } from '../rules-form.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useMinutes } from './visit-type-fields.tsx'
 
-type RulesPageProps = { page: PlacePage; rules: BookingRules; answer: FormAnswer | undefined }
+type RulesPageProps = { page: SchedulePage; rules: BookingRules; answer: FormAnswer | undefined }
 
 /** What a provider wants of the waitlist, the reminders and missed visits at a place. */
 export function RulesPage({ page, rules, answer }: RulesPageProps) {

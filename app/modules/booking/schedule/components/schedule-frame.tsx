@@ -8,10 +8,10 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import type { PlacePage, ScheduleTab } from '../pages/place-page.server.ts'
+import type { SchedulePage, ScheduleTab } from '../pages/place-page.server.ts'
 
 type ScheduleFrameProps = {
-  page: PlacePage
+  page: SchedulePage
   tab: ScheduleTab
   /** A page under the tab: it says how to get back instead of showing the tabs. */
   backTo?: { to: string; label: string }

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems } from '#app/ui/forms/form-field.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -29,7 +29,7 @@ import {
 } from './visit-type-sections.tsx'
 
 type VisitTypePageProps = {
-  page: PlacePage
+  page: SchedulePage
   /** Null is new. */
   visitType: VisitTypeRow | null
   id: string

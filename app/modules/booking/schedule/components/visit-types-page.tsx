@@ -8,12 +8,12 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
 /** What a provider offers at a place. */
-export function VisitTypesPage({ page, visitTypes }: { page: PlacePage; visitTypes: VisitTypeRow[] }) {
+export function VisitTypesPage({ page, visitTypes }: { page: SchedulePage; visitTypes: VisitTypeRow[] }) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
   const { place } = page

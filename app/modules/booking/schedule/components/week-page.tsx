@@ -9,14 +9,14 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { weekOf } from '../hours.ts'
-import type { PlacePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/place-page.server.ts'
 import type { Rule, VisitTypeRow } from '../schedule-change.ts'
 import { periodWords } from '../wall-words.ts'
 import { useRuleNotes } from './rule-words.tsx'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
 type WeekPageProps = {
-  page: PlacePage
+  page: SchedulePage
   rules: Rule[]
   visitTypes: Pick<VisitTypeRow, 'id' | 'name'>[]
   /** Changes that wait for a decision about the visits they touch. */

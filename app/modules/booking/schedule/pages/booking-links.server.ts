@@ -5,14 +5,14 @@ import { qrImage } from '#app/core/qr.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { paths } from '#app/paths.ts'
 import { providerSpecialties, specialties } from '#drizzle/schema/index.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
-import type { SchedulePlace } from '../queries/schedule-places.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
+import type { ScheduleProviderFacility } from '../queries/schedule-places.server.ts'
 
 /** An address at which a visit can be booked, and its code to print. */
 export type BookingLink = { id: string; name: string; minutes: number | null; address: string; image: string }
 
 /** The booking addresses of a place, one a visit type; one for all where visits are only asked for. */
-export async function bookingLinks(place: SchedulePlace, locale: Locale): Promise<BookingLink[]> {
+export async function bookingLinks(place: ScheduleProviderFacility, locale: Locale): Promise<BookingLink[]> {
   const [primary] = await db
     .select({ slug: specialties.slug })
     .from(providerSpecialties)
@@ -21,7 +21,7 @@ export async function bookingLinks(place: SchedulePlace, locale: Locale): Promis
     .orderBy(desc(providerSpecialties.isPrimary), asc(providerSpecialties.id))
     .limit(1)
   if (!primary) return []
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { placeIds: [place.id], facilityId: null })
   const types = (schedule?.visitTypes ?? []).filter(({ isActive }) => isActive)
   const link = async (id: string, name: string, minutes: number | null, search: Record<string, string>) => {
     const path = paths.appointment(primary.slug, place.providerSlug, { loc: place.facilitySlug, ...search })

@@ -1,17 +1,17 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { readPlaceSchedules } from '../queries/place-schedules.server.ts'
-import { listSchedulePlaces, type SchedulePlace } from '../queries/schedule-places.server.ts'
+import { readStoredSchedules } from '../queries/place-schedules.server.ts'
+import { listScheduleProviderFacilities, type ScheduleProviderFacility } from '../queries/schedule-places.server.ts'
 
 /** The days to come that differ from a place's weekly hours, earliest first. */
 export async function readDayRows(
   actor: ProviderActor,
-  place: SchedulePlace,
+  place: ScheduleProviderFacility,
   today: string,
   locale: Locale,
 ): Promise<DayRow[]> {
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { placeIds: [place.id], facilityId: null })
   const exceptions = schedule!.exceptions.map(({ id, kind, date, starts, ends, reason }): DayRow => {
     const part = starts === null ? 'all' : 'times'
     const rest = { isFacility: false, canRemove: place.canEdit }
@@ -33,8 +33,8 @@ export async function readDayRows(
 }
 
 /** The places of the same provider that the actor may change: leave is often leave from all of them. */
-export async function wherePlaces(actor: ProviderActor, place: SchedulePlace, locale: Locale) {
-  const places = await listSchedulePlaces(actor, locale)
+export async function listLeaveChoices(actor: ProviderActor, place: ScheduleProviderFacility, locale: Locale) {
+  const places = await listScheduleProviderFacilities(actor, locale)
   return places
     .filter(({ providerId, canEdit }) => canEdit && providerId === place.providerId)
     .map(({ id, facilityName }) => ({ id, label: facilityName }))

@@ -12,9 +12,9 @@ import { foresee, getDraft, impactSeen, refuseForeign } from '../commands/change
 import { type ImpactReason, openAfter, suggestTimes } from '../impact.ts'
 import { findEditable } from '../queries/schedule-places.server.ts'
 import type { PatientVisit } from '../queries/standing-visits.server.ts'
-import type { PlaceSchedule, ScheduleChange } from '../schedule-change.ts'
+import type { StoredSchedule, ScheduleChange } from '../schedule-change.ts'
 import { instantWords } from '../wall-words.ts'
-import { placeLabel } from './place-page.server.ts'
+import { providerFacilityLabel } from './place-page.server.ts'
 
 /** A touched visit as the list shows it. */
 export type ImpactRow = {
@@ -68,7 +68,7 @@ export async function readImpact(actor: ProviderActor, draftId: string, locale: 
       patient: isReadable ? visit.nameEn : initials(visit.nameEn),
       patientZh: isReadable ? visit.nameZh : null,
       visit: schedule.visitTypes.find(({ id }) => id === visit.visitTypeId)?.name[locale] ?? null,
-      place: place ? placeLabel(place) : '',
+      place: place ? providerFacilityLabel(place) : '',
       status: visit.status,
       reason,
       times: times.get(visit.id)!.map(({ startsAt }) => ({
@@ -88,7 +88,7 @@ function initials(name: string): string {
 }
 
 /** Times that would be open under the new hours, for each visit; the hours are read once a place and visit type. */
-async function freeTimes(visits: readonly PatientVisit[], after: readonly PlaceSchedule[]) {
+async function freeTimes(visits: readonly PatientVisit[], after: readonly StoredSchedule[]) {
   const slots = new Map<string, Slot[]>()
   const keyOf = ({ placeId, visitTypeId }: PatientVisit) => `${placeId} ${visitTypeId}`
   for (const visit of visits) {

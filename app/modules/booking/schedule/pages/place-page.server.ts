@@ -8,15 +8,19 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import { getSchedulePlace, listSchedulePlaces, type SchedulePlace } from '../queries/schedule-places.server.ts'
+import {
+  getScheduleProviderFacility,
+  listScheduleProviderFacilities,
+  type ScheduleProviderFacility,
+} from '../queries/schedule-places.server.ts'
 
 export type ScheduleTab = 'hours' | 'visitTypes' | 'days' | 'holidays' | 'rules' | 'preview' | 'link'
 
 /** What every page about a place shows: which one, which others there are, and today there ("YYYY-MM-DD"). */
-export type PlacePage = {
+export type SchedulePage = {
   head: PageHead
   title: string
-  place: SchedulePlace
+  place: ScheduleProviderFacility
   places: { id: string; label: string }[]
   today: string
 }
@@ -25,14 +29,14 @@ export type PlacePage = {
 type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'copy'}`
 
 /** Opens a page about a place; a foreign place ends with the same 404 as a missing one. */
-export async function openPlacePage(
+export async function openSchedulePage(
   request: Request,
   actor: ProviderActor,
   placeId: string,
   titleKey: Title,
-): Promise<PlacePage> {
+): Promise<SchedulePage> {
   const locale = localeOf(request)
-  const place = await orRefused(getSchedulePlace(actor, placeId, locale))
+  const place = await orRefused(getScheduleProviderFacility(actor, placeId, locale))
   // Who only answers requests has no hours to set.
   if (!place.isLive && titleKey !== 'title.hours' && titleKey !== 'title.link') notFound()
   const title = translator(locale, 'schedule')(titleKey)
@@ -41,13 +45,16 @@ export async function openPlacePage(
     head: requestHead(request, { title, description: title, path: pathname, isIndexable: false }),
     title,
     place,
-    places: (await listSchedulePlaces(actor, locale)).map((each) => ({ id: each.id, label: placeLabel(each) })),
+    places: (await listScheduleProviderFacilities(actor, locale)).map((each) => ({
+      id: each.id,
+      label: providerFacilityLabel(each),
+    })),
     today: wallClock(now(), place.timeZone).date,
   }
 }
 
 /** A place by who works there and where. */
-export function placeLabel({ providerName, facilityName }: SchedulePlace): string {
+export function providerFacilityLabel({ providerName, facilityName }: ScheduleProviderFacility): string {
   return `${providerName} · ${facilityName}`
 }
 

@@ -5,7 +5,7 @@ import { dayNumber } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { isOpen } from '#app/modules/booking/slots/open-slots.ts'
 import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
-import { readPlaceSchedules } from './place-schedules.server.ts'
+import { readStoredSchedules } from './place-schedules.server.ts'
 
 type PreviewState = 'open' | 'too_soon' | 'taken' | 'closed'
 
@@ -34,7 +34,7 @@ export async function previewDay(placeId: string, visitTypeId: string, date: str
   const now = clockNow()
   const query = { providerFacilityIds: [placeId], visitTypeId, fromDate: date, days: 1, now }
   const input = (await readSchedules(db, query)).get(placeId)
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
   if (!input || !schedule) return null
   const zone = zoneOffsets(input.timeZone)
   const day = dayNumber(date)

@@ -14,21 +14,21 @@ import {
   providerFacilities,
   visitTypes,
 } from '#drizzle/schema/index.ts'
-import type { PlaceSchedule } from '../schedule-change.ts'
+import type { StoredSchedule } from '../schedule-change.ts'
 
 type Which = { placeIds: readonly string[]; facilityId: string | null }
 
 /** Everything stored about the hours of places, and of everybody's at a facility; what lies before yesterday is left out. */
-export async function readPlaceSchedules(reader: Reader, which: Which): Promise<PlaceSchedule[]> {
-  const places = await readPlaces(reader, which)
+export async function readStoredSchedules(reader: Reader, which: Which): Promise<StoredSchedule[]> {
+  const places = await readProviderFacilities(reader, which)
   if (places.length === 0) return []
   const rows = await readRows(reader, places)
   return places.map((place) => scheduleOf(place, rows))
 }
 
-type Place = Awaited<ReturnType<typeof readPlaces>>[number]
+type Place = Awaited<ReturnType<typeof readProviderFacilities>>[number]
 
-function readPlaces(reader: Reader, { placeIds, facilityId }: Which) {
+function readProviderFacilities(reader: Reader, { placeIds, facilityId }: Which) {
   return reader
     .select({
       placeId: providerFacilities.id,
@@ -83,7 +83,7 @@ async function readRows(reader: Reader, places: readonly Place[]) {
   return { rules, exceptions, closed, holidays, types }
 }
 
-function scheduleOf(place: Place, rows: Awaited<ReturnType<typeof readRows>>): PlaceSchedule {
+function scheduleOf(place: Place, rows: Awaited<ReturnType<typeof readRows>>): StoredSchedule {
   const isOwn = (row: { providerFacilityId: string }) => row.providerFacilityId === place.placeId
   const ownScopes = { provider: place.providerId, facility: place.facilityId, provider_facility: place.placeId }
   return {
@@ -105,8 +105,8 @@ function scheduleOf(place: Place, rows: Awaited<ReturnType<typeof readRows>>): P
 }
 
 /** Everything stored about the hours of one place. @throws DomainError not_found */
-export async function getPlaceSchedule(placeId: string): Promise<PlaceSchedule> {
-  const [schedule] = await readPlaceSchedules(db, { placeIds: [placeId], facilityId: null })
+export async function getStoredSchedule(placeId: string): Promise<StoredSchedule> {
+  const [schedule] = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
   if (!schedule) throw new DomainError('not_found', 'schedule.place_not_found')
   return schedule
 }

@@ -6,13 +6,13 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { findPracticePlaces, type PracticePlace } from '#app/modules/directory/queries/practice-places.server.ts'
+import { findProviderFacilities, type ProviderFacility } from '#app/modules/directory/queries/practice-places.server.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 
 /** A provider at a place, as far as schedules are concerned, and what the actor may do there. */
-export type SchedulePlace = {
+export type ScheduleProviderFacility = {
   id: string
   providerId: string
   facilityId: string
@@ -30,7 +30,7 @@ export type SchedulePlace = {
 }
 
 const findRows = (reader: Reader, actor: ProviderActor, ids?: readonly string[]) =>
-  findPracticePlaces(
+  findProviderFacilities(
     {
       providerId: actor.providerId,
       facilityIds: facilityIdsWith(actor, 'schedule.read'),
@@ -50,7 +50,12 @@ async function soleFacilities(reader: Reader, facilityIds: readonly string[]): P
   return new Set(facilityIds.filter((id) => rows.filter(({ facilityId }) => facilityId === id).length === 1))
 }
 
-function toPlace(row: PracticePlace, actor: ProviderActor, locale: Locale, sole: ReadonlySet<string>): SchedulePlace {
+function toProviderFacility(
+  row: ProviderFacility,
+  actor: ProviderActor,
+  locale: Locale,
+  sole: ReadonlySet<string>,
+): ScheduleProviderFacility {
   const { id, isBookable, providerId, providerSlug, facilityId, facilitySlug, timeZone } = row
   const canEdit = allows(actor, 'schedule.edit', { facilityId, providerId })
   return {
@@ -64,14 +69,14 @@ function toPlace(row: PracticePlace, actor: ProviderActor, locale: Locale, sole:
   }
 }
 
-async function toPlaces(
+async function toProviderFacilities(
   reader: Reader,
-  rows: PracticePlace[],
+  rows: ProviderFacility[],
   actor: ProviderActor,
   locale: Locale,
-): Promise<SchedulePlace[]> {
+): Promise<ScheduleProviderFacility[]> {
   const sole = await soleFacilities(reader, [...new Set(rows.map(({ facilityId }) => facilityId))])
-  const places = rows.map((row) => toPlace(row, actor, locale, sole))
+  const places = rows.map((row) => toProviderFacility(row, actor, locale, sole))
   // One's own places come first.
   return places.sort(
     (one, other) => Number(other.providerId === actor.providerId) - Number(one.providerId === actor.providerId),
@@ -79,13 +84,20 @@ async function toPlaces(
 }
 
 /** The places whose schedules an actor may see: the own ones, and everybody's where a seat allows it. */
-export async function listSchedulePlaces(actor: ProviderActor, locale: Locale): Promise<SchedulePlace[]> {
-  return toPlaces(db, await findRows(db, actor), actor, locale)
+export async function listScheduleProviderFacilities(
+  actor: ProviderActor,
+  locale: Locale,
+): Promise<ScheduleProviderFacility[]> {
+  return toProviderFacilities(db, await findRows(db, actor), actor, locale)
 }
 
 /** @throws DomainError not_found `booking.NOT_FOUND`, for a foreign place as for a missing one */
-export async function getSchedulePlace(actor: ProviderActor, id: string, locale: Locale): Promise<SchedulePlace> {
-  const [place] = await toPlaces(db, await findRows(db, actor, [id]), actor, locale)
+export async function getScheduleProviderFacility(
+  actor: ProviderActor,
+  id: string,
+  locale: Locale,
+): Promise<ScheduleProviderFacility> {
+  const [place] = await toProviderFacilities(db, await findRows(db, actor, [id]), actor, locale)
   return place ?? refuse('NOT_FOUND')
 }
 
@@ -94,9 +106,9 @@ export async function findEditable(
   reader: Reader,
   actor: ProviderActor,
   ids: readonly string[],
-): Promise<SchedulePlace[]> {
+): Promise<ScheduleProviderFacility[]> {
   if (ids.length === 0) return []
-  return toPlaces(reader, await findRows(reader, actor, ids), actor, actor.locale)
+  return toProviderFacilities(reader, await findRows(reader, actor, ids), actor, actor.locale)
 }
 
 /** Whether the actor decides for a whole facility. */
@@ -104,5 +116,5 @@ export async function editsFacility(reader: Reader, actor: ProviderActor, facili
   if (allows(actor, 'schedule.edit', { facilityId })) return true
   const rows = await findRows(reader, actor)
   const own = rows.filter((row) => row.facilityId === facilityId)
-  return (await toPlaces(reader, own, actor, actor.locale)).some((place) => place.canEditFacility)
+  return (await toProviderFacilities(reader, own, actor, actor.locale)).some((place) => place.canEditFacility)
 }

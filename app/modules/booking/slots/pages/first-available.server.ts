@@ -7,7 +7,7 @@ import {
   listNeighborhoods,
 } from '#app/modules/directory/queries/reference.server.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { findFirstAvailable } from '../queries/first-available.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
 
@@ -40,7 +40,7 @@ export async function findFirstAvailablePage(
     { specialtyId: specialty.id, neighborhoodId: area?.id ?? null, languageId: language?.id ?? null },
     shown,
   )
-  const places = await Promise.all(found.map(({ providerFacilityId }) => getPlace(db, providerFacilityId)))
+  const places = await Promise.all(found.map(({ providerFacilityId }) => getProviderFacility(db, providerFacilityId)))
   const cards = await findProviderCards(
     found.map(({ providerId }, index) => ({
       providerId,

@@ -8,7 +8,7 @@ import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
-import { isLivePlace } from '../queries/live-places.server.ts'
+import { isLiveProviderFacility } from '../queries/live-places.server.ts'
 
 /** A list of the soonest may be this old (milliseconds); the strips beside it and the booking itself always look again. */
 const freshFor = 20_000
@@ -29,7 +29,7 @@ function listLivePlaces() {
     .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
-    .where(and(eq(visitTypes.isActive, true), isLivePlace))
+    .where(and(eq(visitTypes.isActive, true), isLiveProviderFacility))
     .orderBy(asc(providerFacilities.id))
 }
 

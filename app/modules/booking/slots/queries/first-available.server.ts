@@ -8,7 +8,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
 import { firstOpening } from './read-schedule.server.ts'
-import { isLivePlace } from './live-places.server.ts'
+import { isLiveProviderFacility } from './live-places.server.ts'
 
 export type Wishes = Readonly<{
   specialtyId: string
@@ -68,7 +68,7 @@ function findPlaces({ specialtyId, neighborhoodId, languageId }: Wishes) {
     .where(
       and(
         eq(providerSpecialties.specialtyId, specialtyId),
-        isLivePlace,
+        isLiveProviderFacility,
         neighborhoodId === null ? undefined : eq(facilities.neighborhoodId, neighborhoodId),
         speakers,
       ),

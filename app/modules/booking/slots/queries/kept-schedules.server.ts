@@ -3,7 +3,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { findTakenTimes, type Except, type Window } from './busy-rows.server.ts'
 import { firstPairAfter, union } from '../intervals.ts'
-import { readHours, type PlaceHours } from './place-hours.server.ts'
+import { readHours, type ProviderFacilityHours } from './place-hours.server.ts'
 import type { Revisions } from './schedule-rows.server.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { Revisions } from './schedule-rows.server.ts'
 /** Places and providers kept; one takes a few kilobytes. */
 const mostKept = 5000
 
-type KeptHours = { revision: number; providerId: string; fromDay: number; hours: PlaceHours | null }
+type KeptHours = { revision: number; providerId: string; fromDay: number; hours: ProviderFacilityHours | null }
 /** `booked` is united. Holds keep the instant at which they run out, as that happens without a write. */
 type KeptTimes = Window & { revision: number; booked: number[]; held: number[] }
 
@@ -49,9 +49,9 @@ export async function hoursOf(
   ids: readonly string[],
   revisions: ReadonlyMap<string, Revisions>,
   { fromDay, now }: { fromDay: number; now: number },
-): Promise<PlaceHours[]> {
+): Promise<ProviderFacilityHours[]> {
   const { hours } = memory()
-  const found: PlaceHours[] = []
+  const found: ProviderFacilityHours[] = []
   const missing: string[] = []
   for (const id of ids) {
     const kept = hours.get(id)
@@ -73,7 +73,7 @@ export async function hoursOf(
   return found
 }
 
-type Provided = Pick<PlaceHours, 'id' | 'providerId'>
+type Provided = Pick<ProviderFacilityHours, 'id' | 'providerId'>
 
 /** The taken times of the places' providers within a window, by provider, as `[from, to, …]`. */
 export async function takenTimesOf(

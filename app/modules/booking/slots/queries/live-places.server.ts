@@ -3,7 +3,7 @@ import { lowestTierWith } from '#app/modules/membership/features.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 
 /** Where the public can book at once: of a query that joins providers, their places and facilities. */
-export const isLivePlace = and(
+export const isLiveProviderFacility = and(
   eq(providerFacilities.isBookable, true),
   eq(providers.status, 'listed'),
   eq(facilities.status, 'active'),

@@ -3,7 +3,7 @@ import { holidayDates, holidayNames, type HolidayCode } from '#app/modules/booki
 import { grouped } from '../grouped.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import {
-  findBookablePlaces,
+  findBookableProviderFacilities,
   findClosures,
   findExceptions,
   findKeptHolidays,
@@ -13,7 +13,7 @@ import {
 import { toClosure, toException, toRule, type SlotInput, type SlotVisitType } from '../slot-input.ts'
 
 /** What decides a place's open times apart from what is taken: everything that only the desk changes. */
-export type PlaceHours = Pick<
+export type ProviderFacilityHours = Pick<
   SlotInput,
   'timeZone' | 'activeFrom' | 'activeTo' | 'rules' | 'exceptions' | 'closures'
 > & {
@@ -28,9 +28,13 @@ export type PlaceHours = Pick<
  * The hours of places from a local day on, read in a number of queries that does not grow with places. Places at which
  * nobody can book, or without a visit type, are missing.
  */
-export async function readHours(reader: Reader, ids: string[], fromDay: number): Promise<Map<string, PlaceHours>> {
+export async function readHours(
+  reader: Reader,
+  ids: string[],
+  fromDay: number,
+): Promise<Map<string, ProviderFacilityHours>> {
   const dateFrom = dateText(fromDay)
-  const allPlaces = await findBookablePlaces(reader, ids)
+  const allPlaces = await findBookableProviderFacilities(reader, ids)
   const typesOf = grouped(await findVisitTypes(reader, ids), (row) => row.providerFacilityId, asVisitType)
   const places = allPlaces.filter(({ id }) => typesOf.has(id))
   if (places.length === 0) return new Map()

@@ -42,7 +42,7 @@ export async function findRevisions(reader: Reader, placeIds: string[]): Promise
 }
 
 /** Places at which patients can book, of those asked for. */
-export function findBookablePlaces(reader: Reader, ids: string[]) {
+export function findBookableProviderFacilities(reader: Reader, ids: string[]) {
   return reader
     .select({
       id: providerFacilities.id,

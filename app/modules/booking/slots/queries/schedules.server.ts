@@ -4,7 +4,7 @@ import type { Except, Window } from './busy-rows.server.ts'
 import { hoursOf } from './kept-schedules.server.ts'
 import { dayNumber } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
-import type { PlaceHours } from './place-hours.server.ts'
+import type { ProviderFacilityHours } from './place-hours.server.ts'
 import { findRevisions } from './schedule-rows.server.ts'
 import type { SlotInput, SlotVisitType } from '../slot-input.ts'
 import { readTaken } from './taken.server.ts'
@@ -42,7 +42,7 @@ async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): P
   // First of all: what is read after belongs to these revisions or newer ones.
   const revisions = await findRevisions(reader, ids)
   const typeOf = new Map<string, SlotVisitType>()
-  const places: PlaceHours[] = []
+  const places: ProviderFacilityHours[] = []
   // Hours may come over midnight from the day before.
   for (const place of await hoursOf(reader, ids, revisions, { fromDay: fromDay - 1, now })) {
     const type = visitTypeId === null ? place.visitTypes[0] : place.visitTypes.find(({ id }) => id === visitTypeId)

@@ -13,12 +13,16 @@ import { addressLine } from '#app/modules/booking/queries/booking-place.server.t
 import { auditActor } from '#app/modules/booking/booking-input.ts'
 import { transitionActor } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
-import { type BookingPlace, getPlace, takesBookings } from '#app/modules/booking/queries/booking-place.server.ts'
+import {
+  type BookingProviderFacility,
+  getProviderFacility,
+  takesBookings,
+} from '#app/modules/booking/queries/booking-place.server.ts'
 import { offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { byTurn, type FreeTime, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
-import { placeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
+import { writeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { linkAddress } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
@@ -61,7 +65,7 @@ export function quietFacts(startsAt: number, timeZone: string): WaitlistFacts {
 export async function offerFreedSlot(tx: Transaction, freed: OfferedTime): Promise<string | null> {
   const { providerFacilityId, startsAt } = freed
   if (startsAt === null || startsAt <= now()) return null
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   if (!takesBookings(place) || !(await offersFreeTime(tx, providerFacilityId, startsAt))) return null
   const quiet = quietFacts(startsAt, place.timeZone)
   if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) return null
@@ -126,7 +130,7 @@ async function isTheirTurn(tx: Transaction, entry: WaitlistEntry): Promise<boole
 export async function offerTo(
   tx: Transaction,
   entry: WaitlistEntry,
-  place: BookingPlace,
+  place: BookingProviderFacility,
   { visitTypeId: freedType, startsAt }: OpenTime,
 ): Promise<boolean> {
   const visitTypeId = entry.visitTypeId ?? freedType
@@ -143,12 +147,12 @@ export async function offerTo(
 
   const { networkHash } = entry
   const offer = { entry, place, visitTypeId, slot: answer.slot, networkHash }
-  return placeOffer(tx, offer, () => keepsTooMuch(tx, { providerId, networkHash, startsAt }))
+  return makeOffer(tx, offer, () => keepsTooMuch(tx, { providerId, networkHash, startsAt }))
 }
 
 export type NewOffer = Readonly<{
   entry: WaitlistEntry
-  place: BookingPlace
+  place: BookingProviderFacility
   visitTypeId: string
   /** Open, in this transaction. */
   slot: Slot
@@ -164,7 +168,7 @@ export type NewOffer = Readonly<{
  * @returns whether it was offered
  * @throws DomainError `booking.INVALID_TRANSITION`
  */
-export async function placeOffer(
+export async function makeOffer(
   tx: Transaction,
   { entry, place, visitTypeId, slot, networkHash, desk }: NewOffer,
   isTooMuch: () => Promise<boolean> = () => Promise.resolve(false),
@@ -176,7 +180,7 @@ export async function placeOffer(
   const status = nextWaitlistStatus({ from: entry.status, action: 'offer', actor }, facts)
   const expiresAt = offerExpiry(now(), startsAt)
   const where = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(entry.id), networkHash }
-  const holdId = await placeHold(tx, where, slot, expiresAt)
+  const holdId = await writeHold(tx, where, slot, expiresAt)
   if (await isTooMuch()) {
     await tx.delete(slotHolds).where(eq(slotHolds.id, holdId))
     return false

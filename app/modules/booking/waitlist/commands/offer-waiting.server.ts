@@ -6,7 +6,7 @@ import { dayNumber } from '#app/core/calendar/dates.ts'
 import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { closedWaitlists, offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
-import { getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { byTurn, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { mayBeOffered, offerTo, quietFacts, specialtiesOf } from './offer-time.server.ts'
@@ -47,7 +47,7 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
       const [current] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, entry.id))
       if (current?.status !== 'waiting') return null
       if (!(await offersFreeTime(tx, candidate.providerFacilityId, candidate.startsAt))) return false
-      const place = await getPlace(tx, candidate.providerFacilityId)
+      const place = await getProviderFacility(tx, candidate.providerFacilityId)
       return offerTo(tx, current, place, candidate)
     })
     if (isOffered === null) return false

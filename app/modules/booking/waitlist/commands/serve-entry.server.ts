@@ -4,12 +4,12 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { removalReasons, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
-import { getPlace, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 import type { Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
-import { offerFreedSlot, placeOffer } from './offer-time.server.ts'
+import { offerFreedSlot, makeOffer } from './offer-time.server.ts'
 import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -36,7 +36,7 @@ export function offerAtDesk({ entryId, actor, ...time }: ServedTime): Promise<vo
     const answer = await checkSlot(tx, time)
     if (!answer.ok) refuse(answer.reason)
     const { visitTypeId } = time
-    await placeOffer(tx, { entry, place, visitTypeId, slot: answer.slot, networkHash: null, desk: actor })
+    await makeOffer(tx, { entry, place, visitTypeId, slot: answer.slot, networkHash: null, desk: actor })
   })
 }
 
@@ -63,7 +63,7 @@ export type Time = Omit<ServedTime, keyof Served>
 
 /** An entry and the place of a time for it, with the provider of both locked. */
 export async function openAt(tx: Transaction, { entryId, actor, providerFacilityId }: ServedTime) {
-  const place = await getPlace(tx, providerFacilityId)
+  const place = await getProviderFacility(tx, providerFacilityId)
   refuseStranger(actor, place)
   await lockProvider(tx, place.providerId)
   const open = await openOffer(tx, entryId)
@@ -72,7 +72,7 @@ export async function openAt(tx: Transaction, { entryId, actor, providerFacility
   return { ...open, place }
 }
 
-type Place = Awaited<ReturnType<typeof getPlace>>
+type Place = Awaited<ReturnType<typeof getProviderFacility>>
 
 /** Who waits; refused where they have a visit with this provider that day, which the desk may know. */
 export async function refuseDouble(tx: Transaction, entry: WaitlistEntry, place: Place, startsAt: number) {

@@ -6,7 +6,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { displayName, englishName } from '#app/modules/directory/person-name.ts'
 import { providers, specialties } from '#drizzle/schema/index.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { type BookingPlace, getPlace } from '#app/modules/booking/queries/booking-place.server.ts'
+import { type BookingProviderFacility, getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { confirmedChannel } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -39,7 +39,7 @@ async function offerOf(holdId: string | null, locale: Locale, now: number) {
   if (holdId === null) return null
   const [hold] = await db.select().from(slotHolds).where(eq(slotHolds.id, holdId))
   if (!hold || !isHoldAlive(hold, now)) return null
-  const place = await getPlace(db, hold.providerFacilityId)
+  const place = await getProviderFacility(db, hold.providerFacilityId)
   return {
     ...whenWords(hold.startsAt, place.timeZone, locale, now),
     answerBy: formatTime(hold.expiresAt, place.timeZone, locale),
@@ -47,7 +47,7 @@ async function offerOf(holdId: string | null, locale: Locale, now: number) {
   }
 }
 
-function offerPlace(place: BookingPlace, locale: Locale) {
+function offerPlace(place: BookingProviderFacility, locale: Locale) {
   const street = [place.addressLine1, place.addressLine2].filter(Boolean).join(', ')
   return {
     doctor: addressedName(displayName(place, locale), locale),

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import type { PlaceOpenings } from '#app/modules/directory/openings.ts'
+import type { ProviderFacilityOpenings } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +13,7 @@ type BookingTicketProps = {
   profile: ProviderProfile
   name: string
   location: ProviderProfile['locations'][number]
-  openings: PlaceOpenings
+  openings: ProviderFacilityOpenings
 }
 
 const slotOf = (instant: number) => `${new Date(instant).toISOString().slice(0, 16)}Z`

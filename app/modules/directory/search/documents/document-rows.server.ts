@@ -29,7 +29,7 @@ const providerColumns = {
 }
 
 export type ProviderRow = Awaited<ReturnType<typeof selectProviders>>[number]
-export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number]
+export type ProviderFacilityRow = Awaited<ReturnType<typeof selectProviderFacilities>>[number]
 
 /** Listed providers among some. */
 export function selectProviders(reader: Reader, ids: readonly string[]) {
@@ -41,7 +41,7 @@ export function selectProviders(reader: Reader, ids: readonly string[]) {
 }
 
 /** Where providers work: active facilities only. */
-export function selectPlaces(reader: Reader, providerIds: readonly string[]) {
+export function selectProviderFacilities(reader: Reader, providerIds: readonly string[]) {
   return reader
     .select({
       id: providerFacilities.id,
@@ -70,7 +70,7 @@ export function selectPlaces(reader: Reader, providerIds: readonly string[]) {
 export type PlanFact = Awaited<ReturnType<typeof selectPlanFacts>>[number]
 
 /** Plans accepted at places, whenever that was verified. */
-export function selectPlanFacts(reader: Reader, places: readonly PlaceRow[]) {
+export function selectPlanFacts(reader: Reader, places: readonly ProviderFacilityRow[]) {
   const ids = places.map((place) => place.id)
   return reader
     .select({

@@ -15,10 +15,10 @@ import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
 import { always, dayOf, type SearchDocument, type SearchFacts } from './document.ts'
 import {
   readGroupsOfLine,
-  selectPlaces,
+  selectProviderFacilities,
   selectPlanFacts,
   selectProviders,
-  type PlaceRow,
+  type ProviderFacilityRow,
   type PlanFact,
   type ProviderRow,
 } from './document-rows.server.ts'
@@ -29,7 +29,7 @@ import { facilityTerms, nameTerms, numberTerms } from './terms.ts'
 export const readSize = 400
 
 /** What hangs on providers and their places, by whose it is; each list in a settled order. */
-async function readParts(reader: Reader, providerIds: readonly string[], places: readonly PlaceRow[]) {
+async function readParts(reader: Reader, providerIds: readonly string[], places: readonly ProviderFacilityRow[]) {
   const people = [...providerIds]
   const facilityIds = [...new Set(places.map((place) => place.facilityId))]
   const [names, specialties, languages, hours, staff] = [
@@ -88,7 +88,7 @@ function personFacts(person: ProviderRow, { specialties, languages }: Parts) {
 }
 
 /** What a provider's document says of one place. */
-function placeFacts(person: ProviderRow, place: PlaceRow, { hours, plans, groupsOfLine, staff }: Parts) {
+function placeFacts(person: ProviderRow, place: ProviderFacilityRow, { hours, plans, groupsOfLine, staff }: Parts) {
   return {
     ...openingOf(hours.get(place.facilityId) ?? []),
     facilityId: place.facilityId,
@@ -105,7 +105,7 @@ function placeFacts(person: ProviderRow, place: PlaceRow, { hours, plans, groups
 }
 
 /** One document a place, the primary one first. */
-function documentsOf(person: ProviderRow, places: readonly PlaceRow[], parts: Parts): SearchDocument[] {
+function documentsOf(person: ProviderRow, places: readonly ProviderFacilityRow[], parts: Parts): SearchDocument[] {
   const terms = nameTerms(nameForms({ ...person, supplied: parts.names.get(person.id) ?? [] }))
   const common = personFacts(person, parts)
   return places
@@ -129,7 +129,7 @@ export async function readDocuments(reader: Reader, ids: readonly string[]): Pro
   const people = await selectProviders(reader, ids)
   const listed = people.map((person) => person.id)
   const today = new Date(now()).toISOString().slice(0, 10)
-  const places = (await selectPlaces(reader, listed)).filter(
+  const places = (await selectProviderFacilities(reader, listed)).filter(
     (place) => (place.activeFrom ?? today) <= today && (place.activeTo ?? today) >= today,
   )
   const parts = await readParts(reader, listed, places)
@@ -153,7 +153,7 @@ const lastDay = (verifiedAt: number): number => dayOf(verifiedAt) + staleDays
 
 const takesPatients = (state: string | null) => state === 'yes' || state === 'limited'
 
-function acceptingUntil(person: ProviderRow, place: PlaceRow): number | null {
+function acceptingUntil(person: ProviderRow, place: ProviderFacilityRow): number | null {
   if (!takesPatients(place.accepting ?? person.accepting)) return null
   return person.acceptingVerifiedAt === null ? always : lastDay(person.acceptingVerifiedAt)
 }

@@ -8,7 +8,15 @@ import type { TextFinds } from '../reading/find-text.ts'
 import { describeSentence } from '../reading/sentence.ts'
 import { interpret, meantParts, partsOf, understoodOf, type Interpretation } from '../reading/interpretation.ts'
 import { fitOf } from '../ranking/fit.ts'
-import { byDistance, byNearness, byOpening, firstByKey, firstByTier, placeOf, type Ranked } from '../ranking/rank.ts'
+import {
+  byDistance,
+  byNearness,
+  byOpening,
+  firstByKey,
+  firstByTier,
+  documentToShow,
+  type Ranked,
+} from '../ranking/rank.ts'
 import {
   emptyFacets,
   facetNames,
@@ -111,7 +119,7 @@ function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: re
   )
   if (matched.length > 1) found.sort((a, b) => a.key - b.key || a.order - b.order || a.doc - b.doc)
   return found.slice(start, end).map(({ part: { segment, matches }, doc }) => {
-    const place = placeOf(segment.columns, doc, matches.all, filters.near)
+    const place = documentToShow(segment.columns, doc, matches.all, filters.near)
     return {
       providerId: segment.columns.providerIds.at(doc),
       distanceMeters: place.meters,

@@ -141,7 +141,7 @@ function eachProvider(
 }
 
 /** Which matching place of a provider to show: the nearest to a point, else the first. */
-export function placeOf(
+export function documentToShow(
   columns: Columns,
   doc: number,
   matches: DocSet,

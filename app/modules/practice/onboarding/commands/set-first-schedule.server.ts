@@ -4,7 +4,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { changeScheduleIn } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { readStoredSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import type { Rule, VisitTypeRow } from '#app/modules/booking/schedule/schedule-change.ts'
 import { visitTypeCode } from '#app/modules/booking/schedule/visit-type-form.ts'
 import type { Period } from '../schedule-form.ts'
@@ -58,7 +58,7 @@ export async function setFirstSchedule(
   { minutes, weekdays, periods }: { minutes: number; weekdays: number[]; periods: Period[] },
 ): Promise<void> {
   await withTransaction(async (tx) => {
-    const [schedule] = await readPlaceSchedules(tx, { placeIds: [placeId], facilityId: null })
+    const [schedule] = await readStoredSchedules(tx, { placeIds: [placeId], facilityId: null })
     if (!schedule) throw new DomainError('not_found', 'directory.place_not_found')
     if (schedule.rules.length > 0) throw new DomainError('conflict', 'practice.has_schedule')
     const where = { placeIds: [placeId], facilityId: null }

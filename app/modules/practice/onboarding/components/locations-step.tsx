@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Lang } from '#app/ui/lang.tsx'
-import { FindPlace, JoinPlace, NewPlaceForm } from '#app/modules/practice/places/components/add-place.tsx'
+import { FindFacility, JoinFacility, NewFacilityForm } from '#app/modules/practice/places/components/add-place.tsx'
 import { LimitHint } from '#app/modules/practice/places/components/clinics-page.tsx'
 import { neighbors } from '../steps.ts'
 import type { StepProps } from './wizard-page.tsx'
@@ -36,9 +36,9 @@ export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
       </div>
       {!isFull && (
         <>
-          <FindPlace action={paths.onboarding()} keep={{ step: 'locations' }} query={query} />
+          <FindFacility action={paths.onboarding()} keep={{ step: 'locations' }} query={query} />
           {(query !== '' || joining) && (
-            <JoinPlace
+            <JoinFacility
               action={paths.onboarding({ step: 'locations', ...(query && { q: query }) })}
               found={found}
               version={personal.version}
@@ -47,7 +47,7 @@ export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
           )}
           <div className="card__body">
             <Disclosure summary={t('places.new')} open={asking !== undefined}>
-              <NewPlaceForm action={paths.onboarding({ step: 'place' })} answer={asking} maps={maps} />
+              <NewFacilityForm action={paths.onboarding({ step: 'place' })} answer={asking} maps={maps} />
             </Disclosure>
           </div>
         </>

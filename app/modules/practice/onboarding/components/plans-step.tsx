@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import { StalePlace } from '#app/modules/practice/places/components/clinic-page.tsx'
+import { StaleProviderFacility } from '#app/modules/practice/places/components/clinic-page.tsx'
 import { PlanFields, planValues } from '#app/modules/practice/places/components/plan-fields.tsx'
 import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import type { Step } from '../steps.ts'
@@ -12,7 +12,7 @@ import type { WizardPage } from '../queries/wizard-page.server.ts'
 import type { StepProps } from './wizard-page.tsx'
 
 /** Which of the own places a step is about, where there are several. */
-export function PlaceChoice({ page, step }: { page: WizardPage; step: Step }) {
+export function ProviderFacilityChoice({ page, step }: { page: WizardPage; step: Step }) {
   const { t } = useTranslation('practice')
   const { place, places } = page
   if (places.length < 2) return <p className="card__body muted">{place?.name}</p>
@@ -43,9 +43,9 @@ export function PlansStep({ page, answerTo, skip }: StepProps) {
   }
   return (
     <>
-      <PlaceChoice page={page} step="plans" />
+      <ProviderFacilityChoice page={page} step="plans" />
       <form method="post" action={action} className="card__body stack" noValidate>
-        {answer?.isStale && <StalePlace place={place} />}
+        {answer?.isStale && <StaleProviderFacility place={place} />}
         <input type="hidden" name="version" value={place.version} />
         <PlanFields
           plans={plans}

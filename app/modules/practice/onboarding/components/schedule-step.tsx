@@ -13,7 +13,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { controlId, fieldsOf, sentList } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { visitMinutes } from '../schedule-form.ts'
-import { PlaceChoice } from './plans-step.tsx'
+import { ProviderFacilityChoice } from './plans-step.tsx'
 import type { StepProps } from './wizard-page.tsx'
 
 const formId = 'first-schedule'
@@ -116,7 +116,7 @@ export function ScheduleStep(props: StepProps) {
   }
   return (
     <>
-      <PlaceChoice page={page} step="schedule" />
+      <ProviderFacilityChoice page={page} step="schedule" />
       {!page.isLive ? (
         <Requests {...props} />
       ) : page.hasHours ? (

@@ -11,7 +11,7 @@ import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PartForm } from '#app/modules/practice/profile/components/part-form.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
-import type { PlaceAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import type { FacilityAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import { neighbors, type Post, type Step, steps } from '../steps.ts'
 import type { WizardPage as Page } from '../queries/wizard-page.server.ts'
 import { LocationsStep } from './locations-step.tsx'
@@ -19,10 +19,10 @@ import { PlansStep } from './plans-step.tsx'
 import { ScheduleStep } from './schedule-step.tsx'
 
 /** `post` is the form that came back. */
-type WizardPageProps = { page: Page; answer: PlaceAnswer | undefined; post: Post | null; maps: MapsAccess | null }
+type WizardPageProps = { page: Page; answer: FacilityAnswer | undefined; post: Post | null; maps: MapsAccess | null }
 
 export type StepProps = Pick<WizardPageProps, 'page' | 'maps'> & {
-  answerTo: (post: Post) => PlaceAnswer | undefined
+  answerTo: (post: Post) => FacilityAnswer | undefined
   skip: ReactNode
 }
 

@@ -4,11 +4,11 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { notFound } from '#app/core/http.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
-import { joinClinic } from '#app/modules/practice/places/commands/join-clinic.server.ts'
-import { saveClinic } from '#app/modules/practice/places/commands/save-clinic.server.ts'
-import { joinForm, placeForm, versionForm } from '#app/modules/practice/places/forms.ts'
-import { placeRefusals } from '#app/modules/practice/places/pages/place-refusals.server.ts'
-import { takeNewPlace } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import { joinFacility } from '#app/modules/practice/places/commands/join-clinic.server.ts'
+import { saveProviderFacility } from '#app/modules/practice/places/commands/save-clinic.server.ts'
+import { joinForm, providerFacilityForm, versionForm } from '#app/modules/practice/places/forms.ts'
+import { facilityRefusals } from '#app/modules/practice/places/pages/place-refusals.server.ts'
+import { takeNewFacility } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import type { PersonalPart } from '#app/modules/practice/profile/choices.ts'
 import { takePart } from '#app/modules/practice/profile/pages/take-part.server.ts'
 import { finishOnboarding } from '../commands/finish-onboarding.server.ts'
@@ -23,9 +23,9 @@ const placeOf = (page: WizardPage) => page.place ?? notFound()
 type Take = (actor: ProviderActor, page: WizardPage, body: FormBody) => Promise<Response | null>
 
 const takePlans: Take = async (actor, page, body) => {
-  const submission = parseForm(body, placeForm)
+  const submission = parseForm(body, providerFacilityForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = saveClinic(actor, placeOf(page).id, submission.value)
+  const work = saveProviderFacility(actor, placeOf(page).id, submission.value)
   const saved = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   return saved instanceof Response ? saved : null
 }
@@ -49,7 +49,7 @@ const takeRequests: Take = async (actor, page, body) => {
 const takeJoin: Take = async (actor, _page, body) => {
   const submission = parseForm(body, joinForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const joined = await orAnswered(joinClinic(actor, submission.value), placeRefusals(submission, 'facility'))
+  const joined = await orAnswered(joinFacility(actor, submission.value), facilityRefusals(submission, 'facility'))
   return joined instanceof Response ? joined : null
 }
 
@@ -65,7 +65,7 @@ const takeFinish: Take = async (actor, _page, body) => {
 
 const ownTakes: Readonly<Record<Exclude<Post, PersonalPart>, Take>> = {
   locations: takeJoin,
-  place: (actor, page, body) => takeNewPlace(actor, body, page.places.length),
+  place: (actor, page, body) => takeNewFacility(actor, body, page.places.length),
   plans: takePlans,
   schedule: takeSchedule,
   requests: takeRequests,

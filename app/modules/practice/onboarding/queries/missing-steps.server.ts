@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { listWantedPlaces } from '#app/modules/practice/places/queries/wanted-places.server.ts'
+import { listWantedFacilities } from '#app/modules/practice/places/queries/wanted-places.server.ts'
 import { providerFacilities, providerLanguages, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { missingSteps, type RequiredStep } from '../steps.ts'
 
@@ -21,7 +21,7 @@ export async function findMissingSteps(actor: ProviderActor, reader: Reader = db
     .select({ n: count() })
     .from(providerFacilities)
     .where(and(eq(providerFacilities.providerId, id), isNull(providerFacilities.activeTo)))
-  const wanted = await listWantedPlaces(actor, reader)
+  const wanted = await listWantedFacilities(actor, reader)
   return missingSteps({
     specialties: Number(practiced?.n ?? 0),
     languages: Number(spoken?.n ?? 0),

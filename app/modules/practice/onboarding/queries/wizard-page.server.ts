@@ -1,16 +1,16 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { readPlaceSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { readStoredSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { type LocationLimit, locationLimit } from '#app/modules/membership/offers.ts'
 import {
-  type ClinicPlace,
-  listClinics,
+  type ProviderFacilityDetails,
+  listProviderFacilityDetails,
   listPlanLines,
   type PlanLine,
 } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { type FoundPlace, searchPlaces } from '#app/modules/practice/places/queries/found-places.server.ts'
-import { listWantedPlaces, type WantedPlace } from '#app/modules/practice/places/queries/wanted-places.server.ts'
+import { type FoundFacility, searchFacilities } from '#app/modules/practice/places/queries/found-places.server.ts'
+import { listWantedFacilities, type WantedFacility } from '#app/modules/practice/places/queries/wanted-places.server.ts'
 import { findPersonalPage, type PersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { findCompleteness } from '#app/modules/practice/queries/tasks.server.ts'
 import { findMissingSteps } from './missing-steps.server.ts'
@@ -19,14 +19,14 @@ import type { RequiredStep, Step } from '../steps.ts'
 export type WizardPage = {
   step: Step
   personal: PersonalPage
-  places: ClinicPlace[]
-  wanted: WantedPlace[]
+  places: ProviderFacilityDetails[]
+  wanted: WantedFacility[]
   limit: LocationLimit
   /** The place that plans and hours are about. */
-  place: ClinicPlace | null
+  place: ProviderFacilityDetails | null
   plans: PlanLine[]
   query: string
-  found: FoundPlace[]
+  found: FoundFacility[]
   /** Whether the level has hours of its own, or patients ask for a time. */
   isLive: boolean
   hasHours: boolean
@@ -44,17 +44,17 @@ export async function loadWizard(
   if (!personal || personal.isProfileComplete) return null
   const query = (search.get('q') ?? '').slice(0, 100)
   const [clinics, wanted, completeness, missing, found] = await Promise.all([
-    listClinics(actor),
-    listWantedPlaces(actor),
+    listProviderFacilityDetails(actor),
+    listWantedFacilities(actor),
     findCompleteness(personal.providerId),
     findMissingSteps(actor),
-    step === 'locations' && query !== '' ? searchPlaces(actor, query) : [],
+    step === 'locations' && query !== '' ? searchFacilities(actor, query) : [],
   ])
   const places = clinics.filter(({ isOwn }) => isOwn)
   const place = places.find(({ id }) => id === search.get('place')) ?? places[0] ?? null
   const plans = place && step === 'plans' ? await listPlanLines(place, actor.locale) : []
   const [schedule] =
-    place && step === 'schedule' ? await readPlaceSchedules(db, { placeIds: [place.id], facilityId: null }) : []
+    place && step === 'schedule' ? await readStoredSchedules(db, { placeIds: [place.id], facilityId: null }) : []
   return {
     step,
     personal,

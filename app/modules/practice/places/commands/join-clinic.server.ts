@@ -2,18 +2,18 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
-import { joinPlace } from '#app/modules/directory/commands/practice-at.server.ts'
+import { linkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
-import type { placeRoles } from '../choices.ts'
+import type { providerFacilityRoles } from '../choices.ts'
 
-type Role = (typeof placeRoles)[number]
+type Role = (typeof providerFacilityRoles)[number]
 
 /**
  * Adds a place of the directory to the own profile.
  * @returns the id of the own place there
- * @throws DomainError as `joinPlace`; forbidden `practice.no_profile`
+ * @throws DomainError as `linkFacility`; forbidden `practice.no_profile`
  */
-export async function joinClinic(
+export async function joinFacility(
   actor: ProviderActor,
   { facilityId, role, version }: { facilityId: string; role: Role; version: number },
 ): Promise<string> {
@@ -21,6 +21,10 @@ export async function joinClinic(
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
   return withTransaction(async (tx) => {
     await touchSchedules(tx, [providerId])
-    return joinPlace(tx, { providerId, userId, version }, { facilityId, role, limit: locationLimit(actor.tier).limit })
+    return linkFacility(
+      tx,
+      { providerId, userId, version },
+      { facilityId, role, limit: locationLimit(actor.tier).limit },
+    )
   })
 }

@@ -4,8 +4,8 @@ import { DomainError } from '#app/core/errors.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { findStandingVisits, type PatientVisit } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
-import { leavePlace } from '#app/modules/directory/commands/practice-at.server.ts'
-import { missingPlace, openPlace } from './open-place.server.ts'
+import { unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
+import { missingProviderFacility, openProviderFacility } from './open-place.server.ts'
 
 /**
  * Leaves a place, unless visits stand there.
@@ -13,18 +13,18 @@ import { missingPlace, openPlace } from './open-place.server.ts'
  * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only` for somebody else's place;
  * conflict `directory.stale`
  */
-export function leaveClinic(actor: ProviderActor, id: string, version: number): Promise<PatientVisit[]> {
+export function leaveFacility(actor: ProviderActor, id: string, version: number): Promise<PatientVisit[]> {
   return withTransaction(async (tx) => {
-    const { providerId, facilityId, isOwn } = await openPlace(tx, actor, id)
+    const { providerId, facilityId, isOwn } = await openProviderFacility(tx, actor, id)
     if (!isOwn) {
       const mayRead = allows(actor, 'appointment.read', { facilityId, providerId })
-      throw mayRead ? new DomainError('forbidden', 'practice.read_only') : missingPlace()
+      throw mayRead ? new DomainError('forbidden', 'practice.read_only') : missingProviderFacility()
     }
     // Whoever is booking at this moment waits, and then finds the place closed.
     await touchSchedules(tx, [providerId])
     const standing = await findStandingVisits(tx, [id])
     if (standing.length > 0) return standing
-    await leavePlace(tx, { providerId, userId: actor.userId, version }, id)
+    await unlinkFacility(tx, { providerId, userId: actor.userId, version }, id)
     return []
   })
 }

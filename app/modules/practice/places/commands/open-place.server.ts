@@ -6,21 +6,21 @@ import { allows } from '#app/modules/accounts/policy.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 
 /** The answer to who asks for a place that is not theirs to see, as for one that is not there. */
-export const missingPlace = () => new DomainError('not_found', 'directory.place_not_found')
+export const missingProviderFacility = () => new DomainError('not_found', 'directory.place_not_found')
 
 /** A place that holds, inside the transaction that changes it. */
-export async function openPlace(tx: Transaction, actor: ProviderActor, id: string) {
+export async function openProviderFacility(tx: Transaction, actor: ProviderActor, id: string) {
   const [place] = await tx.select().from(providerFacilities).where(eq(providerFacilities.id, id))
-  if (!place || place.activeTo !== null) throw missingPlace()
+  if (!place || place.activeTo !== null) throw missingProviderFacility()
   return { ...place, isOwn: place.providerId === actor.providerId }
 }
 
 /** A place whose plans somebody may change. What they may read and not change is refused, what is foreign is missing. */
 export async function openEditable(tx: Transaction, actor: ProviderActor, id: string) {
-  const place = await openPlace(tx, actor, id)
+  const place = await openProviderFacility(tx, actor, id)
   const { facilityId, providerId } = place
   if (allows(actor, 'plans.edit', { facilityId, providerId })) return place
   if (allows(actor, 'appointment.read', { facilityId, providerId }))
     throw new DomainError('forbidden', 'practice.read_only')
-  throw missingPlace()
+  throw missingProviderFacility()
 }

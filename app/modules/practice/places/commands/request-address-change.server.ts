@@ -11,7 +11,7 @@ import type { Correction } from '#app/modules/geo/address/contribution.ts'
 import { isMoved } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import type { MovingPlace } from '../queries/moving-places.server.ts'
+import type { MovingFacility } from '../queries/moving-places.server.ts'
 import { reportedFacility } from '../correction.ts'
 import { fileCorrection } from './file-correction.server.ts'
 
@@ -57,7 +57,7 @@ function correctionOf({ address, home, pin, rejected }: SettledMove): Correction
  */
 export async function requestAddressChange(
   actor: ProviderActor,
-  place: MovingPlace,
+  place: MovingFacility,
   move: SettledMove,
 ): Promise<string> {
   const hasMovedPin = move.pin !== null && move.home !== null && isMoved(move.pin, move.home)

@@ -5,7 +5,7 @@ import { DomainError } from '#app/core/errors.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import type { NewPlace } from '../forms.ts'
+import type { NewFacility } from '../forms.ts'
 import type { SettledAddress } from '../settle-address.server.ts'
 
 /** The same new place, asked for by the same provider, is one wish. */
@@ -14,14 +14,14 @@ function wishId(providerId: string, { line1, zip }: PostalAddress): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
 
-type SettledPlace = Omit<NewPlace, 'address'> & { settled: SettledAddress }
+type SettledPlace = Omit<NewFacility, 'address'> & { settled: SettledAddress }
 
 /**
  * Asks reviewers for a place that the directory does not have; they see how far its address is confirmed.
  * @returns the id of the request
  * @throws DomainError forbidden `practice.no_profile`; conflict `directory.too_many_places` with `limit`
  */
-export async function requestPlace(
+export async function requestFacility(
   actor: ProviderActor,
   { settled, ...names }: SettledPlace,
   present: number,

@@ -1,14 +1,14 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { setRoleAt } from '#app/modules/directory/commands/practice-at.server.ts'
-import { setPlacePlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
-import type { acceptingStates, placeRoles, planStates } from '../choices.ts'
+import { setProviderFacilityPlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
+import type { acceptingStates, providerFacilityRoles, planStates } from '../choices.ts'
 import { openEditable } from './open-place.server.ts'
 
 type PlaceChange = {
   version: number
   /** Null leaves it; only the provider says it. */
-  role: (typeof placeRoles)[number] | null
+  role: (typeof providerFacilityRoles)[number] | null
   accepting: (typeof acceptingStates)[number]
   states: ReadonlyMap<string, (typeof planStates)[number]>
 }
@@ -17,14 +17,14 @@ type PlaceChange = {
  * Saves plans and acceptance at a place, and the own role there. Holds at once.
  * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only`; conflict `directory.stale`
  */
-export function saveClinic(actor: ProviderActor, id: string, change: PlaceChange): Promise<void> {
+export function saveProviderFacility(actor: ProviderActor, id: string, change: PlaceChange): Promise<void> {
   return withTransaction(async (tx) => {
     const { providerId, isOwn, role } = await openEditable(tx, actor, id)
     const { version, accepting, states } = change
     const edit = { providerId, userId: actor.userId, version }
     const hasNewRole = isOwn && change.role !== null && change.role !== role
     if (hasNewRole) await setRoleAt(tx, edit, id, change.role!)
-    await setPlacePlans(
+    await setProviderFacilityPlans(
       tx,
       { ...edit, version: hasNewRole ? version + 1 : version },
       { placeId: id, accepting, states },

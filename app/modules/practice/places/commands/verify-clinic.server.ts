@@ -1,12 +1,12 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { verifyPlacePlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
+import { verifyProviderFacilityPlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
 import { openEditable } from './open-place.server.ts'
 
 /** Says that the plans of a place were checked today. @throws DomainError as `saveClinic` */
-export function verifyClinic(actor: ProviderActor, id: string, version: number): Promise<void> {
+export function verifyProviderFacility(actor: ProviderActor, id: string, version: number): Promise<void> {
   return withTransaction(async (tx) => {
     const { providerId } = await openEditable(tx, actor, id)
-    await verifyPlacePlans(tx, { providerId, userId: actor.userId, version }, id)
+    await verifyProviderFacilityPlans(tx, { providerId, userId: actor.userId, version }, id)
   })
 }

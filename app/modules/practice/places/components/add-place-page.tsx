@@ -6,9 +6,9 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import type { FoundPlace } from '../queries/found-places.server.ts'
-import type { PlaceAnswer } from '../pages/take-new-place.server.ts'
-import { FindPlace, JoinPlace, NewPlaceForm } from './add-place.tsx'
+import type { FoundFacility } from '../queries/found-places.server.ts'
+import type { FacilityAnswer } from '../pages/take-new-place.server.ts'
+import { FindFacility, JoinFacility, NewFacilityForm } from './add-place.tsx'
 import { LimitHint } from './clinics-page.tsx'
 
 type Room = { limit: LocationLimit; count: number; answer: FormAnswer | undefined }
@@ -16,7 +16,7 @@ type Room = { limit: LocationLimit; count: number; answer: FormAnswer | undefine
 const isFull = ({ limit, count }: Room) => limit.limit !== null && count >= limit.limit
 
 /** Adds a place of the directory to the own profile. */
-export function AddPlacePage(props: Room & { query: string; found: readonly FoundPlace[]; version: number }) {
+export function AddFacilityPage(props: Room & { query: string; found: readonly FoundFacility[]; version: number }) {
   const { t } = useTranslation('practice')
   const { query, found, version, limit, count, answer } = props
   return (
@@ -29,11 +29,11 @@ export function AddPlacePage(props: Room & { query: string; found: readonly Foun
       {(!isFull(props) || answer) && (
         <>
           <PanelCard id="search" title={t('places.find')}>
-            <FindPlace action={paths.clinicNew()} query={query} />
+            <FindFacility action={paths.clinicNew()} query={query} />
           </PanelCard>
           {(query !== '' || answer) && (
             <PanelCard id="results" title={t('places.results')}>
-              <JoinPlace
+              <JoinFacility
                 action={paths.clinicNew(query ? { q: query } : {})}
                 found={found}
                 version={version}
@@ -51,7 +51,7 @@ export function AddPlacePage(props: Room & { query: string; found: readonly Foun
 }
 
 /** Asks for a place that the directory does not have. */
-export function NewPlacePage(props: Room & { maps: MapsAccess | null; answer: PlaceAnswer | undefined }) {
+export function NewFacilityPage(props: Room & { maps: MapsAccess | null; answer: FacilityAnswer | undefined }) {
   const { t } = useTranslation('practice')
   const { limit, count, maps, answer } = props
   return (
@@ -63,7 +63,7 @@ export function NewPlacePage(props: Room & { maps: MapsAccess | null; answer: Pl
       <LimitHint limit={limit} count={count} />
       {(!isFull(props) || answer) && (
         <PanelCard id="new" title={t('places.newTitle')}>
-          <NewPlaceForm action={paths.clinicNewPlace()} answer={answer} maps={maps} />
+          <NewFacilityForm action={paths.clinicNewPlace()} answer={answer} maps={maps} />
         </PanelCard>
       )}
     </>

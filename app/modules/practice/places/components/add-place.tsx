@@ -14,12 +14,12 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
-import { placeRoles } from '../choices.ts'
-import type { FoundPlace } from '../queries/found-places.server.ts'
-import type { PlaceAnswer } from '../pages/take-new-place.server.ts'
+import { providerFacilityRoles } from '../choices.ts'
+import type { FoundFacility } from '../queries/found-places.server.ts'
+import type { FacilityAnswer } from '../pages/take-new-place.server.ts'
 import { AddressAsked, addressFieldNames, AddressInputs, useAssistedForm } from './address-inputs.tsx'
 
-type FindPlaceProps = {
+type FindFacilityProps = {
   /** Where the search goes by GET, with what else its address says. */
   action: string
   keep?: Record<string, string>
@@ -27,7 +27,7 @@ type FindPlaceProps = {
 }
 
 /** Looks for a place by name, street or ZIP code. */
-export function FindPlace({ action, keep = {}, query }: FindPlaceProps) {
+export function FindFacility({ action, keep = {}, query }: FindFacilityProps) {
   const { t } = useTranslation('practice')
   return (
     <form method="get" action={useHref(action)} className="card__body stack">
@@ -44,10 +44,15 @@ export function FindPlace({ action, keep = {}, query }: FindPlaceProps) {
   )
 }
 
-type JoinPlaceProps = { action: string; found: readonly FoundPlace[]; version: number; answer: FormAnswer | undefined }
+type JoinFacilityProps = {
+  action: string
+  found: readonly FoundFacility[]
+  version: number
+  answer: FormAnswer | undefined
+}
 
 /** The places that were found, one of them to be chosen. */
-export function JoinPlace({ action, found, version, answer }: JoinPlaceProps) {
+export function JoinFacility({ action, found, version, answer }: JoinFacilityProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
   const form = 'join'
@@ -80,7 +85,7 @@ export function JoinPlace({ action, found, version, answer }: JoinPlaceProps) {
         {({ maxLength: _maxLength, ...control }) => (
           <Select
             {...control}
-            options={placeRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
+            options={providerFacilityRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
           />
         )}
       </FormField>
@@ -91,10 +96,10 @@ export function JoinPlace({ action, found, version, answer }: JoinPlaceProps) {
   )
 }
 
-type NewPlaceFormProps = { action: string; answer: PlaceAnswer | undefined; maps: MapsAccess | null }
+type NewFacilityFormProps = { action: string; answer: FacilityAnswer | undefined; maps: MapsAccess | null }
 
 /** A place that the directory does not have. Its address is asked about; a reviewer adds the place. */
-export function NewPlaceForm({ action, answer, maps }: NewPlaceFormProps) {
+export function NewFacilityForm({ action, answer, maps }: NewFacilityFormProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
   const addressMessage = useProblem('address')

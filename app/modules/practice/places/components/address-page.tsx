@@ -14,7 +14,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { MovingPlace, OpenMove } from '../queries/moving-places.server.ts'
+import type { MovingFacility, OpenMove } from '../queries/moving-places.server.ts'
 import type { AddressStep } from '../pages/take-address-change.server.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressQuestion, AddressReview } from './address-steps.tsx'
@@ -24,7 +24,7 @@ export type AddressAnswer =
 
 type AddressPageProps = {
   places: readonly { slug: string; name: string }[]
-  place: Omit<MovingPlace, 'facilityId' | 'position'> | null
+  place: Omit<MovingFacility, 'facilityId' | 'position'> | null
   openMoves: readonly OpenMove[]
   maps: MapsAccess | null
   answer: AddressAnswer | undefined

@@ -13,16 +13,16 @@ import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { controlId, fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
-import { placeRoles } from '../choices.ts'
-import type { ClinicPlace, PlanLine } from '../queries/clinics.server.ts'
+import { providerFacilityRoles } from '../choices.ts'
+import type { ProviderFacilityDetails, PlanLine } from '../queries/clinics.server.ts'
 import { PlanFields, planValues } from './plan-fields.tsx'
 
-type ClinicPageProps = { place: ClinicPlace; plans: readonly PlanLine[]; answer: FormAnswer | undefined }
+type ClinicPageProps = { place: ProviderFacilityDetails; plans: readonly PlanLine[]; answer: FormAnswer | undefined }
 
 const formId = 'place'
 
 /** What stands now, when somebody was quicker. */
-export function StalePlace({ place }: { place: ClinicPlace }) {
+export function StaleProviderFacility({ place }: { place: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
   const known = place.plans.filter(({ state }) => state !== 'unknown')
   return (
@@ -56,14 +56,14 @@ function Edit({ place, plans, answer }: ClinicPageProps) {
   return (
     <form method="post" action={useHref(paths.clinic(place.id))} className="card__body stack" noValidate>
       <ErrorSummary items={items} />
-      {answer?.isStale && <StalePlace place={place} />}
+      {answer?.isStale && <StaleProviderFacility place={place} />}
       <input type="hidden" name="version" value={place.version} />
       {place.isOwn && (
         <FormField field={field('role')} label={t('places.role')} message={message}>
           {({ maxLength: _maxLength, ...control }) => (
             <Select
               {...control}
-              options={placeRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
+              options={providerFacilityRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
             />
           )}
         </FormField>
@@ -76,7 +76,7 @@ function Edit({ place, plans, answer }: ClinicPageProps) {
   )
 }
 
-function ReadOnly({ place }: { place: ClinicPlace }) {
+function ReadOnly({ place }: { place: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
   return (
     <dl className="pairs">
@@ -95,7 +95,7 @@ function ReadOnly({ place }: { place: ClinicPlace }) {
 }
 
 /** A provider at one place: acceptance, plans, and the ways to hours, address and leaving. */
-export function ClinicPage({ place, plans, answer }: ClinicPageProps) {
+export function ProviderFacilityPage({ place, plans, answer }: ClinicPageProps) {
   const { t } = useTranslation('practice')
   const verification = useHref(paths.clinicVerification(place.id))
   return (

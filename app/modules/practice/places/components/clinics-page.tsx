@@ -11,10 +11,10 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { ClinicPlace } from '../queries/clinics.server.ts'
-import type { WantedPlace } from '../queries/wanted-places.server.ts'
+import type { ProviderFacilityDetails } from '../queries/clinics.server.ts'
+import type { WantedFacility } from '../queries/wanted-places.server.ts'
 
-function Hours({ hours }: Pick<ClinicPlace, 'hours'>) {
+function Hours({ hours }: Pick<ProviderFacilityDetails, 'hours'>) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
   const open = hours.filter(({ periods }) => periods.length > 0)
@@ -34,7 +34,7 @@ function Hours({ hours }: Pick<ClinicPlace, 'hours'>) {
   )
 }
 
-function Place({ place }: { place: ClinicPlace }) {
+function Place({ place }: { place: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
   const accepted = place.plans.filter(({ state }) => state === 'accepted')
@@ -121,14 +121,14 @@ export function LimitHint({ limit, count }: { limit: LocationLimit; count: numbe
 }
 
 type ClinicsPageProps = {
-  places: readonly ClinicPlace[]
-  wanted: readonly WantedPlace[]
+  places: readonly ProviderFacilityDetails[]
+  wanted: readonly WantedFacility[]
   /** Null for staff, who have no profile of their own. */
   limit: LocationLimit | null
 }
 
 /** The places where somebody practices or has a seat. */
-export function ClinicsPage({ places, wanted, limit }: ClinicsPageProps) {
+export function ProviderFacilitiesPage({ places, wanted, limit }: ClinicsPageProps) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
   const own = places.filter(({ isOwn }) => isOwn)

@@ -8,11 +8,11 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { ClinicPlace } from '../queries/clinics.server.ts'
+import type { ProviderFacilityDetails } from '../queries/clinics.server.ts'
 
 type StandingVisit = { id: string; startsAt: number }
 
-type DeparturePageProps = { place: ClinicPlace; visits: readonly StandingVisit[]; isStale: boolean }
+type DeparturePageProps = { place: ProviderFacilityDetails; visits: readonly StandingVisit[]; isStale: boolean }
 
 /** Asks whether a place is to be left; while visits stand there it says which, and leaving is not offered. */
 export function DeparturePage({ place, visits, isStale }: DeparturePageProps) {

@@ -3,7 +3,7 @@ import type { Refusal } from '#app/core/answer/outcome.ts'
 import { problem } from '#app/core/form/problem.ts'
 
 /** What a form about adding a place says when it is stale or the place cannot be added: the reason stands at a field. */
-export function placeRefusals(submission: Submission, field: string) {
+export function facilityRefusals(submission: Submission, field: string) {
   const beside = (key: string) => refusedForm(submission, { [field]: [key] })
   return {
     'directory.stale': () => staleForm(submission),

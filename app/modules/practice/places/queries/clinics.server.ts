@@ -15,7 +15,7 @@ import {
   providerFacilityPlans,
   providers,
 } from '#drizzle/schema/index.ts'
-import { listOwnPlaces } from '#app/modules/practice/queries/own-places.server.ts'
+import { listOwnProviderFacilities } from '#app/modules/practice/queries/own-places.server.ts'
 
 export type PlanLine = {
   id: string
@@ -27,7 +27,7 @@ export type PlanLine = {
 }
 
 /** A provider at a place, as its owner or the staff there look at it. */
-export type ClinicPlace = {
+export type ProviderFacilityDetails = {
   id: string
   providerId: string
   /** Of the provider: what a form about the place may change. */
@@ -54,8 +54,8 @@ export type ClinicPlace = {
 const isOldAt = (verifiedAt: number | null, at: number) => verifiedAt === null || at - verifiedAt > freshDays * dayMs
 
 /** The places of the own profile, and everybody's where somebody has a seat; the own ones first. */
-export async function listClinics(actor: ProviderActor): Promise<ClinicPlace[]> {
-  const own = await listOwnPlaces(actor, actor.locale)
+export async function listProviderFacilityDetails(actor: ProviderActor): Promise<ProviderFacilityDetails[]> {
+  const own = await listOwnProviderFacilities(actor, actor.locale)
   if (own.length === 0) return []
   const rows = await db
     .select({ place: providerFacilities, provider: providers, facility: facilities })
@@ -85,9 +85,9 @@ export async function listClinics(actor: ProviderActor): Promise<ClinicPlace[]> 
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || Number(other.isPrimary) - Number(one.isPrimary))
 }
 
-type OwnPlace = Awaited<ReturnType<typeof listOwnPlaces>>[number]
+type OwnProviderFacility = Awaited<ReturnType<typeof listOwnProviderFacilities>>[number]
 
-async function readHoursAndPlans(own: readonly OwnPlace[]) {
+async function readHoursAndPlans(own: readonly OwnProviderFacility[]) {
   const [hours, known] = await Promise.all([
     db
       .select()
@@ -120,18 +120,18 @@ async function readHoursAndPlans(own: readonly OwnPlace[]) {
   return { hours, known }
 }
 
-type ClinicRow = {
+type DetailsRow = {
   place: typeof providerFacilities.$inferSelect
   provider: typeof providers.$inferSelect
   facility: typeof facilities.$inferSelect
 }
 
 function clinicOf(
-  { place, provider, facility }: ClinicRow,
-  named: OwnPlace,
+  { place, provider, facility }: DetailsRow,
+  named: OwnProviderFacility,
   { hours, known }: Awaited<ReturnType<typeof readHoursAndPlans>>,
   actor: ProviderActor,
-): ClinicPlace {
+): ProviderFacilityDetails {
   const at = now()
   return {
     id: place.id,
@@ -164,13 +164,16 @@ function clinicOf(
 }
 
 /** One of them; null for a foreign place as for a missing one. */
-export async function findClinic(actor: ProviderActor, id: string): Promise<ClinicPlace | null> {
-  return (await listClinics(actor)).find((place) => place.id === id) ?? null
+export async function findProviderFacilityDetails(
+  actor: ProviderActor,
+  id: string,
+): Promise<ProviderFacilityDetails | null> {
+  return (await listProviderFacilityDetails(actor)).find((place) => place.id === id) ?? null
 }
 
 /** Every plan that is sold, with what is known of it at a place. */
 export async function listPlanLines(
-  place: Pick<ClinicPlace, 'plans'>,
+  place: Pick<ProviderFacilityDetails, 'plans'>,
   locale: ProviderActor['locale'],
 ): Promise<PlanLine[]> {
   const rows = await db

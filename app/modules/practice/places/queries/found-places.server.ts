@@ -4,12 +4,12 @@ import { db } from '#app/core/database/database.server.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/index.ts'
 
-export type FoundPlace = { id: string; name: string; address: string; isMine: boolean }
+export type FoundFacility = { id: string; name: string; address: string; isMine: boolean }
 
 const mostFound = 20
 
 /** Active places by their name in any script, street or ZIP code; every word has to stand in one of them. */
-export async function searchPlaces(actor: ProviderActor, typed: string): Promise<FoundPlace[]> {
+export async function searchFacilities(actor: ProviderActor, typed: string): Promise<FoundFacility[]> {
   const tokens = typed
     .normalize('NFKC')
     .toLowerCase()

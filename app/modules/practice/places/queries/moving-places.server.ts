@@ -14,7 +14,7 @@ import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 
 /** A place whose address somebody may change. */
-export type MovingPlace = Readonly<{
+export type MovingFacility = Readonly<{
   facilityId: string
   slug: string
   name: string
@@ -26,7 +26,7 @@ export type MovingPlace = Readonly<{
 }>
 
 /** Places somebody may move, by name. */
-export async function listMovingPlaces(actor: ProviderActor): Promise<MovingPlace[]> {
+export async function listMovingFacilities(actor: ProviderActor): Promise<MovingFacility[]> {
   const ids = facilityIdsWith(actor, 'place.edit')
   if (ids.length === 0) return []
   const rows = await db
@@ -51,7 +51,7 @@ export type AffectedVisit = Readonly<{ id: string; reference: string; startsAt: 
 
 /** Visits at a place from a local date on that keep a time: how many, and the first of them. Nothing about the patients. */
 export async function findAffectedVisits(
-  place: Pick<MovingPlace, 'facilityId' | 'timeZone'>,
+  place: Pick<MovingFacility, 'facilityId' | 'timeZone'>,
   effectiveFrom: string,
   locale: ProviderActor['locale'],
 ): Promise<{ count: number; visits: AffectedVisit[] }> {

@@ -5,10 +5,10 @@ import { db } from '#app/core/database/database.server.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { changeRequests } from '#drizzle/schema/index.ts'
 
-export type WantedPlace = { id: string; name: string; address: string; createdAt: number; status: string }
+export type WantedFacility = { id: string; name: string; address: string; createdAt: number; status: string }
 
 /** New places that somebody has asked for and nobody has decided about, the latest first. */
-export async function listWantedPlaces(actor: ProviderActor, reader: Reader = db): Promise<WantedPlace[]> {
+export async function listWantedFacilities(actor: ProviderActor, reader: Reader = db): Promise<WantedFacility[]> {
   const rows = await reader
     .select()
     .from(changeRequests)

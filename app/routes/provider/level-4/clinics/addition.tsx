@@ -8,12 +8,12 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
-import { joinClinic } from '#app/modules/practice/places/commands/join-clinic.server.ts'
-import { listClinics } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { searchPlaces } from '#app/modules/practice/places/queries/found-places.server.ts'
-import { AddPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
+import { joinFacility } from '#app/modules/practice/places/commands/join-clinic.server.ts'
+import { listProviderFacilityDetails } from '#app/modules/practice/places/queries/clinics.server.ts'
+import { searchFacilities } from '#app/modules/practice/places/queries/found-places.server.ts'
+import { AddFacilityPage } from '#app/modules/practice/places/components/add-place-page.tsx'
 import { joinForm } from '#app/modules/practice/places/forms.ts'
-import { placeRefusals } from '#app/modules/practice/places/pages/place-refusals.server.ts'
+import { facilityRefusals } from '#app/modules/practice/places/pages/place-refusals.server.ts'
 import { findPersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
   const { version } = await ownProfile(actor)
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
-  const [places, found] = await Promise.all([listClinics(actor), searchPlaces(actor, query)])
+  const [places, found] = await Promise.all([listProviderFacilityDetails(actor), searchFacilities(actor, query)])
   const count = places.filter(({ isOwn }) => isOwn).length
   const title = translator(actor.locale, 'practice')('places.add')
   const head = requestHead(request, { title, description: title, path: paths.clinicNew(), isIndexable: false })
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await ownProfile(actor)
   const submission = parseForm(await readForm(request), joinForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const id = await orAnswered(joinClinic(actor, submission.value), placeRefusals(submission, 'facility'))
+  const id = await orAnswered(joinFacility(actor, submission.value), facilityRefusals(submission, 'facility'))
   if (id instanceof Response) return id
   const text = translator(actor.locale, 'practice')('places.joined')
   return accepted(paths.clinic(id), text)
@@ -58,5 +58,5 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewClinic() {
   const { version, query, found, count, limit } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  return <AddPlacePage {...{ version, query, found, count, limit, answer }} />
+  return <AddFacilityPage {...{ version, query, found, count, limit, answer }} />
 }

@@ -5,9 +5,9 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
-import { listClinics } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { listWantedPlaces } from '#app/modules/practice/places/queries/wanted-places.server.ts'
-import { ClinicsPage } from '#app/modules/practice/places/components/clinics-page.tsx'
+import { listProviderFacilityDetails } from '#app/modules/practice/places/queries/clinics.server.ts'
+import { listWantedFacilities } from '#app/modules/practice/places/queries/wanted-places.server.ts'
+import { ProviderFacilitiesPage } from '#app/modules/practice/places/components/clinics-page.tsx'
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
 import { findPendingProfile } from '#app/modules/practice/profile/queries/pending-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
   const isNew = actor.providerId === null && actor.seats.length === 0
   const pending = isNew ? await findPendingProfile(actor) : null
-  const [places, wanted] = await Promise.all([listClinics(actor), listWantedPlaces(actor)])
+  const [places, wanted] = await Promise.all([listProviderFacilityDetails(actor), listWantedFacilities(actor)])
   const limit = actor.providerId === null ? null : locationLimit(actor.tier)
   return json({ head, title, pending, places, wanted, limit }, { headers: privateHeaders })
 }
@@ -37,5 +37,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Clinics() {
   const { title, pending, places, wanted, limit } = useLoaderData<typeof loader>()
   if (pending) return <PendingProfile title={title} {...pending} />
-  return <ClinicsPage places={places} wanted={wanted} limit={limit} />
+  return <ProviderFacilitiesPage places={places} wanted={wanted} limit={limit} />
 }

@@ -14,8 +14,8 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { leaveClinic } from '#app/modules/practice/places/commands/leave-clinic.server.ts'
-import { findClinic, listStandingTimes } from '#app/modules/practice/places/queries/clinics.server.ts'
+import { leaveFacility } from '#app/modules/practice/places/commands/leave-clinic.server.ts'
+import { findProviderFacilityDetails, listStandingTimes } from '#app/modules/practice/places/queries/clinics.server.ts'
 import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
 import { versionForm } from '#app/modules/practice/places/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -33,7 +33,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Only who practices at a place leaves it: staff may look at it, everybody else finds nothing. */
 async function placeOf(actor: ProviderActor, id: string) {
-  const place = (await findClinic(actor, id)) ?? notFound()
+  const place = (await findProviderFacilityDetails(actor, id)) ?? notFound()
   if (!place.isOwn) forbidden()
   return place
 }
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const place = await placeOf(actor, params.place ?? '')
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1
-  const work = leaveClinic(actor, place.id, version)
+  const work = leaveFacility(actor, place.id, version)
   const standing = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   if (standing instanceof Response) return standing
   // The page lists what stands in the way.

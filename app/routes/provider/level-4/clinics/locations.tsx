@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { addressChangeForm } from '#app/modules/practice/places/address-change-form.ts'
-import { listMovingPlaces, listOpenMoves } from '#app/modules/practice/places/queries/moving-places.server.ts'
+import { listMovingFacilities, listOpenMoves } from '#app/modules/practice/places/queries/moving-places.server.ts'
 import { type AddressAnswer, AddressPage } from '#app/modules/practice/places/components/address-page.tsx'
 import { takeAddressChange } from '#app/modules/practice/places/pages/take-address-change.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -28,7 +28,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 /** The places somebody may move, and the one the address names; another's looks like none. */
 async function placesOf(request: Request, actor: ProviderActor) {
   const slug = new URL(request.url).searchParams.get('place')
-  const places = await listMovingPlaces(actor)
+  const places = await listMovingFacilities(actor)
   const place = slug ? (places.find((each) => each.slug === slug) ?? notFound()) : (places[0] ?? null)
   return { places, place }
 }
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return json<AddressAnswer>({ result: null, step }, { status: isFaulty ? 400 : 200, headers: privateHeaders })
 }
 
-export default function PlaceAddressesPage() {
+export default function FacilityAddressesPage() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return <AddressPage {...data} answer={answer as AddressAnswer | undefined} />

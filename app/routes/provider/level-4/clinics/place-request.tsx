@@ -9,9 +9,9 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
-import { listClinics } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { NewPlacePage } from '#app/modules/practice/places/components/add-place-page.tsx'
-import { type PlaceAnswer, takeNewPlace } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import { listProviderFacilityDetails } from '#app/modules/practice/places/queries/clinics.server.ts'
+import { NewFacilityPage } from '#app/modules/practice/places/components/add-place-page.tsx'
+import { type FacilityAnswer, takeNewFacility } from '#app/modules/practice/places/pages/take-new-place.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -29,7 +29,7 @@ export const links = () => [styles, addressStyles].map((href) => ({ rel: 'styles
 /** How many places the own profile has; staff have none to add to. */
 async function countOwn(actor: ProviderActor): Promise<number> {
   if (actor.providerId === null) notFound()
-  return (await listClinics(actor)).filter(({ isOwn }) => isOwn).length
+  return (await listProviderFacilityDetails(actor)).filter(({ isOwn }) => isOwn).length
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,14 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   const count = await countOwn(actor)
-  const refused = await takeNewPlace(actor, await readForm(request), count)
+  const refused = await takeNewFacility(actor, await readForm(request), count)
   if (refused) return refused
   const text = translator(actor.locale, 'practice')('places.requested')
   return accepted(paths.clinics(), text)
 }
 
-export default function NewPlace() {
+export default function NewFacility() {
   const { count, limit, maps } = useLoaderData<typeof loader>()
-  const answer = useActionData() as PlaceAnswer | undefined
-  return <NewPlacePage count={count} limit={limit} maps={maps} answer={answer} />
+  const answer = useActionData() as FacilityAnswer | undefined
+  return <NewFacilityPage count={count} limit={limit} maps={maps} answer={answer} />
 }

@@ -13,10 +13,10 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { saveClinic } from '#app/modules/practice/places/commands/save-clinic.server.ts'
-import { findClinic, listPlanLines } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { ClinicPage } from '#app/modules/practice/places/components/clinic-page.tsx'
-import { placeForm } from '#app/modules/practice/places/forms.ts'
+import { saveProviderFacility } from '#app/modules/practice/places/commands/save-clinic.server.ts'
+import { findProviderFacilityDetails, listPlanLines } from '#app/modules/practice/places/queries/clinics.server.ts'
+import { ProviderFacilityPage } from '#app/modules/practice/places/components/clinic-page.tsx'
+import { providerFacilityForm } from '#app/modules/practice/places/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -32,7 +32,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
+  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   const plans = await listPlanLines(place, actor.locale)
   const title = place.name
   const head = requestHead(request, { title, description: title, path: paths.clinic(place.id), isIndexable: false })
@@ -41,11 +41,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
+  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   if (!place.canEdit) forbidden()
-  const submission = parseForm(await readForm(request), placeForm)
+  const submission = parseForm(await readForm(request), providerFacilityForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = saveClinic(actor, place.id, submission.value)
+  const work = saveProviderFacility(actor, place.id, submission.value)
   const saved = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   if (saved instanceof Response) return saved
   const text = translator(actor.locale, 'practice')('profile.results.saved')
@@ -55,5 +55,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Clinic() {
   const { place, plans } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  return <ClinicPage place={place} plans={plans} answer={answer} />
+  return <ProviderFacilityPage place={place} plans={plans} answer={answer} />
 }

@@ -6,8 +6,8 @@ import { notFound, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { verifyClinic } from '#app/modules/practice/places/commands/verify-clinic.server.ts'
-import { findClinic } from '#app/modules/practice/places/queries/clinics.server.ts'
+import { verifyProviderFacility } from '#app/modules/practice/places/commands/verify-clinic.server.ts'
+import { findProviderFacilityDetails } from '#app/modules/practice/places/queries/clinics.server.ts'
 import { versionForm } from '#app/modules/practice/places/forms.ts'
 import { paths } from '#app/paths.ts'
 
@@ -16,19 +16,19 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 /** Nothing is shown here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
+  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   return redirect(paths.clinic(place.id))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  const place = (await findClinic(actor, params.place ?? '')) ?? notFound()
+  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   if (!place.canEdit) forbidden()
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1
   const t = translator(actor.locale, 'practice')
   const to = paths.clinic(place.id)
-  const { done } = await orRefused(outcomeOf(verifyClinic(actor, place.id, version), ['directory.stale']))
+  const { done } = await orRefused(outcomeOf(verifyProviderFacility(actor, place.id, version), ['directory.stale']))
   // What was checked is not what stands there now.
   if (!done) return toasted(to, { tone: 'error', text: t('places.checkStale') })
   return accepted(to, t('places.checked'))

@@ -10,7 +10,7 @@ import { takeToken } from '#app/core/rate-limit.server.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
-import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
+import { findFacilityContact } from '#app/modules/practice/queries/place-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
@@ -27,8 +27,8 @@ export const headers = privatePageHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
   const place = new URL(request.url).searchParams.get('place')
-  const [tickets, chosen] = await Promise.all([listTickets(actor), findPlaceContact(actor, place, actor.locale)])
-  const contact = chosen ?? (await findPlaceContact(actor, null, actor.locale))
+  const [tickets, chosen] = await Promise.all([listTickets(actor), findFacilityContact(actor, place, actor.locale)])
+  const contact = chosen ?? (await findFacilityContact(actor, null, actor.locale))
   const title = translator(actor.locale, 'dashboard')('contact.title')
   const head = requestHead(request, { title, description: title, path: paths.officeContact(), isIndexable: false })
   return json({ head, tickets, contact, isOpen: isServiceOpen(now()) }, { headers: privateHeaders })

@@ -7,10 +7,10 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { changePlaceContact } from '#app/modules/practice/commands/change-place-contact.server.ts'
+import { changeFacilityContact } from '#app/modules/practice/commands/change-place-contact.server.ts'
 import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
-import { placeContactForm } from '#app/modules/practice/contact-form.ts'
-import { findPlaceContact } from '#app/modules/practice/queries/place-contact.server.ts'
+import { facilityContactForm } from '#app/modules/practice/contact-form.ts'
+import { findFacilityContact } from '#app/modules/practice/queries/place-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -24,7 +24,7 @@ export const headers = privatePageHeaders
 /** The place of the address; another's looks like none. */
 async function placeOf(request: Request, actor: ProviderActor) {
   const place = new URL(request.url).searchParams.get('place') || null
-  return (await findPlaceContact(actor, place, actor.locale)) ?? notFound()
+  return (await findFacilityContact(actor, place, actor.locale)) ?? notFound()
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,9 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   const contact = await placeOf(request, actor)
-  const submission = parseForm(await readForm(request), placeContactForm)
+  const submission = parseForm(await readForm(request), facilityContactForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
-  const { saved, submitted } = await changePlaceContact(actor, contact, submission.value)
+  const { saved, submitted } = await changeFacilityContact(actor, contact, submission.value)
   const t = translator(actor.locale, 'dashboard')
   const text = submitted > 0 ? t('contact.submitted') : saved > 0 ? t('contact.saved') : t('contact.unchanged')
   return accepted(paths.officeContactData({ place: contact.slug }), text)

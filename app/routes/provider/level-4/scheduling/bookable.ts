@@ -7,14 +7,14 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { bookableForm } from '#app/modules/booking/schedule/rules-form.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const { bookable } = await readAnswers(request, bookableForm)
   const work = setBookable(actor, placeId, bookable === 'yes').then(() => null)
   return takeButton(work, request, paths.scheduling({ place: placeId }))

@@ -10,10 +10,10 @@ import { copyWeekday } from '#app/modules/booking/schedule/commands/copy-weekday
 import { CopyPage } from '#app/modules/booking/schedule/components/copy-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { copyForm } from '#app/modules/booking/schedule/hours-form.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
@@ -23,16 +23,16 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.copy')
+  const page = await openSchedulePage(request, actor, placeId, 'title.copy')
   if (!page.place.canEdit) notFound()
-  const schedule = await getPlaceSchedule(placeId)
+  const schedule = await getStoredSchedule(placeId)
   const rules = [...schedule.rules]
   return json({ head: page.head, page, rules, basis: fingerprint(rules) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), copyForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const work = copyWeekday(actor, placeId, submission.value)

@@ -5,13 +5,13 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { removeDay } from '#app/modules/booking/schedule/commands/remove-day.server.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '', row = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const place = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   return takeButton(removeDay(actor, place, row), request, paths.schedulePart(placeId, 'days'))
 }

@@ -10,10 +10,10 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
 import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'
-import { readDayRows, wherePlaces } from '#app/modules/booking/schedule/pages/day-rows.server.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { readDayRows, listLeaveChoices } from '#app/modules/booking/schedule/pages/day-rows.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
@@ -24,17 +24,17 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
   const locale = localeOf(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.days')
+  const page = await openSchedulePage(request, actor, placeId, 'title.days')
   const rows = await readDayRows(actor, page.place, page.today, locale)
   return json(
-    { head: page.head, page, rows, where: await wherePlaces(actor, page.place, locale) },
+    { head: page.head, page, rows, where: await listLeaveChoices(actor, page.place, locale) },
     { headers: privateHeaders },
   )
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  const place = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const place = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), daysForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const change = daysChange(submission.value, place.facilityId, newId)

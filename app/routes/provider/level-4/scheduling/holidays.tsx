@@ -10,10 +10,10 @@ import { changeSchedule } from '#app/modules/booking/schedule/commands/change-sc
 import { HolidaysPage } from '#app/modules/booking/schedule/components/holidays-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { packsFrom } from '#app/modules/booking/schedule/holiday-dates.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { holidaysForm } from '#app/modules/booking/schedule/rules-form.ts'
 import { sortedHolidays } from '#app/modules/booking/schedule/schedule-change.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -25,8 +25,8 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.holidays')
-  const schedule = await getPlaceSchedule(placeId)
+  const page = await openSchedulePage(request, actor, placeId, 'title.holidays')
+  const schedule = await getStoredSchedule(placeId)
   const kept = sortedHolidays(schedule.holidays)
   const packs = packsFrom(page.today)
   return json({ head: page.head, page, packs, kept, basis: fingerprint(kept) }, { headers: privateHeaders })
@@ -34,7 +34,7 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  const { facilityId } = await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  const { facilityId } = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), holidaysForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { basis, kept } = submission.value

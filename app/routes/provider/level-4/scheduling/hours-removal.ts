@@ -7,14 +7,14 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { removalForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const { basis } = await readAnswers(request, removalForm)
   const work = changeSchedule(
     actor,

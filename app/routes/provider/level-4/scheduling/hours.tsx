@@ -11,10 +11,10 @@ import { changeSchedule } from '#app/modules/booking/schedule/commands/change-sc
 import { HoursPage } from '#app/modules/booking/schedule/components/hours-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { hoursForm } from '#app/modules/booking/schedule/hours-form.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { rulesUnder } from '#app/modules/booking/schedule/schedule-change.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -25,8 +25,8 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '', rule: ruleId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const page = await openPlacePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
-  const schedule = await getPlaceSchedule(placeId)
+  const page = await openSchedulePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
+  const schedule = await getStoredSchedule(placeId)
   const rule = schedule.rules.find(({ id }) => id === ruleId) ?? null
   if (!page.place.canEdit || (!rule && ruleId !== 'new')) notFound()
   const visitTypes = schedule.visitTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
@@ -36,8 +36,8 @@ export async function loader({ request, params: { place: placeId = '', rule: rul
 
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  const schedule = await getPlaceSchedule(placeId)
+  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  const schedule = await getStoredSchedule(placeId)
   if (ruleId !== 'new' && !schedule.rules.some(({ id }) => id === ruleId)) notFound()
   const submission = parseForm(await readForm(request), hoursForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { LinkPage } from '#app/modules/booking/schedule/components/link-page.tsx'
 import { bookingLinks } from '#app/modules/booking/schedule/pages/booking-links.server.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
@@ -15,7 +15,7 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.link')
+  const page = await openSchedulePage(request, actor, placeId, 'title.link')
   const links = await bookingLinks(page.place, localeOf(request))
   return json({ head: page.head, page, links }, { headers: privateHeaders })
 }

@@ -6,9 +6,9 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { PreviewPage } from '#app/modules/booking/schedule/components/preview-page.tsx'
 import { isoDate } from '#app/modules/booking/schedule/hours-form.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { previewDay } from '#app/modules/booking/schedule/queries/day-preview.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
@@ -18,9 +18,9 @@ export const headers = privatePageHeaders
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
   const locale = localeOf(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.preview')
+  const page = await openSchedulePage(request, actor, placeId, 'title.preview')
   const search = new URL(request.url).searchParams
-  const schedule = await getPlaceSchedule(placeId)
+  const schedule = await getStoredSchedule(placeId)
   const active = schedule.visitTypes.filter(({ isActive }) => isActive)
   const visitType = active.find(({ id }) => id === search.get('visit')) ?? active[0] ?? null
   const wanted = search.get('date') ?? ''

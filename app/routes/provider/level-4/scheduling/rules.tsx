@@ -9,9 +9,9 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { getBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
 import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { rulesForm } from '#app/modules/booking/schedule/rules-form.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -22,13 +22,13 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.rules')
+  const page = await openSchedulePage(request, actor, placeId, 'title.rules')
   return json({ head: page.head, page, rules: await getBookingRules(placeId) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
-  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), rulesForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const work = setBookingRules(actor, placeId, submission.value).then(() => null)

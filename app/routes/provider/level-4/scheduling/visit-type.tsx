@@ -10,11 +10,11 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { setVisitType } from '#app/modules/booking/schedule/commands/set-visit-type.server.ts'
 import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-type-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { listResourceKinds } from '#app/modules/booking/schedule/queries/drafts.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
-import { getSchedulePlace } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { visitTypeForm } from '#app/modules/booking/schedule/visit-type-form.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -29,8 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   const isNew = wanted === 'new'
-  const page = await openPlacePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
-  const schedule = await getPlaceSchedule(placeId)
+  const page = await openSchedulePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
+  const schedule = await getStoredSchedule(placeId)
   const visitType = schedule.visitTypes.find(({ id }) => id === wanted) ?? null
   if (!page.place.canEdit || (!visitType && !isNew)) notFound()
   const ownedKinds = await listResourceKinds(page.place.facilityId)
@@ -44,8 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guard('auth')(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
-  await orRefused(getSchedulePlace(actor, placeId, localeOf(request)))
-  const schedule = await getPlaceSchedule(placeId)
+  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  const schedule = await getStoredSchedule(placeId)
   if (wanted !== 'new' && !schedule.visitTypes.some(({ id }) => id === wanted)) notFound()
   const submission = parseForm(await readForm(request), visitTypeForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -4,8 +4,8 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
-import { openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
@@ -14,8 +14,8 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
-  const page = await openPlacePage(request, actor, placeId, 'title.visitTypes')
-  const schedule = await getPlaceSchedule(placeId)
+  const page = await openSchedulePage(request, actor, placeId, 'title.visitTypes')
+  const schedule = await getStoredSchedule(placeId)
   return json({ head: page.head, page, visitTypes: [...schedule.visitTypes] }, { headers: privateHeaders })
 }
 

@@ -6,10 +6,10 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { WeekPage } from '#app/modules/booking/schedule/components/week-page.tsx'
-import { emptyPageHead, openPlacePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { emptyPageHead, openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
 import { listDrafts } from '#app/modules/booking/schedule/queries/drafts.server.ts'
-import { getPlaceSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
-import { listSchedulePlaces } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { listScheduleProviderFacilities } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 
@@ -21,10 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guard('auth')(request)
   const locale = localeOf(request)
   const wanted = new URL(request.url).searchParams.get('place')
-  const placeId = wanted ?? (await listSchedulePlaces(actor, locale))[0]?.id
+  const placeId = wanted ?? (await listScheduleProviderFacilities(actor, locale))[0]?.id
   if (placeId === undefined) return json({ head: emptyPageHead(request), shown: null }, { headers: privateHeaders })
-  const page = await openPlacePage(request, actor, placeId, 'title.hours')
-  const schedule = await getPlaceSchedule(page.place.id)
+  const page = await openSchedulePage(request, actor, placeId, 'title.hours')
+  const schedule = await getStoredSchedule(page.place.id)
   const visitTypes = schedule.visitTypes.map(({ id, name }) => ({ id, name }))
   const shown = { page, rules: [...schedule.rules], visitTypes, drafts: await listDrafts(actor, locale) }
   return json({ head: page.head, shown }, { headers: privateHeaders })
