@@ -65,8 +65,34 @@ export async function findAnswer(
       corrected: { from: asTyped(text, read, correction.at) ?? correction.from, to: correction.to },
     }
   }
+  const named = await findNameInPart(snapshot, vocabulary, read)
+  if (named) return { ...plain, ...named, isName: true }
   const answer = sentence && (await findSentence(snapshot, sentence))
   return answer ? { ...plain, ...answer, sentence, isName: false } : { ...plain, finds, isName: false }
+}
+
+/** What is left of a name after one of its words has at least so many letters. */
+const leastOfName = 4
+
+/**
+ * Somebody who has all words of a text in their name but one: of a surname one letter was typed, or a word has two slips. Null where
+ * nobody has. A sentence never is one: each of its other words would have to be that person's.
+ */
+async function findNameInPart(
+  snapshot: Segments,
+  vocabulary: Vocabulary,
+  { units }: Interpretation,
+): Promise<Pick<Answer, 'finds' | 'read' | 'corrected'> | null> {
+  if (units.length < 2 || units.some(({ kind }) => kind !== 'word')) return null
+  const shortestFirst = [...units].sort((one, other) => one.text.length - other.text.length)
+  for (const left of shortestFirst) {
+    const to = textOf(units.filter((unit) => unit !== left))
+    if (to.replaceAll(' ', '').length < leastOfName) continue
+    const read = interpret(to, vocabulary)
+    const finds = await findTiers(snapshot, read.readings.slice(0, read.nameReadings))
+    if (finds.some(({ found }) => isFilled(found!))) return { finds, read, corrected: { from: textOf(units), to } }
+  }
+  return null
 }
 
 /** Words that are left over and that somebody was found by, are a name; one character may stand in one by chance. */
