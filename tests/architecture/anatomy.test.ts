@@ -3,27 +3,11 @@ import { httpOutsidePages, writesOutsideCommands } from '#scripts/house/anatomy.
 import { folderCircles } from '#scripts/house/folders.ts'
 import { productFiles, resolveImport } from './source-files.ts'
 
-/** Modules that keep the anatomy of docs/architecture.md. */
-const settled = [
-  'accounts',
-  'action-links',
-  'app-version',
-  'audit',
-  'contact',
-  'long-work',
-  'membership',
-  'moderation',
-  'payments',
-  'practice',
-  'support',
-  'uploads',
-]
-
 /** The kinds of folders, each of which may import those before it and its own; files at the top of a module or a room are rules. */
 const kinds = ['rules', 'queries', 'commands', 'guards', 'pages', 'components']
 
 const moduleOf = (path: string) => /^app\/modules\/([^/]+)\//.exec(path)?.[1]
-const files = productFiles().filter(({ path }) => settled.includes(moduleOf(path) ?? '') && !/\/testing\//.test(path))
+const files = productFiles().filter(({ path }) => moduleOf(path) && !/\/testing\//.test(path))
 
 /** The place in the order of the folder that a file stands in, whichever room it is a part of. */
 function kindOf(path: string): number {

@@ -6,7 +6,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { endSessions } from '#app/core/session.server.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { enqueueNotice, type Recipient } from '#app/modules/notifications/notices.server.ts'
+import { enqueueNotice, type Recipient } from '#app/modules/notifications/commands/notices.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 
 type User = typeof users.$inferSelect

@@ -4,7 +4,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
-import { enqueueNotice, recipientOf } from '../notices.server.ts'
+import { enqueueNotice, recipientOf } from './notices.server.ts'
 import { cancelReminders, rebuildReminders, type RemindedAppointment } from './rebuild-reminders.server.ts'
 
 useDatabase()

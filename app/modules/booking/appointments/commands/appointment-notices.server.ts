@@ -6,7 +6,12 @@ import { siteAddress } from '#app/core/site.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
-import { type DeskPart, enqueueNotice, type Recipient, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import {
+  type DeskPart,
+  enqueueNotice,
+  type Recipient,
+  recipientOf,
+} from '#app/modules/notifications/commands/notices.server.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import {

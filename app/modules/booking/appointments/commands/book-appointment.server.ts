@@ -4,7 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
-import { lockContacts } from '#app/modules/notifications/contact-standings.server.ts'
+import { lockContacts } from '#app/modules/notifications/commands/contact-standings.server.ts'
 import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay, missedTooOften } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {

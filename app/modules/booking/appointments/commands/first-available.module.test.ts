@@ -11,7 +11,7 @@ import {
 } from '#tests/factories/booking.ts'
 import { insertLanguage, insertNeighborhood, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { runChores } from '#app/modules/booking/chores/chores.server.ts'
+import { runChores } from '#app/modules/booking/commands/chores.server.ts'
 import { findFirstAvailable } from '#app/modules/booking/slots/queries/first-available.server.ts'
 import { bookAppointment } from './book-appointment.server.ts'
 import { cancelAppointment } from './cancel-appointment.server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
+import { confirmContact } from '#app/modules/notifications/commands/contact-standings.server.ts'
 import { deliverDue } from '#app/modules/notifications/delivery/commands/worker.server.ts'
 import { messageOutbox, visitTypes } from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'

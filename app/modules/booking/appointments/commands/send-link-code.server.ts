@@ -4,7 +4,7 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { sendCode } from '#app/modules/action-links/commands/send-code.server.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
-import { enqueueNotice } from '#app/modules/notifications/notices.server.ts'
+import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { type Channel, findLinkSubject } from '#app/modules/booking/links/queries/link-subject.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 

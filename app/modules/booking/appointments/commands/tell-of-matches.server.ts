@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { enqueueNotice, recipientOf } from '#app/modules/notifications/notices.server.ts'
+import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { tellOfDouble } from './appointment-notices.server.ts'
 import { linkAddress, waitlistToken } from '#app/modules/booking/links/commands/manage-link.server.ts'

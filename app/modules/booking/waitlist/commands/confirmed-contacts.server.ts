@@ -1,7 +1,7 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { confirmContact } from '#app/modules/notifications/contact-standings.server.ts'
+import { confirmContact } from '#app/modules/notifications/commands/contact-standings.server.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { idsReachedAt } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { openStatuses } from '../waitlist-status.ts'

@@ -1,7 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
-import { recipientOf, enqueueNotice } from '#app/modules/notifications/notices.server.ts'
+import { recipientOf, enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { and, eq, lte, asc, lt, inArray } from 'drizzle-orm'
 import { idsOf, dueBatch, changeEach } from '#app/modules/booking/due-rows.ts'

@@ -2,10 +2,10 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { isLocale, type Locale, defaultLocale } from '#app/core/i18n/locale.ts'
 import { enqueueMessage, type OutboxSubject } from '#app/core/outbox.server.ts'
-import type { ContactChannel } from './contact-hash.server.ts'
+import type { ContactChannel } from '../contact-hash.server.ts'
 import { countMessage } from './contact-standings.server.ts'
 import { isWithinDay, mostOf } from './day-bound.server.ts'
-import { type MessageVars, type TemplateCode, templateSpec } from './message-templates.ts'
+import { type MessageVars, type TemplateCode, templateSpec } from '../message-templates.ts'
 
 export type Recipient = Readonly<{
   locale: Locale

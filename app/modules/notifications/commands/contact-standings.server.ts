@@ -4,7 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { prepared } from '#app/core/database/prepared.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { contactStandings } from '#drizzle/schema/messages.ts'
-import { contactHash, type ContactChannel } from './contact-hash.server.ts'
+import { contactHash, type ContactChannel } from '../contact-hash.server.ts'
 
 type Contacts = Readonly<{ phone: string | null; email: string | null }>
 
