@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Request, RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 import { refuse } from '../plain-error.ts'
-import { type UploadTurn, uploadTurns } from './upload-places.ts'
+import { type UploadTurn, uploadTurns } from './upload-turns.ts'
 
 // text/plain is what a foreign page's form can send without asking; nothing here reads it.
 const understood =

@@ -10,7 +10,7 @@ import { findTakenTimes } from '#app/modules/booking/slots/queries/busy-rows.ser
 import { grouped } from '#app/modules/booking/slots/grouped.ts'
 import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
-import { findDemoProviderFacilities } from './demo-places.ts'
+import { findDemoProviderFacilities } from './demo-provider-facilities.ts'
 import { chunks, insertAll } from './insert-all.ts'
 import { keepDemoOffers } from './keep-offers.ts'
 import { type Calendar, type PlannedVisit, planVisits } from './visit-plan.ts'

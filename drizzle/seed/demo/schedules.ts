@@ -12,7 +12,7 @@ import {
   visitTypes,
 } from '#drizzle/schema/index.ts'
 import { chairRows, exceptionRows, holidayRows, ruleRows } from './calendars.ts'
-import { findDemoProviderFacilities } from './demo-places.ts'
+import { findDemoProviderFacilities } from './demo-provider-facilities.ts'
 import { insertAll } from './insert-all.ts'
 import { personRows } from './people.ts'
 import { visitTypeRows } from './visit-types.ts'

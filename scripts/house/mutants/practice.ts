@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const practice = 'app/modules/practice'
 const home = `${practice}/queries/office-home.module.test.ts`
-const clinics = `${practice}/places/clinics.module.test.ts`
+const clinics = `${practice}/facilities/provider-facilities.module.test.ts`
 
 export const practiceMutants: readonly Mutant[] = [
   {
@@ -44,7 +44,7 @@ export const practiceMutants: readonly Mutant[] = [
   {
     id: 'closed-place',
     rule: 'A place that has closed for good is nobody’s own any more.',
-    file: `${practice}/queries/own-places.server.ts`,
+    file: `${practice}/queries/own-provider-facilities.server.ts`,
     text: "facilityStatus !== 'closed'",
     becomes: 'facilityStatus',
     tests: [home],
@@ -53,7 +53,7 @@ export const practiceMutants: readonly Mutant[] = [
   {
     id: 'contact-waits-already',
     rule: 'A telephone number that waits for a reviewer is not filed again by saving the form.',
-    file: `${practice}/commands/change-place-contact.server.ts`,
+    file: `${practice}/commands/change-facility-contact.server.ts`,
     text: '(pending[field] ?? values[field])',
     becomes: 'values[field]',
     tests: ['tests/routes/provider-office.test.ts'],
@@ -62,7 +62,7 @@ export const practiceMutants: readonly Mutant[] = [
   {
     id: 'place-limit-of-tier',
     rule: 'With as many places as the tier has no further one is asked for.',
-    file: `${practice}/places/commands/request-place.server.ts`,
+    file: `${practice}/facilities/commands/request-facility.server.ts`,
     text: 'present >= limit',
     becomes: 'present > limit',
     tests: [clinics],
@@ -71,7 +71,7 @@ export const practiceMutants: readonly Mutant[] = [
   {
     id: 'wish-by-short-zip',
     rule: 'A new place is one wish whether its ZIP code is written with five or nine digits.',
-    file: `${practice}/places/commands/request-place.server.ts`,
+    file: `${practice}/facilities/commands/request-facility.server.ts`,
     text: 'zip.slice(0, 5)',
     becomes: 'zip',
     tests: [clinics],

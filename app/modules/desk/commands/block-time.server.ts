@@ -3,7 +3,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { basisOf, changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
-import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-provider-facilities.server.ts'
 
 export type Block = { date: string; starts: string; ends: string; reason: string | null }
 

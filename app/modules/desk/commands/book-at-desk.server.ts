@@ -7,7 +7,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { registerWalkIn } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { DeskBooking } from '../desk-forms.ts'
-import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-provider-facilities.server.ts'
 import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
 import type { VisitChoice } from '../queries/desk-times.server.ts'
 import { readWallTime } from '#app/core/calendar/zones.ts'

@@ -10,7 +10,7 @@ import { bookEntry } from '#app/modules/booking/appointments/commands/book-entry
 import { type BookingReason, bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { EntryStep } from '../queries/entry-row.server.ts'
-import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-provider-facilities.server.ts'
 import { getDeskEntry, type OpenEntry } from '../queries/waitlist-entries.server.ts'
 
 const audited: Record<EntryStep, AuditAction> = {

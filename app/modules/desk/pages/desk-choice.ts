@@ -1,4 +1,4 @@
-import type { DeskProviderFacility } from '../queries/desk-places.server.ts'
+import type { DeskProviderFacility } from '../queries/desk-provider-facilities.server.ts'
 import { isDeskDate } from '../desk-dates.ts'
 
 /** What a desk looks at: one facility, and there one doctor or all of them. */

@@ -3,7 +3,11 @@ import { now } from '#app/core/clock.ts'
 import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { chooseDate, chooseDesk, type DeskChoice, facilitiesOf, type FacilityChoice } from './desk-choice.ts'
-import { type DeskProviderFacility, listDeskProviderFacilities, notAtThisDesk } from '../queries/desk-places.server.ts'
+import {
+  type DeskProviderFacility,
+  listDeskProviderFacilities,
+  notAtThisDesk,
+} from '../queries/desk-provider-facilities.server.ts'
 
 export type Desk = {
   locale: Locale

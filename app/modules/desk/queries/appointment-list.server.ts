@@ -7,7 +7,7 @@ import type { ListFilters } from '../list-filters.ts'
 import { type DeskVisit, openVisits, selectVisits, type VisitRow } from './visit-row.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
 import { atProviderFacilities, inWords } from './day-visits.server.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 const pageSize = 50
 /** Rows of an export; a clinic of ten doctors has that many in a year. */

@@ -7,7 +7,7 @@ import { dateSpan, wallSpan, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
 import { openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** A visit or a blocked time as a calendar draws it. `start` and `end` are the wall clock of the facility, written as if it were UTC. */
 export type CalendarEvent = {

@@ -4,7 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from './visit-row.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** Rows of places, as they were read, in the words of a page. */
 export function inWords(

@@ -6,7 +6,7 @@ import { findOpenSlots, nearestSlots } from '#app/modules/booking/slots/queries/
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { visitTypes } from '#drizzle/schema/scheduling.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** Local days that are looked through for the next open times. */
 const searchedDays = 30

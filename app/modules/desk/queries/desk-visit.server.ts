@@ -8,7 +8,11 @@ import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
 import { declineReasons } from '../desk-forms.ts'
 import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
-import { type DeskProviderFacility, listDeskProviderFacilities, notAtThisDesk } from './desk-places.server.ts'
+import {
+  type DeskProviderFacility,
+  listDeskProviderFacilities,
+  notAtThisDesk,
+} from './desk-provider-facilities.server.ts'
 
 const eventReasons = [...cancelReasons.clinic, ...cancelReasons.patient, ...declineReasons]
 type EventReason = (typeof eventReasons)[number]

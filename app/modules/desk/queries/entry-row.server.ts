@@ -10,7 +10,7 @@ import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { patients, slotHolds, visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import { maskedPerson } from '../masked-person.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** The names of what the waitlist shows, for the audit. */
 export const entryFields = ['patientId', 'phone', 'wishes', 'status', 'confirmedAt'] as const

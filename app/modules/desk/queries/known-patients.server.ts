@@ -6,7 +6,7 @@ import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/pati
 import { appointments, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import { maskedPerson } from '../masked-person.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 export type KnownPatient = {
   id: string

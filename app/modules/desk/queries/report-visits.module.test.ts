@@ -6,7 +6,7 @@ import { appointments } from '#drizzle/schema/scheduling.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { listDeskProviderFacilities } from './desk-places.server.ts'
+import { listDeskProviderFacilities } from './desk-provider-facilities.server.ts'
 import { listCounted } from './report-visits.server.ts'
 
 useDatabase()

@@ -5,7 +5,7 @@ import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Counted } from '../report.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
-import type { DeskProviderFacility } from './desk-places.server.ts'
+import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** What the report counts between two local dates, both included. Names nobody. */
 export async function listCounted(

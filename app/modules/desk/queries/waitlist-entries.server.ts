@@ -20,7 +20,11 @@ import {
   toDeskEntry,
 } from './entry-row.server.ts'
 import type { WaitlistFilters } from '../waitlist-filters.ts'
-import { type DeskProviderFacility, listDeskProviderFacilities, notAtThisDesk } from './desk-places.server.ts'
+import {
+  type DeskProviderFacility,
+  listDeskProviderFacilities,
+  notAtThisDesk,
+} from './desk-provider-facilities.server.ts'
 
 const pageSize = 50
 

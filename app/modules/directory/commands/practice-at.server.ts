@@ -6,7 +6,7 @@ import { DomainError } from '#app/core/errors.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
-import { acceptingAnywhere } from './set-place-plans.server.ts'
+import { acceptingAnywhere } from './set-provider-facility-plans.server.ts'
 import { changeProvider, type ProviderEdit } from './change-provider.server.ts'
 
 type Role = (typeof providerFacilities.$inferSelect)['role']

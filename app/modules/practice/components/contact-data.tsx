@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { contactFields, type ContactField } from '../contact-form.ts'
-import type { FacilityContactPage } from '../queries/place-contact.server.ts'
+import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
 import { PanelCard } from './panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 

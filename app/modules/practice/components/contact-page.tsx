@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { contactFields } from '../contact-form.ts'
-import type { FacilityContactPage } from '../queries/place-contact.server.ts'
+import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
 import { PanelCard } from './panel-card.tsx'
 
 type Reply = SubmissionResult<string[]> | undefined

@@ -6,7 +6,7 @@ import { availabilityRules, changeRequests, providerFacilities, providers, visit
 import { actorOf } from '#tests/factories/accounts.ts'
 import { insertFacility, insertLanguage, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { requestFacility } from '../places/commands/request-place.server.ts'
+import { requestFacility } from '../facilities/commands/request-facility.server.ts'
 import { savePart } from '../profile/commands/save-part.server.ts'
 import { finishOnboarding } from './commands/finish-onboarding.server.ts'
 import { setFirstSchedule } from './commands/set-first-schedule.server.ts'

@@ -4,7 +4,7 @@ import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { authenticationOf, localCheckOf } from '#app/modules/accounts/pages/local-check.server.ts'
 import { type Desk, menuFor } from '../navigation.ts'
 import { countWaiting } from '../queries/count-waiting.server.ts'
-import { listOwnProviderFacilities, type OwnProviderFacility } from '../queries/own-places.server.ts'
+import { listOwnProviderFacilities, type OwnProviderFacility } from '../queries/own-provider-facilities.server.ts'
 
 /** What somebody is here: a provider of a tier, the holder of a seat, or neither yet. */
 export type Standing = { kind: 'provider'; tier: number } | { kind: 'seat'; role: SeatRole } | { kind: 'new' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { scheduleForm } from '../onboarding/schedule-form.ts'
 import { missingSteps, neighbors, postOf, stepOf, steps } from '../onboarding/steps.ts'
-import { newFacilityForm, providerFacilityForm } from '../places/forms.ts'
+import { newFacilityForm, providerFacilityForm } from '../facilities/forms.ts'
 import { differences } from './components/request-notice.tsx'
 import { bioForm, credentialsForm, factsForm, languagesForm, maskNumber, namesForm, specialtiesForm } from './forms.ts'
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, or } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import type { OwnProviderFacility } from './own-places.server.ts'
+import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 
 /** How many wait for the doctors of some places, as the desk's waitlist lists them. */
 export async function countWaiting(places: readonly OwnProviderFacility[]): Promise<number> {

@@ -17,7 +17,7 @@ import { readableText } from '#tests/setup/readable-text.ts'
 import { recordHomeRead } from '../commands/record-home-read.server.ts'
 import { countWaiting } from './count-waiting.server.ts'
 import { loadOfficeHome } from './office-home.server.ts'
-import { listOwnProviderFacilities } from './own-places.server.ts'
+import { listOwnProviderFacilities } from './own-provider-facilities.server.ts'
 import { findCompleteness } from './tasks.server.ts'
 
 useDatabase()

@@ -5,7 +5,7 @@ import { newYork } from '#app/core/calendar/zones.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'
 import { countFigures } from './figures.server.ts'
-import { listOwnProviderFacilities, chosenProviderFacilities } from './own-places.server.ts'
+import { listOwnProviderFacilities, chosenProviderFacilities } from './own-provider-facilities.server.ts'
 import { countExpiringPlans, countOpenImpacts, findCompleteness } from './tasks.server.ts'
 import { listToday } from './today.server.ts'
 

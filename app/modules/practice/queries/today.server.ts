@@ -9,7 +9,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { Span } from '../figures.ts'
-import type { OwnProviderFacility } from './own-places.server.ts'
+import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 
 /** Of these no list of today tells. */
 const gone = ['cancelled', 'declined', 'expired', 'entered_in_error'] as const

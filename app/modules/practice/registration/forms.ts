@@ -4,7 +4,7 @@ import { passwordFault } from '#app/modules/accounts/passwords/password-rules.ts
 import { problem } from '#app/core/form/problem.ts'
 import { readEmail, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
-import { addressShape, readAddress, type TypedAddress } from '../places/typed-address.ts'
+import { addressShape, readAddress, type TypedAddress } from '../facilities/typed-address.ts'
 
 /**
  * Forms of registering. Messages are keys of the `practice` texts, as `problem` writes them, those of the address of the `address` texts;

@@ -12,7 +12,7 @@ import { WizardPage } from '#app/modules/practice/onboarding/components/wizard-p
 import { neighbors, postOf, stepOf } from '#app/modules/practice/onboarding/steps.ts'
 import { takePost } from '#app/modules/practice/onboarding/pages/take-post.server.ts'
 import { loadWizard } from '#app/modules/practice/onboarding/queries/wizard-page.server.ts'
-import type { FacilityAnswer } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import type { FacilityAnswer } from '#app/modules/practice/facilities/pages/take-new-facility.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'

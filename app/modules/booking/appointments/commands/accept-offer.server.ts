@@ -6,7 +6,11 @@ import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.t
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { findPatients, patientIdsOf, findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
-import { getProviderFacility, takesBookings, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import {
+  getProviderFacility,
+  takesBookings,
+  getVisitType,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { OfferAnswer } from '#app/modules/booking/waitlist/commands/answer-offer.server.ts'
 import { openOffer, setEntry, auditEntry } from '#app/modules/booking/waitlist/commands/entry-steps.server.ts'

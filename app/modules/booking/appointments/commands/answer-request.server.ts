@@ -3,7 +3,11 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { tellPatient } from './appointment-notices.server.ts'
 import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
-import { findVisitType, getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import {
+  findVisitType,
+  getProviderFacility,
+  getVisitType,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

@@ -11,7 +11,7 @@ import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/
 import { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { confirmReached } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/patients/identity.server.ts'
 import { cancelIn } from './cancel-appointment.server.ts'

@@ -20,7 +20,7 @@ import {
   findVisitType,
   getProviderFacility,
   type VisitType,
-} from '#app/modules/booking/queries/booking-place.server.ts'
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { paths } from '#app/paths.ts'
 import {
   firstManageLink,

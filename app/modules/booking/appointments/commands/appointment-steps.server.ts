@@ -12,7 +12,7 @@ import {
 } from '../appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { auditActor, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
-import { getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

@@ -13,7 +13,7 @@ import {
   getVisitType,
   takesBookings,
   type VisitType,
-} from '#app/modules/booking/queries/booking-place.server.ts'
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'

@@ -7,7 +7,7 @@ import { now } from '#app/core/clock.ts'
 import type { Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { setEntry, auditEntry } from '#app/modules/booking/waitlist/commands/entry-steps.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
-import { getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import {
   type ServedTime,

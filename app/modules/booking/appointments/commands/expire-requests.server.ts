@@ -5,7 +5,7 @@ import { appointments, visitTypes } from '#drizzle/schema/scheduling.ts'
 import { tellPatient } from './appointment-notices.server.ts'
 import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
-import { findVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { dueBatch, changeEach } from '#app/modules/booking/due-rows.ts'
 

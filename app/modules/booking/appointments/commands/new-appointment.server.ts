@@ -13,7 +13,10 @@ import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
 import type { BookingActor, BookingInput, BookingResult, RequestedWindow } from '#app/modules/booking/booking-input.ts'
 import { refuseTooManyRequests } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
-import type { BookingProviderFacility, VisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import type {
+  BookingProviderFacility,
+  VisitType,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import type { KnownPeople } from '#app/modules/booking/patients/people.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'

@@ -11,7 +11,7 @@ import {
   getProviderFacility,
   getVisitType,
   takesBookings,
-} from '#app/modules/booking/queries/booking-place.server.ts'
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'

@@ -3,7 +3,7 @@ import { appointments } from '#drizzle/schema/scheduling.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
-import { type VisitType, noticeRules } from '#app/modules/booking/queries/booking-place.server.ts'
+import { type VisitType, noticeRules } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import type { AppointmentFacts } from '../appointment-status.ts'
 
 export type Appointment = typeof appointments.$inferSelect

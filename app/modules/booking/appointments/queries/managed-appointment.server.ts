@@ -8,7 +8,7 @@ import {
   type AppointmentGuard,
   type AppointmentStatus,
 } from '../appointment-status.ts'
-import { findVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 
 /** Whether the patient may take a step now; `guard` is the condition that stands against it, null when there is no such step. */
 export type Allowed = Readonly<{ ok: true } | { ok: false; guard: AppointmentGuard | null }>

@@ -15,7 +15,7 @@ import {
 } from '#drizzle/schema/index.ts'
 import { getAppointment } from './appointment-rows.server.ts'
 import type { Appointment } from './appointment-rows.server.ts'
-import { findVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 

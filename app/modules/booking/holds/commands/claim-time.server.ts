@@ -4,7 +4,10 @@ import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
 import { resources } from '#drizzle/schema/index.ts'
 import { appointments, blockingStatuses, slotHolds } from '#drizzle/schema/scheduling.ts'
-import type { BookingProviderFacility, VisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import type {
+  BookingProviderFacility,
+  VisitType,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import type { Hold } from '../queries/holds.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { Except } from '#app/modules/booking/slots/queries/busy-rows.server.ts'

@@ -10,7 +10,7 @@ import { bookingInput, insertPlace, insertPractice, insertVisitType, type Practi
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readImpact } from '../pages/impact-page.server.ts'
-import { readStoredSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
 import type { Rule, ScheduleChange } from '../schedule-change.ts'
 import {
   applyDraft,
@@ -24,7 +24,7 @@ import {
 import { copyWeekday } from './copy-weekday.server.ts'
 import { removeDay } from './remove-day.server.ts'
 import type { VisitChoice } from './settle-visit.server.ts'
-import { getScheduleProviderFacility } from '../queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '../queries/schedule-provider-facilities.server.ts'
 import { setVisitType } from './set-visit-type.server.ts'
 
 useDatabase()

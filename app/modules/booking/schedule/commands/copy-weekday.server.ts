@@ -3,7 +3,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { fingerprint } from '../fingerprint.server.ts'
 import { copyDay } from '../hours.ts'
-import { readStoredSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
 import { basisOf, changeSchedule } from './change-schedule.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { readStoredSchedules } from '../queries/place-schedules.server.ts'
-import type { ScheduleProviderFacility } from '../queries/schedule-places.server.ts'
+import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
+import type { ScheduleProviderFacility } from '../queries/schedule-provider-facilities.server.ts'
 import { changeSchedule } from './change-schedule.server.ts'
 
 /**

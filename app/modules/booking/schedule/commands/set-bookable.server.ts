@@ -1,10 +1,10 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { setProviderFacilityBookable } from '#app/modules/directory/commands/set-place-bookable.server.ts'
+import { setProviderFacilityBookable } from '#app/modules/directory/commands/set-provider-facility-bookable.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
-import { findEditable } from '../queries/schedule-places.server.ts'
+import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 
 /**
  * Says whether patients may book, or ask for a time, at a place at all; visits that stand are not touched. It is the one

@@ -11,7 +11,7 @@ import { appointments, bookingRules } from '#drizzle/schema/scheduling.ts'
 import { type BookingRules, findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
-import { findEditable } from '../queries/schedule-places.server.ts'
+import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 
 /**
  * Sets what a provider wants of waitlist and reminders at a place. Reminders that are no longer wanted are taken back from

@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { readStoredSchedules } from '../queries/place-schedules.server.ts'
+import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { visitTypeCode } from '../visit-type-form.ts'
 import { changeSchedule } from './change-schedule.server.ts'

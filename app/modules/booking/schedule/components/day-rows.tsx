@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/tables/data-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { SchedulePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/schedule-page.server.ts'
 import { dateWords, periodWords } from '../wall-words.ts'
 import type { DayRow } from '../pages/day-rows.server.ts'
 

@@ -10,7 +10,7 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { errorItems, fieldError } from '#app/ui/forms/form-field.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { SchedulePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/schedule-page.server.ts'
 import type { Rule, VisitTypeRow } from '../schedule-change.ts'
 import { periodWords, weekdaysWords } from '../wall-words.ts'
 import {

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { BookingLink } from '../pages/booking-links.server.ts'
-import type { SchedulePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/schedule-page.server.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
 /** Addresses at which visits can be booked, each with a code to print and hang up. */

@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import type { SchedulePage, ScheduleTab } from '../pages/place-page.server.ts'
+import type { SchedulePage, ScheduleTab } from '../pages/schedule-page.server.ts'
 
 type ScheduleFrameProps = {
   page: SchedulePage

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { SchedulePage } from '../pages/place-page.server.ts'
+import type { SchedulePage } from '../pages/schedule-page.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 

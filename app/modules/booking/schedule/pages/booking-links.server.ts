@@ -5,8 +5,8 @@ import { qrImage } from '#app/core/qr.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { paths } from '#app/paths.ts'
 import { providerSpecialties, specialties } from '#drizzle/schema/index.ts'
-import { readStoredSchedules } from '../queries/place-schedules.server.ts'
-import type { ScheduleProviderFacility } from '../queries/schedule-places.server.ts'
+import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
+import type { ScheduleProviderFacility } from '../queries/schedule-provider-facilities.server.ts'
 
 /** An address at which a visit can be booked, and its code to print. */
 export type BookingLink = { id: string; name: string; minutes: number | null; address: string; image: string }

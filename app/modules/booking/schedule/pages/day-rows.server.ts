@@ -1,8 +1,11 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { readStoredSchedules } from '../queries/place-schedules.server.ts'
-import { listScheduleProviderFacilities, type ScheduleProviderFacility } from '../queries/schedule-places.server.ts'
+import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
+import {
+  listScheduleProviderFacilities,
+  type ScheduleProviderFacility,
+} from '../queries/schedule-provider-facilities.server.ts'
 
 /** The days to come that differ from a place's weekly hours, earliest first. */
 export async function readDayRows(

@@ -10,11 +10,11 @@ import { readSchedules } from '#app/modules/booking/slots/queries/schedules.serv
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
 import { foresee, getDraft, impactSeen, refuseForeign } from '../commands/change-schedule.server.ts'
 import { type ImpactReason, openAfter, suggestTimes } from '../impact.ts'
-import { findEditable } from '../queries/schedule-places.server.ts'
+import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 import type { PatientVisit } from '../queries/standing-visits.server.ts'
 import type { StoredSchedule, ScheduleChange } from '../schedule-change.ts'
 import { instantWords } from '../wall-words.ts'
-import { providerFacilityLabel } from './place-page.server.ts'
+import { providerFacilityLabel } from './schedule-page.server.ts'
 
 /** A touched visit as the list shows it. */
 export type ImpactRow = {

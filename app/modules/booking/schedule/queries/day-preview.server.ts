@@ -5,7 +5,7 @@ import { dayNumber } from '#app/core/calendar/dates.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
 import { isOpen } from '#app/modules/booking/slots/open-slots.ts'
 import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
-import { readStoredSchedules } from './place-schedules.server.ts'
+import { readStoredSchedules } from './stored-schedules.server.ts'
 
 type PreviewState = 'open' | 'too_soon' | 'taken' | 'closed'
 

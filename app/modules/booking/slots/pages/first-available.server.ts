@@ -7,7 +7,7 @@ import {
   listNeighborhoods,
 } from '#app/modules/directory/queries/reference.server.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-place.server.ts'
+import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { findFirstAvailable } from '../queries/first-available.server.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
 

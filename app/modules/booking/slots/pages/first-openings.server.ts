@@ -8,7 +8,7 @@ import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
-import { isLiveProviderFacility } from '../queries/live-places.server.ts'
+import { isLiveProviderFacility } from '../queries/live-provider-facilities.server.ts'
 
 /** A list of the soonest may be this old (milliseconds); the strips beside it and the booking itself always look again. */
 const freshFor = 20_000

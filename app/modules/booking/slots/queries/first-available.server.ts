@@ -8,7 +8,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/index.ts'
 import { firstOpening } from './read-schedule.server.ts'
-import { isLiveProviderFacility } from './live-places.server.ts'
+import { isLiveProviderFacility } from './live-provider-facilities.server.ts'
 
 export type Wishes = Readonly<{
   specialtyId: string

@@ -3,7 +3,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { findTakenTimes, type Except, type Window } from './busy-rows.server.ts'
 import { firstPairAfter, union } from '../intervals.ts'
-import { readHours, type ProviderFacilityHours } from './place-hours.server.ts'
+import { readHours, type ProviderFacilityHours } from './provider-facility-hours.server.ts'
 import type { Revisions } from './schedule-rows.server.ts'
 
 /**

@@ -9,7 +9,7 @@ import { englishName } from '#app/modules/directory/person-name.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { addressLine } from '#app/modules/booking/queries/booking-place.server.ts'
+import { addressLine } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
 import { transitionActor } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
@@ -17,7 +17,7 @@ import {
   type BookingProviderFacility,
   getProviderFacility,
   takesBookings,
-} from '#app/modules/booking/queries/booking-place.server.ts'
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { byTurn, type FreeTime, isWished, type WaitlistEntry } from '../freed-slots.ts'

@@ -6,7 +6,10 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { displayName, englishName } from '#app/modules/directory/person-name.ts'
 import { providers, specialties } from '#drizzle/schema/index.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { type BookingProviderFacility, getProviderFacility } from '#app/modules/booking/queries/booking-place.server.ts'
+import {
+  type BookingProviderFacility,
+  getProviderFacility,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { confirmedChannel } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

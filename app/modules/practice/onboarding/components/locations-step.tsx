@@ -3,8 +3,12 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/sections/disclosure.tsx'
 import { Lang } from '#app/ui/lang.tsx'
-import { FindFacility, JoinFacility, NewFacilityForm } from '#app/modules/practice/places/components/add-place.tsx'
-import { LimitHint } from '#app/modules/practice/places/components/clinics-page.tsx'
+import {
+  FindFacility,
+  JoinFacility,
+  NewFacilityForm,
+} from '#app/modules/practice/facilities/components/add-facility.tsx'
+import { LimitHint } from '#app/modules/practice/facilities/components/provider-facilities-page.tsx'
 import { neighbors } from '../steps.ts'
 import type { StepProps } from './wizard-page.tsx'
 

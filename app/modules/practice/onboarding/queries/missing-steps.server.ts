@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { listWantedFacilities } from '#app/modules/practice/places/queries/wanted-places.server.ts'
+import { listWantedFacilities } from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'
 import { providerFacilities, providerLanguages, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { missingSteps, type RequiredStep } from '../steps.ts'
 

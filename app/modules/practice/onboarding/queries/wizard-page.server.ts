@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { readStoredSchedules } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { readStoredSchedules } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { type LocationLimit, locationLimit } from '#app/modules/membership/offers.ts'
 import {
@@ -8,9 +8,15 @@ import {
   listProviderFacilityDetails,
   listPlanLines,
   type PlanLine,
-} from '#app/modules/practice/places/queries/clinics.server.ts'
-import { type FoundFacility, searchFacilities } from '#app/modules/practice/places/queries/found-places.server.ts'
-import { listWantedFacilities, type WantedFacility } from '#app/modules/practice/places/queries/wanted-places.server.ts'
+} from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import {
+  type FoundFacility,
+  searchFacilities,
+} from '#app/modules/practice/facilities/queries/found-facilities.server.ts'
+import {
+  listWantedFacilities,
+  type WantedFacility,
+} from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'
 import { findPersonalPage, type PersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { findCompleteness } from '#app/modules/practice/queries/tasks.server.ts'
 import { findMissingSteps } from './missing-steps.server.ts'

@@ -14,8 +14,8 @@ import { markDispute } from '#app/modules/moderation/commands/mark-dispute.serve
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { paths } from '#app/paths.ts'
-import { correctionOf } from '#app/modules/practice/places/correction.ts'
-import type { SettledAddress } from '#app/modules/practice/places/settle-address.server.ts'
+import { correctionOf } from '#app/modules/practice/facilities/correction.ts'
+import type { SettledAddress } from '#app/modules/practice/facilities/settle-address.server.ts'
 import type { AccountAnswers, PracticeAnswers } from '../forms.ts'
 import { matchNpi, type NpiMatch } from '../queries/match-npi.server.ts'
 

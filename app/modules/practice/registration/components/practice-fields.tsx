@@ -7,8 +7,8 @@ import {
   AddressAsked,
   type addressFieldNames,
   AddressInputs,
-} from '#app/modules/practice/places/components/address-inputs.tsx'
-import type { AddressQuestion } from '#app/modules/practice/places/settle-address.server.ts'
+} from '#app/modules/practice/facilities/components/address-inputs.tsx'
+import type { AddressQuestion } from '#app/modules/practice/facilities/settle-address.server.ts'
 
 type PracticeFieldsProps = {
   fields: Record<'specialty' | 'clinicName' | (typeof addressFieldNames)[number], FormFieldMetadata>

@@ -14,10 +14,13 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { leaveFacility } from '#app/modules/practice/places/commands/leave-clinic.server.ts'
-import { findProviderFacilityDetails, listStandingTimes } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { DeparturePage } from '#app/modules/practice/places/components/departure-page.tsx'
-import { versionForm } from '#app/modules/practice/places/forms.ts'
+import { leaveFacility } from '#app/modules/practice/facilities/commands/leave-facility.server.ts'
+import {
+  findProviderFacilityDetails,
+  listStandingTimes,
+} from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { DeparturePage } from '#app/modules/practice/facilities/components/departure-page.tsx'
+import { versionForm } from '#app/modules/practice/facilities/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'

@@ -4,7 +4,7 @@ import { redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { withdrawAddressChange } from '#app/modules/practice/places/commands/withdraw-address-change.server.ts'
+import { withdrawAddressChange } from '#app/modules/practice/facilities/commands/withdraw-address-change.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

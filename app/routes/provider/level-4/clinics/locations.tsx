@@ -8,10 +8,13 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
-import { addressChangeForm } from '#app/modules/practice/places/address-change-form.ts'
-import { listMovingFacilities, listOpenMoves } from '#app/modules/practice/places/queries/moving-places.server.ts'
-import { type AddressAnswer, AddressPage } from '#app/modules/practice/places/components/address-page.tsx'
-import { takeAddressChange } from '#app/modules/practice/places/pages/take-address-change.server.ts'
+import { addressChangeForm } from '#app/modules/practice/facilities/address-change-form.ts'
+import {
+  listMovingFacilities,
+  listOpenMoves,
+} from '#app/modules/practice/facilities/queries/moving-facilities.server.ts'
+import { type AddressAnswer, AddressPage } from '#app/modules/practice/facilities/components/address-page.tsx'
+import { takeAddressChange } from '#app/modules/practice/facilities/pages/take-address-change.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'

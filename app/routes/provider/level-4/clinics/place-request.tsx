@@ -9,9 +9,12 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
-import { listProviderFacilityDetails } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { NewFacilityPage } from '#app/modules/practice/places/components/add-place-page.tsx'
-import { type FacilityAnswer, takeNewFacility } from '#app/modules/practice/places/pages/take-new-place.server.ts'
+import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { NewFacilityPage } from '#app/modules/practice/facilities/components/add-facility-page.tsx'
+import {
+  type FacilityAnswer,
+  takeNewFacility,
+} from '#app/modules/practice/facilities/pages/take-new-facility.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'

@@ -13,10 +13,13 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { saveProviderFacility } from '#app/modules/practice/places/commands/save-clinic.server.ts'
-import { findProviderFacilityDetails, listPlanLines } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { ProviderFacilityPage } from '#app/modules/practice/places/components/clinic-page.tsx'
-import { providerFacilityForm } from '#app/modules/practice/places/forms.ts'
+import { saveProviderFacility } from '#app/modules/practice/facilities/commands/save-provider-facility.server.ts'
+import {
+  findProviderFacilityDetails,
+  listPlanLines,
+} from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { ProviderFacilityPage } from '#app/modules/practice/facilities/components/provider-facility-page.tsx'
+import { providerFacilityForm } from '#app/modules/practice/facilities/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'

@@ -6,9 +6,9 @@ import { notFound, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
-import { verifyProviderFacility } from '#app/modules/practice/places/commands/verify-clinic.server.ts'
-import { findProviderFacilityDetails } from '#app/modules/practice/places/queries/clinics.server.ts'
-import { versionForm } from '#app/modules/practice/places/forms.ts'
+import { verifyProviderFacility } from '#app/modules/practice/facilities/commands/verify-provider-facility.server.ts'
+import { findProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { versionForm } from '#app/modules/practice/facilities/forms.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

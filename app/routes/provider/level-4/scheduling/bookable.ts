@@ -7,7 +7,7 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { bookableForm } from '#app/modules/booking/schedule/rules-form.ts'
-import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-provider-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

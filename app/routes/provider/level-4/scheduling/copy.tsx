@@ -10,10 +10,10 @@ import { copyWeekday } from '#app/modules/booking/schedule/commands/copy-weekday
 import { CopyPage } from '#app/modules/booking/schedule/components/copy-page.tsx'
 import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { copyForm } from '#app/modules/booking/schedule/hours-form.ts'
-import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
-import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-provider-facilities.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { removeDay } from '#app/modules/booking/schedule/commands/remove-day.server.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-provider-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

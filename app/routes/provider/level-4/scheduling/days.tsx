@@ -11,9 +11,9 @@ import { changeSchedule } from '#app/modules/booking/schedule/commands/change-sc
 import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
 import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'
 import { readDayRows, listLeaveChoices } from '#app/modules/booking/schedule/pages/day-rows.server.ts'
-import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-provider-facilities.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 

@@ -7,7 +7,7 @@ import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { removalForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
-import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-places.server.ts'
+import { getScheduleProviderFacility } from '#app/modules/booking/schedule/queries/schedule-provider-facilities.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle

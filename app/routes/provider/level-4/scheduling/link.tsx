@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { LinkPage } from '#app/modules/booking/schedule/components/link-page.tsx'
 import { bookingLinks } from '#app/modules/booking/schedule/pages/booking-links.server.ts'
-import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle

@@ -6,9 +6,9 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { PreviewPage } from '#app/modules/booking/schedule/components/preview-page.tsx'
 import { isoDate } from '#app/modules/booking/schedule/hours-form.ts'
-import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { previewDay } from '#app/modules/booking/schedule/queries/day-preview.server.ts'
-import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle

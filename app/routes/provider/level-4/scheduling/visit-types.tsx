@@ -4,8 +4,8 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guard } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
-import { openSchedulePage } from '#app/modules/booking/schedule/pages/place-page.server.ts'
-import { getStoredSchedule } from '#app/modules/booking/schedule/queries/place-schedules.server.ts'
+import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle

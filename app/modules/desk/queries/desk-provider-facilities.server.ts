@@ -4,7 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { findProviderFacilities } from '#app/modules/directory/queries/practice-places.server.ts'
+import { findProviderFacilities } from '#app/modules/directory/queries/provider-facilities.server.ts'
 import type { DeskPowers } from '../visit-steps.ts'
 
 /** A provider at a place, as far as the desk may see it, and what may be done there. */

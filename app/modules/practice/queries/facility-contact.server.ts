@@ -7,7 +7,7 @@ import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { contactFields, type ContactField } from '../contact-form.ts'
-import { listOwnProviderFacilities } from './own-places.server.ts'
+import { listOwnProviderFacilities } from './own-provider-facilities.server.ts'
 
 export type FacilityContactPage = {
   facilityId: string

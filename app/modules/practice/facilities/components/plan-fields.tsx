@@ -6,7 +6,7 @@ import { FormField } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { acceptingStates, planStates } from '../choices.ts'
-import type { PlanLine } from '../queries/clinics.server.ts'
+import type { PlanLine } from '../queries/provider-facility-details.server.ts'
 
 type PlanFieldsProps = {
   plans: readonly PlanLine[]

@@ -11,8 +11,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
-import type { ProviderFacilityDetails } from '../queries/clinics.server.ts'
-import type { WantedFacility } from '../queries/wanted-places.server.ts'
+import type { ProviderFacilityDetails } from '../queries/provider-facility-details.server.ts'
+import type { WantedFacility } from '../queries/wanted-facilities.server.ts'
 
 function Hours({ hours }: Pick<ProviderFacilityDetails, 'hours'>) {
   const { t } = useTranslation('practice')

@@ -6,7 +6,10 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { findProviderFacilities, type ProviderFacility } from '#app/modules/directory/queries/practice-places.server.ts'
+import {
+  findProviderFacilities,
+  type ProviderFacility,
+} from '#app/modules/directory/queries/provider-facilities.server.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

@@ -1,9 +1,9 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { updateFacilityContact } from '#app/modules/directory/commands/update-place-contact.server.ts'
+import { updateFacilityContact } from '#app/modules/directory/commands/update-facility-contact.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { type ContactAnswers, contactFields } from '../contact-form.ts'
-import type { FacilityContactPage } from '../queries/place-contact.server.ts'
+import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
 
 /**
  * Changes the public contact of a place: what may be saved at once is, the rest becomes one change request a field. What

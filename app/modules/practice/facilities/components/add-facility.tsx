@@ -15,8 +15,8 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { providerFacilityRoles } from '../choices.ts'
-import type { FoundFacility } from '../queries/found-places.server.ts'
-import type { FacilityAnswer } from '../pages/take-new-place.server.ts'
+import type { FoundFacility } from '../queries/found-facilities.server.ts'
+import type { FacilityAnswer } from '../pages/take-new-facility.server.ts'
 import { AddressAsked, addressFieldNames, AddressInputs, useAssistedForm } from './address-inputs.tsx'
 
 type FindFacilityProps = {

@@ -14,7 +14,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { controlId, fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { providerFacilityRoles } from '../choices.ts'
-import type { ProviderFacilityDetails, PlanLine } from '../queries/clinics.server.ts'
+import type { ProviderFacilityDetails, PlanLine } from '../queries/provider-facility-details.server.ts'
 import { PlanFields, planValues } from './plan-fields.tsx'
 
 type ClinicPageProps = { place: ProviderFacilityDetails; plans: readonly PlanLine[]; answer: FormAnswer | undefined }

@@ -11,7 +11,7 @@ import type { Correction } from '#app/modules/geo/address/contribution.ts'
 import { isMoved } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
-import type { MovingFacility } from '../queries/moving-places.server.ts'
+import type { MovingFacility } from '../queries/moving-facilities.server.ts'
 import { reportedFacility } from '../correction.ts'
 import { fileCorrection } from './file-correction.server.ts'
 

@@ -1,11 +1,11 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { type FormAnswer, orAnswered, refusedForm, refusedPage } from '#app/core/answer/answer.server.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
-import { requestFacility } from '../commands/request-place.server.ts'
+import { requestFacility } from '../commands/request-facility.server.ts'
 import { fileCorrection } from '../commands/file-correction.server.ts'
 import { correctionOf, reportedFacility } from '../correction.ts'
 import { newFacilityForm } from '../forms.ts'
-import { facilityRefusals } from './place-refusals.server.ts'
+import { facilityRefusals } from './facility-refusals.server.ts'
 import { type AddressQuestion, settleAddress } from '../settle-address.server.ts'
 
 /** A form of a new place that came back, perhaps with a question about its address. */

@@ -15,7 +15,7 @@ import {
   providerFacilityPlans,
   providers,
 } from '#drizzle/schema/index.ts'
-import { listOwnProviderFacilities } from '#app/modules/practice/queries/own-places.server.ts'
+import { listOwnProviderFacilities } from '#app/modules/practice/queries/own-provider-facilities.server.ts'
 
 export type PlanLine = {
   id: string

@@ -5,7 +5,7 @@ import { assistedForm } from '#app/modules/geo/address/components/assisted-form.
 import { QuestionBody, useQuestionTitle } from '#app/modules/geo/address/components/question-body.tsx'
 import { ServiceNote } from '#app/modules/geo/address/components/service-note.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
-import { states } from '#app/modules/practice/places/states.ts'
+import { states } from '#app/modules/practice/facilities/states.ts'
 import { RadioRow } from '#app/ui/forms/checkbox.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { fieldError, FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { verifyProviderFacilityPlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
-import { openEditable } from './open-place.server.ts'
+import { verifyProviderFacilityPlans } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
+import { openEditable } from './open-provider-facility.server.ts'
 
 /** Says that the plans of a place were checked today. @throws DomainError as `saveClinic` */
 export function verifyProviderFacility(actor: ProviderActor, id: string, version: number): Promise<void> {

@@ -6,10 +6,10 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import type { FoundFacility } from '../queries/found-places.server.ts'
-import type { FacilityAnswer } from '../pages/take-new-place.server.ts'
-import { FindFacility, JoinFacility, NewFacilityForm } from './add-place.tsx'
-import { LimitHint } from './clinics-page.tsx'
+import type { FoundFacility } from '../queries/found-facilities.server.ts'
+import type { FacilityAnswer } from '../pages/take-new-facility.server.ts'
+import { FindFacility, JoinFacility, NewFacilityForm } from './add-facility.tsx'
+import { LimitHint } from './provider-facilities-page.tsx'
 
 type Room = { limit: LocationLimit; count: number; answer: FormAnswer | undefined }
 

@@ -12,7 +12,7 @@ import {
   getScheduleProviderFacility,
   listScheduleProviderFacilities,
   type ScheduleProviderFacility,
-} from '../queries/schedule-places.server.ts'
+} from '../queries/schedule-provider-facilities.server.ts'
 
 export type ScheduleTab = 'hours' | 'visitTypes' | 'days' | 'holidays' | 'rules' | 'preview' | 'link'
 

@@ -16,14 +16,18 @@ import { actorOf } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility, insertPlan } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { joinFacility } from './commands/join-clinic.server.ts'
-import { leaveFacility } from './commands/leave-clinic.server.ts'
-import { requestFacility } from './commands/request-place.server.ts'
-import { saveProviderFacility } from './commands/save-clinic.server.ts'
-import { verifyProviderFacility } from './commands/verify-clinic.server.ts'
-import { findProviderFacilityDetails, listProviderFacilityDetails, listPlanLines } from './queries/clinics.server.ts'
-import { searchFacilities } from './queries/found-places.server.ts'
-import { listWantedFacilities } from './queries/wanted-places.server.ts'
+import { joinFacility } from './commands/join-facility.server.ts'
+import { leaveFacility } from './commands/leave-facility.server.ts'
+import { requestFacility } from './commands/request-facility.server.ts'
+import { saveProviderFacility } from './commands/save-provider-facility.server.ts'
+import { verifyProviderFacility } from './commands/verify-provider-facility.server.ts'
+import {
+  findProviderFacilityDetails,
+  listProviderFacilityDetails,
+  listPlanLines,
+} from './queries/provider-facility-details.server.ts'
+import { searchFacilities } from './queries/found-facilities.server.ts'
+import { listWantedFacilities } from './queries/wanted-facilities.server.ts'
 
 useDatabase()
 

@@ -11,7 +11,7 @@ import type { Verification } from '#app/modules/geo/address/confirmation.ts'
 import { isMoved, isNear, moved } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import type { AddressChange } from '../address-change-form.ts'
-import { type AffectedVisit, findAffectedVisits, type MovingFacility } from '../queries/moving-places.server.ts'
+import { type AffectedVisit, findAffectedVisits, type MovingFacility } from '../queries/moving-facilities.server.ts'
 import { requestAddressChange } from '../commands/request-address-change.server.ts'
 import { type AddressQuestion, settleAddress } from '../settle-address.server.ts'
 

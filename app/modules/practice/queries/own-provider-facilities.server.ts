@@ -3,7 +3,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { allows, type Capability } from '#app/modules/accounts/policy.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
-import { findProviderFacilities } from '#app/modules/directory/queries/practice-places.server.ts'
+import { findProviderFacilities } from '#app/modules/directory/queries/provider-facilities.server.ts'
 
 /** A provider at a place that is somebody's own or where they have a seat. */
 export type OwnProviderFacility = Readonly<{

@@ -5,7 +5,7 @@ import { allows } from '#app/modules/accounts/policy.ts'
 import { findStandingVisits, type PatientVisit } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
-import { missingProviderFacility, openProviderFacility } from './open-place.server.ts'
+import { missingProviderFacility, openProviderFacility } from './open-provider-facility.server.ts'
 
 /**
  * Leaves a place, unless visits stand there.

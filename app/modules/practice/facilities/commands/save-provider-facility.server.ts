@@ -1,9 +1,9 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { setRoleAt } from '#app/modules/directory/commands/practice-at.server.ts'
-import { setProviderFacilityPlans } from '#app/modules/directory/commands/set-place-plans.server.ts'
+import { setProviderFacilityPlans } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
 import type { acceptingStates, providerFacilityRoles, planStates } from '../choices.ts'
-import { openEditable } from './open-place.server.ts'
+import { openEditable } from './open-provider-facility.server.ts'
 
 type PlaceChange = {
   version: number
