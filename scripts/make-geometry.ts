@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { clipRing, simplify, type Point } from '#app/modules/geo/clip.ts'
+import { clipRing, simplifyLine, type Point } from '#app/modules/geo/clip.ts'
 import { drawnAreas, drawnParks, drawnShores, line } from './geometry-outlines.ts'
 import { subwayLines } from './geometry-subway.ts'
 
@@ -84,7 +84,7 @@ function withShore(outline: Ring, shore: Ring): Ring {
 }
 
 const rounded = (ring: readonly Point[]) => ring.map(([x, y]) => [Number(x.toFixed(4)), Number(y.toFixed(4))])
-const thinned = (rings: readonly Ring[]) => rings.map((ring) => rounded(simplify(ring, tolerance)))
+const thinned = (rings: readonly Ring[]) => rings.map((ring) => rounded(simplifyLine(ring, tolerance)))
 
 const areas = [
   ...Object.entries(drawnAreas),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { GuardName } from '#app/core/page/page.ts'
 import { layouts, layoutsWithoutPages } from '#app/layouts.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { ask, type Asked, moduleOf, nobody } from './ask.ts'
 import {
@@ -43,7 +43,7 @@ describe('the route table', () => {
   it.each(expectations)('$path names its guard', async ({ file, guard: expected }) => {
     const { handle } = await moduleOf(file)
     expect(handle?.guard ?? null).toBe(expected)
-    if (expected) expect(guard(expected as GuardName)).toBeTypeOf('function')
+    if (expected) expect(guardNamed(expected as GuardName)).toBeTypeOf('function')
   })
 })
 

@@ -8,7 +8,7 @@ import { filesUnder, productFiles } from './source-files.ts'
  */
 const sources = new Map(filesUnder(['app/routes']).map(({ path, text }) => [path, text]))
 const handlers = /^export (?:async )?(?:function|const) (?:loader|action)\b/gm
-const named = /\bguard\(([^)]*)\)/g
+const named = /\bguardNamed\(([^)]*)\)/g
 
 describe('every private route', () => {
   it.each(privateRoutes)('$path takes the guard $guard by its name', ({ file, guard }) => {

@@ -3,7 +3,7 @@ import { config, useAddressAutofillCore, useSearchSession } from '@mapbox/search
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isAskable } from '#app/modules/geo/address/address.ts'
-import { type MapsAccess, mapsCalls, moved } from '#app/modules/geo/address/maps-addresses.ts'
+import { type MapsAccess, mapsCalls, movedAddresses } from '#app/modules/geo/address/maps-addresses.ts'
 import { readFeatures, readSuggestions } from '#app/modules/geo/address/maps-answers.ts'
 import { createTelemetry, type SearchEvent } from '#app/modules/geo/address/telemetry.ts'
 import type { Source } from './sources.ts'
@@ -25,7 +25,8 @@ function SessionKeeper({ token, onReady }: { token: string; onReady: (session: S
 function openSession(access: MapsAccess): Promise<Session> {
   // Corrections are the server's to report, after they were saved.
   config.feedbackEnabled = false
-  const ask: typeof fetch = (input, init) => fetch(typeof input === 'string' ? moved(input, access) : input, init)
+  const ask: typeof fetch = (input, init) =>
+    fetch(typeof input === 'string' ? movedAddresses(input, access) : input, init)
   polyfillFetch({ fetch: ask, AbortController }, true)
   const host = document.createElement('div')
   host.hidden = true

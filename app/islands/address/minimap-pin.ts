@@ -1,4 +1,4 @@
-import { shifted } from '#app/modules/geo/address/pin.ts'
+import { shiftedPin } from '#app/modules/geo/address/pin.ts'
 
 /** Lets the pin of a small map be dragged; the fields `lat` and `lng` of its form follow. */
 export function enhanceMinimap(map: HTMLElement): void {
@@ -17,7 +17,7 @@ export function enhanceMinimap(map: HTMLElement): void {
     Object.assign(pinned, { x: left, y: top })
     pin.style.left = `${(left / width) * 100}%`
     pin.style.top = `${(top / height) * 100}%`
-    const at = shifted(center, { x: left - width / 2, y: top - height / 2 }, zoom)
+    const at = shiftedPin(center, { x: left - width / 2, y: top - height / 2 }, zoom)
     lat.value = String(at.lat)
     lng.value = String(at.lng)
   }

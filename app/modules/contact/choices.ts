@@ -2,12 +2,12 @@ import type { ticketKinds } from '#drizzle/schema/support.ts'
 
 /** What the forms offer to choose from, in the order of the page. Names stand in the `contact` texts. */
 
-export const topics = ['care', 'booking', 'technical', 'billing', 'complaint', 'privacy', 'other'] as const
+export const contactTopics = ['care', 'booking', 'technical', 'billing', 'complaint', 'privacy', 'other'] as const
 
 type Kind = (typeof ticketKinds)[number]
 
 /** The queue that a topic goes to. */
-export const kindOfTopic: Readonly<Record<(typeof topics)[number], Kind>> = {
+export const kindOfTopic: Readonly<Record<(typeof contactTopics)[number], Kind>> = {
   care: 'general',
   booking: 'general',
   technical: 'technical',
@@ -27,7 +27,7 @@ export const callTimes = ['any', 'morning', 'afternoon'] as const
 export const visitTimes = ['weekday_morning', 'weekday_afternoon', 'evening', 'weekend'] as const
 
 /** Who the doctor is for, seen from the writer. */
-export const relations = ['self', 'parent', 'child', 'partner', 'other'] as const
+export const contactRelations = ['self', 'parent', 'child', 'partner', 'other'] as const
 
 export const partnerKinds = ['lab', 'imaging', 'pharmacy', 'insurer', 'association', 'other'] as const
 

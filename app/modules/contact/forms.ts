@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
-import { callTimes, partnerKinds, relations, serviceLanguages, topics, visitTimes } from './choices.ts'
+import { callTimes, partnerKinds, contactRelations, serviceLanguages, contactTopics, visitTimes } from './choices.ts'
 
 /** The public forms. Messages are keys of the `contact` texts, as `problem` writes them; fields are judged together. */
 
@@ -95,7 +95,7 @@ export const contactForm = z
   .object({ ...writerFields, topic: words(40), language: words(40), ref: words(80) })
   .transform((typed, context) => {
     const faults: Faults = {}
-    const topic = chosen(topics, typed.topic)
+    const topic = chosen(contactTopics, typed.topic)
     if (!topic) faults.topic = problem('errors.topic')
     const writer = readWriter(typed, faults, 'any')
     reportFaults(faults, context)
@@ -117,7 +117,7 @@ export const conciergeForm = z
   })
   .transform((typed, context) => {
     const faults: Faults = {}
-    const relation = chosen(relations, typed.relation)
+    const relation = chosen(contactRelations, typed.relation)
     if (!relation) faults.relation = problem('errors.relation')
     const writer = readWriter(typed, faults, 'phone')
     reportFaults(faults, context)

@@ -3,11 +3,11 @@ import { isDeskDate } from './desk-dates.ts'
 import { parseReference } from '#app/modules/booking/appointments/reference.ts'
 import { listedStatuses } from './step-nouns.ts'
 
-export const sources = ['web', 'phone', 'front_desk', 'walk_in', 'waitlist', 'referral', 'partner'] as const
+export const sourceChoices = ['web', 'phone', 'front_desk', 'walk_in', 'waitlist', 'referral', 'partner'] as const
 
 export type ListFilters = {
   status: (typeof listedStatuses)[number] | null
-  source: (typeof sources)[number] | null
+  source: (typeof sourceChoices)[number] | null
   /** Local dates, both included. */
   from: string
   to: string
@@ -27,7 +27,7 @@ export function readListFilters(search: URLSearchParams, today: string): ListFil
   const page = Number(search.get('page') ?? '1')
   return {
     status: listedStatuses.find((status) => status === search.get('status')) ?? null,
-    source: sources.find((source) => source === search.get('source')) ?? null,
+    source: sourceChoices.find((source) => source === search.get('source')) ?? null,
     from,
     to,
     reference: parseReference(search.get('q') ?? ''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countLeads, countWeeks, type Counted, percent, totalsOf } from './report.ts'
+import { countLeads, countWeeks, type Counted, percentText, totalsOf } from './report.ts'
 
 const visit = (status: string, leadDays: number, week = '2026-10-19'): Counted => ({
   startsAt: 0,
@@ -43,7 +43,7 @@ describe('the report', () => {
     expect(totalsOf(visits)).toEqual({ came: 2, missed: 2, cancelled: 1, medianLead: 2 })
     expect(totalsOf([visit('completed', 1), visit('completed', 4)]).medianLead).toBe(2.5)
     expect(totalsOf([])).toEqual({ came: 0, missed: 0, cancelled: 0, medianLead: null })
-    expect(percent(1, 24)).toBe('4.2')
-    expect(percent(0, 0)).toBeNull()
+    expect(percentText(1, 24)).toBe('4.2')
+    expect(percentText(0, 0)).toBeNull()
   })
 })

@@ -53,6 +53,6 @@ export function totalsOf(visits: readonly Counted[]): Totals {
 }
 
 /** A share in percent with one digit, "4.2"; null of nothing. */
-export function percent(part: number, whole: number): string | null {
+export function percentText(part: number, whole: number): string | null {
   return whole === 0 ? null : (Math.round((part / whole) * 1000) / 10).toFixed(1)
 }

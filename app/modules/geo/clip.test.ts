@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clipLine, clipRing, simplify, type Point } from './clip.ts'
+import { clipLine, clipRing, simplifyLine, type Point } from './clip.ts'
 
 const square = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
 const area = (ring: readonly Point[]) =>
@@ -124,7 +124,7 @@ describe('clipLine', () => {
 describe('simplify', () => {
   it('drops what does not show and keeps corners and ends', () => {
     expect(
-      simplify(
+      simplifyLine(
         [
           [0, 0],
           [5, 0.1],
@@ -139,7 +139,7 @@ describe('simplify', () => {
       [10, 10],
     ])
     expect(
-      simplify(
+      simplifyLine(
         [
           [0, 0],
           [5, 0.1],
@@ -154,7 +154,7 @@ describe('simplify', () => {
 
   it('keeps a closed ring, whose ends are one point, from vanishing', () => {
     expect(
-      simplify(
+      simplifyLine(
         [
           [0, 0],
           [10, 0],

@@ -69,7 +69,7 @@ function clipSegment(start: Point | undefined, end: Point | undefined, rectangle
 }
 
 /** Fewer points, none of the dropped ones farther than `tolerance` from the line (Douglas–Peucker). Ends are kept. */
-export function simplify(line: readonly Point[], tolerance: number): Point[] {
+export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line]
   const keep = new Uint8Array(line.length)
   keep[0] = keep[line.length - 1] = 1

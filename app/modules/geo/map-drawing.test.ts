@@ -3,7 +3,7 @@ import { distanceMeters } from './distance.ts'
 import counties from './geometry/counties.json'
 import type { Geometry } from './geometry.ts'
 import { areaOf, drawMap, type DrawingOptions, type MapPoint } from './map-drawing.ts'
-import { overlaps, textWidth, type MapLabel } from './map-labels.ts'
+import { labelsOverlap, textWidth, type MapLabel } from './map-labels.ts'
 
 const geometry = counties as unknown as Geometry
 const labels: MapLabel[] = [
@@ -51,7 +51,7 @@ describe('drawMap', () => {
       const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
       return { left, right: left + width, top: y - 13, bottom: y + 3 }
     })
-    boxes.forEach((box, at) => expect(boxes.slice(at + 1).some((other) => overlaps(box, other))).toBe(false))
+    boxes.forEach((box, at) => expect(boxes.slice(at + 1).some((other) => labelsOverlap(box, other))).toBe(false))
   })
 
   it('writes captions beside their pins, on the left where the right has no room, once only', () => {

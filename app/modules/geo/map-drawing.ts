@@ -1,7 +1,7 @@
-import { clipLine, clipRing, simplify, type Point, type Rectangle } from './clip.ts'
+import { clipLine, clipRing, simplifyLine, type Point, type Rectangle } from './clip.ts'
 import { boundsAround, boundsOf, type Bounds, type Position } from './distance.ts'
 import type { Geometry, SubwayColor } from './geometry.ts'
-import { layOutLabels, overlaps, textWidth, type Box, type MapLabel, type PlacedLabel } from './map-labels.ts'
+import { layOutLabels, labelsOverlap, textWidth, type Box, type MapLabel, type PlacedLabel } from './map-labels.ts'
 import { widestImage } from './map-constants.ts'
 import { layOutMarkers, type PlacedMarker } from './marker-layout.ts'
 import { fitView, type View } from './projection.ts'
@@ -105,7 +105,7 @@ function layOutCaptions(markers: PlacedMarker<MapPoint>[], boxes: Box[], width: 
       { side: 'left', box: { left: marker.x - 22 - text, right: marker.x - 18, top, bottom } },
     ]
     const free = options.find(
-      ({ box }) => box.left >= 0 && box.right <= width && !boxes.some((other) => overlaps(box, other)),
+      ({ box }) => box.left >= 0 && box.right <= width && !boxes.some((other) => labelsOverlap(box, other)),
     )
     if (!free) continue
     boxes.push(free.box)
@@ -149,7 +149,7 @@ function subway(geometry: Geometry, view: View, rectangle: Rectangle): Pick<Grou
     return {
       color,
       d: clipLine(points, rectangle)
-        .map((piece) => `M${pathPoints(simplify(piece, 0.5))}`)
+        .map((piece) => `M${pathPoints(simplifyLine(piece, 0.5))}`)
         .join(''),
     }
   })
@@ -169,7 +169,7 @@ const projected = (line: readonly Point[], view: View): Point[] =>
   })
 
 function ringPath(points: Point[], rectangle: Rectangle): string {
-  const clipped = simplify(clipRing(points, rectangle), 0.7)
+  const clipped = simplifyLine(clipRing(points, rectangle), 0.7)
   if (clipped.length < 4) return ''
   const text = pathPoints(clipped.slice(0, -1))
   return text.includes(' ', text.indexOf(' ') + 1) ? `M${text}Z` : ''

@@ -33,7 +33,7 @@ export function textWidth(text: string, size: number): number {
   return Math.ceil(ems * size)
 }
 
-export function overlaps(a: Box, b: Box): boolean {
+export function labelsOverlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
@@ -62,7 +62,7 @@ export function layOutLabels(
     for (const spot of spots) {
       const box = boxOf(text, labelSizes[kind], spot)
       if (box.left < 2 || box.top < 2 || box.right > width - 2 || box.bottom > height - 2) continue
-      if (boxes.some((other) => overlaps(box, other))) continue
+      if (boxes.some((other) => labelsOverlap(box, other))) continue
       boxes.push(box)
       placed.push({ text, kind, x: Math.round(spot.x), y: Math.round(spot.y), anchor: spot.anchor })
       break

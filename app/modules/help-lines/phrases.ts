@@ -15,7 +15,7 @@ const struck = '(?:我|人|孩子|小孩|细路|仔女|妈妈|爸爸|老人|死�
 const harmless =
   '(?!电话|手机|微信|视频|针|疫苗|流感|预防|胰岛素|点滴|吊针|点?呼|鼾|嗝|喷嚏|哈欠|工|球|牌|扫|车|扮|折|开|印|听|招呼|气)'
 
-export const phrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
+export const dangerPhrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
   suicide: {
     han: [
       /自杀|自尽|自残|自伤|自缢|割腕|割脉|寻短见|寻死|(?<!年)轻生|厌世/,

@@ -3,7 +3,7 @@ import { isSentence, plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { dangerModel, emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
-import { phrases } from './phrases.ts'
+import { dangerPhrases } from './phrases.ts'
 
 /** Parts of a phrase that stand farther apart, in characters and words, are of different matters. */
 const farthest = 24
@@ -98,7 +98,7 @@ function tableTopics(folded: string): Set<string | null> {
 }
 
 function isTold(folded: string, topic: HelpTopic): boolean {
-  const patterns = phrases[topic]
+  const patterns = dangerPhrases[topic]
   if (!patterns) return false
   const { han, words, never } = patterns
   const spaced = never.reduce((text, pattern) => text.replace(pattern, ' '), folded)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYork } from '#app/core/calendar/zones.ts'
-import { figureSpans, median, rate } from './figures.ts'
+import { figureSpans, medianOf, percentOf } from './figures.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000
@@ -28,18 +28,18 @@ describe('figureSpans', () => {
 
 describe('rate', () => {
   it('is in tenths of a percent, and nothing of nothing', () => {
-    expect(rate(1, 24)).toBe(4.2)
-    expect(rate(0, 7)).toBe(0)
-    expect(rate(7, 7)).toBe(100)
-    expect(rate(0, 0)).toBeNull()
+    expect(percentOf(1, 24)).toBe(4.2)
+    expect(percentOf(0, 7)).toBe(0)
+    expect(percentOf(7, 7)).toBe(100)
+    expect(percentOf(0, 0)).toBeNull()
   })
 })
 
 describe('median', () => {
   it('is the middle, whatever the order', () => {
-    expect(median([])).toBeNull()
-    expect(median([5])).toBe(5)
-    expect(median([9, 1, 5])).toBe(5)
-    expect(median([4, 100, 2, 1])).toBe(3)
+    expect(medianOf([])).toBeNull()
+    expect(medianOf([5])).toBe(5)
+    expect(medianOf([9, 1, 5])).toBe(5)
+    expect(medianOf([4, 100, 2, 1])).toBe(3)
   })
 })

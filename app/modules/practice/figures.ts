@@ -30,12 +30,12 @@ export function figureSpans(at: number, timeZone: string): FigureSpans {
 }
 
 /** Tenths of a percent, as 4.2 of a hundred; null when there is nothing to divide by. */
-export function rate(part: number, whole: number): number | null {
+export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 }
 
 /** The middle value; of an even number the mean of the middle two; null of none. */
-export function median(values: readonly number[]): number | null {
+export function medianOf(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const sorted = [...values].sort((one, other) => one - other)
   const middle = sorted.length >> 1

@@ -7,7 +7,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { findTakenTimes } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
-import { grouped } from '#app/modules/booking/slots/grouped.ts'
+import { groupedBy } from '#app/modules/booking/slots/grouped.ts'
 import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { findDemoProviderFacilities } from './demo-provider-facilities.ts'
@@ -157,7 +157,7 @@ async function bookVisits(tx: Transaction, visits: readonly PlannedVisit[], at: 
   const events = booked.flatMap((visit) => eventRows(visit, stepsUntil(visit, at)))
   await insertAll(events, (chunk) => tx.insert(appointmentEvents).values(chunk))
   // The places know who has visits there, as after any booking.
-  const peopleOf = grouped(
+  const peopleOf = groupedBy(
     booked,
     ({ place }) => place.facilityId,
     ({ patientId }) => patientId,

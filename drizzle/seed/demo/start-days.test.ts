@@ -4,7 +4,7 @@ import { dayMs } from '#app/core/calendar/durations.ts'
 import { newYork, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointmentTransitions } from '#app/modules/booking/appointments/appointment-status.ts'
 import { type HolidayCode, holidayDates } from '#app/modules/booking/holidays/holidays.ts'
-import { grouped } from '#app/modules/booking/slots/grouped.ts'
+import { groupedBy } from '#app/modules/booking/slots/grouped.ts'
 import { toClosure, toException, toRule } from '#app/modules/booking/slots/slot-input.ts'
 import { appointmentStatuses } from '#drizzle/schema/scheduling.ts'
 import { specialties } from '../reference/specialties.ts'
@@ -79,7 +79,7 @@ const repeated = (values: readonly string[]) => values.length - new Set(values).
 
 /** Visits that lie over another of the same owner, but for those of one class. */
 function overlaps(spans: { owner: string; from: number; to: number; session: string }[]): string[] {
-  const byOwner = grouped(
+  const byOwner = groupedBy(
     spans,
     ({ owner }) => owner,
     (span) => span,

@@ -1,7 +1,7 @@
 import { dateText, wallMinutes } from '#app/core/calendar/dates.ts'
 import { hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { zoneOffsets } from '#app/core/calendar/zones.ts'
-import { grouped } from '#app/modules/booking/slots/grouped.ts'
+import { groupedBy } from '#app/modules/booking/slots/grouped.ts'
 import { openSlots } from '#app/modules/booking/slots/open-slots.ts'
 import type { Slot, SlotInput } from '#app/modules/booking/slots/slot-input.ts'
 import { chances } from './dice.ts'
@@ -38,7 +38,7 @@ export function planVisits(calendars: readonly Calendar[]): PlannedVisit[] {
 
 /** A number from 0 to below 1 that a text always gives. */
 const draw = (text: string) => chances(text)()
-const by = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => grouped(items, keyOf, (item) => item)
+const by = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => groupedBy(items, keyOf, (item) => item)
 
 /** A calendar with the number of its place among those of the facility. */
 type OwnCalendar = Calendar & { turn: number }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import { availabilityExceptions, availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
@@ -136,10 +136,10 @@ export const rows: AccessRow[] = [
     fields: ({ place }) => ({ kind: 'off', dateFrom: '2030-01-02', where: place! }),
   },
   form(':place/days/:row/removal', {}, ofDay, { row: nobody }),
-  form(':place/holidays', { basis: fingerprint([]), 'christmas-day': 'all' }),
+  form(':place/holidays', { basis: scheduleFingerprint([]), 'christmas-day': 'all' }),
   form(':place/rules', { version: '0', waitlist: 'on', notice: '60', reminders: 'hours' }),
   form(':place/bookable', { bookable: 'no' }, ofPlace, {}, ['tier_1', ...editors]),
   { ...page('impact/:draft', editors, ofDraft), missing: { draft: nobody } },
-  { ...form('impact/:draft', { seen: fingerprint([]) }, ofDraft), missing: { draft: nobody } },
+  { ...form('impact/:draft', { seen: scheduleFingerprint([]) }, ofDraft), missing: { draft: nobody } },
   { ...form('impact/:draft/removal', {}, ofDraft, {}, insiders), missing: { draft: nobody } },
 ]

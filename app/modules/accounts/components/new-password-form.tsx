@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems } from '#app/ui/forms/form-field.tsx'
 import { PasswordFields } from './password-fields.tsx'
-import { sentence } from './sentence.ts'
+import { asSentence } from './sentence.ts'
 
 type NewPasswordFormProps = {
   /** Root-form path that takes the form. */
@@ -27,7 +27,7 @@ export function NewPasswordForm({ action, isValid, lastResult }: NewPasswordForm
   const href = useHref(action)
   return (
     <div className="stack">
-      {isValid && <ErrorSummary items={errorItems([newPassword, confirmPassword], sentence)} />}
+      {isValid && <ErrorSummary items={errorItems([newPassword, confirmPassword], asSentence)} />}
       <h1>{t('reset.title')}</h1>
       {isValid ? (
         <form method="post" action={href} className="form" noValidate>

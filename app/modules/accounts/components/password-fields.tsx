@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { sentence } from './sentence.ts'
+import { asSentence } from './sentence.ts'
 
 type PasswordFieldsProps = { newPassword: FormFieldMetadata; confirmPassword: FormFieldMetadata }
 
@@ -10,10 +10,10 @@ export function PasswordFields({ newPassword, confirmPassword }: PasswordFieldsP
   const { t } = useTranslation('accounts')
   return (
     <>
-      <FormField field={newPassword} label={t('password.new')} hint={t('password.hint')} message={sentence}>
+      <FormField field={newPassword} label={t('password.new')} hint={t('password.hint')} message={asSentence}>
         {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
       </FormField>
-      <FormField field={confirmPassword} label={t('password.confirm')} message={sentence}>
+      <FormField field={confirmPassword} label={t('password.confirm')} message={asSentence}>
         {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
       </FormField>
     </>

@@ -8,7 +8,7 @@ import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import { PasswordFields } from './password-fields.tsx'
-import { sentence } from './sentence.ts'
+import { asSentence } from './sentence.ts'
 
 type PasswordFormProps = {
   /** Root-form path that takes the form. */
@@ -32,7 +32,7 @@ export function PasswordForm({ action, email, isForced, lastResult }: PasswordFo
   return (
     <div className="stack wrap--form">
       {refusal && <ToastRegion toasts={[{ tone: 'error', text: refusal }]} />}
-      <ErrorSummary items={errorItems([currentPassword, newPassword, confirmPassword], sentence)} />
+      <ErrorSummary items={errorItems([currentPassword, newPassword, confirmPassword], asSentence)} />
       <h1>{t('password.title')}</h1>
       {isForced ? (
         <Banner tone="warning">{t('password.forced')}</Banner>
@@ -41,7 +41,7 @@ export function PasswordForm({ action, email, isForced, lastResult }: PasswordFo
       )}
       <form method="post" action={useHref(action)} className="form" noValidate data-call="password_change">
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-        <FormField field={currentPassword} label={t('password.current')} message={sentence}>
+        <FormField field={currentPassword} label={t('password.current')} message={asSentence}>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </FormField>
         <PasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />

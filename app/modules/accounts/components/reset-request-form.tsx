@@ -8,7 +8,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { sentence } from './sentence.ts'
+import { asSentence } from './sentence.ts'
 
 type ResetRequestFormProps = {
   /** Said the same for every name that was typed. */
@@ -22,14 +22,14 @@ export function ResetRequestForm({ isAsked, lastResult }: ResetRequestFormProps)
   const [, { loginUsername }] = useForm<{ loginUsername: string }>({ id: 'forgot', lastResult })
   return (
     <div className="stack">
-      <ErrorSummary items={errorItems([loginUsername], sentence)} />
+      <ErrorSummary items={errorItems([loginUsername], asSentence)} />
       <div>
         <h1>{t('forgot.title')}</h1>
         <p className="muted">{t('forgot.lead')}</p>
       </div>
       {isAsked && !lastResult && <Banner tone="success">{t('forgot.asked')}</Banner>}
       <form method="post" action={useHref(paths.forgetPassword())} className="form" noValidate>
-        <FormField field={loginUsername} label={t('forgot.username')} message={sentence}>
+        <FormField field={loginUsername} label={t('forgot.username')} message={asSentence}>
           {(control) => (
             <TextInput
               {...control}

@@ -1,2 +1,2 @@
 /** The messages of these forms are sentences already, not keys. */
-export const sentence = (text: string) => text
+export const asSentence = (text: string) => text

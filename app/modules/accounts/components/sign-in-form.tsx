@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
 import type { SignInAnswer } from '../pages/sign-in-page.server.ts'
-import { sentence } from './sentence.ts'
+import { asSentence } from './sentence.ts'
 
 type SignInFormProps = {
   /** Root-form path that takes the form; its query says where to go afterwards. */
@@ -34,7 +34,7 @@ export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormPro
   return (
     <div className="stack">
       {answer && <ToastRegion toasts={[{ tone: 'error', text: answer.toast }]} />}
-      <ErrorSummary items={errorItems([loginUsername, loginPassword], sentence)} />
+      <ErrorSummary items={errorItems([loginUsername, loginPassword], asSentence)} />
       <div>
         <h1>{t('login.title')}</h1>
         <p className="muted">{t('login.lead')}</p>
@@ -49,7 +49,7 @@ export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormPro
         data-call="sign_in"
         data-outcome={answer?.status}
       >
-        <FormField field={loginUsername} label={t('login.username')} message={sentence}>
+        <FormField field={loginUsername} label={t('login.username')} message={asSentence}>
           {(control) => (
             <TextInput
               {...control}
@@ -60,7 +60,7 @@ export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormPro
             />
           )}
         </FormField>
-        <FormField field={loginPassword} label={t('login.password')} message={sentence}>
+        <FormField field={loginPassword} label={t('login.password')} message={asSentence}>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </FormField>
         <Checkbox name={loginRememberMe.name} defaultChecked={loginRememberMe.initialValue === 'on'}>

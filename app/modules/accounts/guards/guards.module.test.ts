@@ -9,7 +9,7 @@ import { providers } from '#drizzle/schema/directory.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { findSignedIn, guard } from './guards.server.ts'
+import { findSignedIn, guardNamed } from './guards.server.ts'
 
 useDatabase()
 
@@ -41,9 +41,9 @@ describe('the registry', () => {
       'association-admin',
       'association-approved-admin',
     ] as const)
-      expect(guard(name)).toBeTypeOf('function')
+      expect(guardNamed(name)).toBeTypeOf('function')
     for (const name of ['', 'Auth', 'constructor', 'toString', '__proto__'])
-      expect(() => guard(name as GuardName)).toThrow('Unknown route middleware')
+      expect(() => guardNamed(name as GuardName)).toThrow('Unknown route middleware')
   })
 
   it('lets nobody into areas that have nobody yet', async () => {
@@ -52,7 +52,7 @@ describe('the registry', () => {
     for (const [scope, guards] of Object.entries(names)) {
       const headers = await signedIn(user, { scope: scope as 'admin' })
       for (const name of guards) {
-        const answer = await refusal(guard(name)(ask(headers, `/${scope}/x`)))
+        const answer = await refusal(guardNamed(name)(ask(headers, `/${scope}/x`)))
         expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/unauthorized'])
       }
     }
@@ -61,7 +61,7 @@ describe('the registry', () => {
 
 describe('an outsider', () => {
   it('is led from a page to the login, and back afterwards', async () => {
-    const answer = await refusal(guard('auth')(ask({}, '/en-US/provider/4/dashboard/team?tab=2&_data=x')))
+    const answer = await refusal(guardNamed('auth')(ask({}, '/en-US/provider/4/dashboard/team?tab=2&_data=x')))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe(
       `/provider/4/login?next=${encodeURIComponent('/provider/4/dashboard/team?tab=2')}`,
@@ -72,7 +72,7 @@ describe('an outsider', () => {
 
   it('is led back to the page on which a form stood, when that is one of ours', async () => {
     const post = (Referer: string) =>
-      refusal(guard('provider-auth')(ask({ Referer }, '/provider/3/mgmt/appt/arrivals', { method: 'POST' })))
+      refusal(guardNamed('provider-auth')(ask({ Referer }, '/provider/3/mgmt/appt/arrivals', { method: 'POST' })))
     const nextOf = (answer: Response) => new URL(answer.headers.get('Location')!, origin).searchParams.get('next')
     expect(nextOf(await post(`${origin}/provider/3/mgmt/appt?day=2026-10-20`))).toBe(
       '/provider/3/mgmt/appt?day=2026-10-20',
@@ -87,7 +87,7 @@ describe('an outsider', () => {
       ask({ Accept: 'application/json' }, '/provider/3/mgmt/appt/feed'),
     ]
     for (const request of asks) {
-      const answer = await refusal(guard('provider-auth')(request))
+      const answer = await refusal(guardNamed('provider-auth')(request))
       expect([answer.status, await answer.json()]).toEqual([
         401,
         { status: 'error', error_code: 'NOT_AUTHENTICATED', reason: null },
@@ -105,7 +105,7 @@ describe('an outsider', () => {
     ['a disabled account', async () => signedIn(await create({ status: 'disabled' }))],
     ['a locked account', async () => signedIn(await create({ status: 'locked' }))],
   ])('is whoever has %s, and loses the cookie', async (_title, headersOf) => {
-    const answer = await refusal(guard('auth')(ask(await headersOf())))
+    const answer = await refusal(guardNamed('auth')(ask(await headersOf())))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Set-Cookie')).toMatch(/^hys-v5-auth=; .*Expires=Thu, 01 Jan 1970/)
   })
@@ -126,7 +126,7 @@ describe('an actor', () => {
       await insertSeat(tx, { userId: user, facilityId: places[2], role: 'viewer', status: 'left' })
       return places
     })
-    const actor = await guard('auth')(ask(await signedIn(user), '/zh-Hant/provider/4/dashboard'))
+    const actor = await guardNamed('auth')(ask(await signedIn(user), '/zh-Hant/provider/4/dashboard'))
     const [provider] = await db.select().from(providers).where(eq(providers.userId, user))
     expect(actor).toMatchObject({
       userId: user,
@@ -147,7 +147,7 @@ describe('an actor', () => {
     await withTransaction((tx) =>
       tx.update(teamMembers).set({ status: 'suspended' }).where(eq(teamMembers.userId, user)),
     )
-    expect((await guard('auth')(ask(await signedIn(user)))).seats).toEqual([])
+    expect((await guardNamed('auth')(ask(await signedIn(user)))).seats).toEqual([])
   })
 
   it('of staff has the highest tier of the practices; of a practice without an owner the highest there', async () => {
@@ -157,27 +157,27 @@ describe('an actor', () => {
       await insertProvider(tx, { tier: 2, practices: [{ facilityId }] })
       await insertSeat(tx, { userId: user, facilityId, role: 'front_desk' })
     })
-    expect(await guard('provider-auth')(ask(await signedIn(user)))).toMatchObject({ providerId: null, tier: 2 })
+    expect(await guardNamed('provider-auth')(ask(await signedIn(user)))).toMatchObject({ providerId: null, tier: 2 })
   })
 
   it('who has to choose a new password reaches nothing but that', async () => {
     const headers = await signedIn(await create({ requiresPasswordChange: true }))
-    const page = await refusal(guard('auth')(ask(headers)))
+    const page = await refusal(guardNamed('auth')(ask(headers)))
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/provider/change-password'])
-    expect((await refusal(guard('provider-auth')(ask(headers, '/api/provider/x')))).status).toBe(403)
+    expect((await refusal(guardNamed('provider-auth')(ask(headers, '/api/provider/x')))).status).toBe(403)
     for (const path of [
       '/provider/change-password',
       '/en-US/provider/change-password',
       '/provider/3/mgmt/change-password',
     ])
-      expect(await guard('provider-auth')(ask(headers, path))).toMatchObject({ requiresPasswordChange: true })
+      expect(await guardNamed('provider-auth')(ask(headers, path))).toMatchObject({ requiresPasswordChange: true })
   })
 })
 
 describe('health data', () => {
   it('is asked for again after half an hour without a deed, and nothing is ended', async () => {
     const headers = await signedIn(await create())
-    const open = (options = {}) => guard('provider-auth')(ask(headers), { showsHealthData: true, ...options })
+    const open = (options = {}) => guardNamed('provider-auth')(ask(headers), { showsHealthData: true, ...options })
     later(29 * minute)
     await open()
     later(29 * minute)
@@ -186,10 +186,10 @@ describe('health data', () => {
     const answer = await refusal(open())
     expect(answer.headers.get('Location')).toContain('reason=idle')
     expect(answer.headers.get('Set-Cookie')).toBeNull()
-    const script = await refusal(guard('provider-auth')(ask(headers, '/api/x'), { showsHealthData: true }))
+    const script = await refusal(guardNamed('provider-auth')(ask(headers, '/api/x'), { showsHealthData: true }))
     expect([script.status, await script.json()]).toMatchObject([401, { reason: 'idle' }])
     // Other pages stay open, and using them does not open it again.
-    await guard('provider-auth')(ask(headers))
+    await guardNamed('provider-auth')(ask(headers))
     await refusal(open())
     expect(await findSignedIn(ask(headers))).not.toBeNull()
   })
@@ -198,10 +198,13 @@ describe('health data', () => {
     const headers = await signedIn(await create())
     for (const poll of [{ 'X-Poll': '1' }, {}] as Record<string, string>[]) {
       later(10 * minute)
-      await guard('provider-auth')(ask({ ...headers, ...poll }), { showsHealthData: true, isPoll: !poll['X-Poll'] })
+      await guardNamed('provider-auth')(ask({ ...headers, ...poll }), {
+        showsHealthData: true,
+        isPoll: !poll['X-Poll'],
+      })
     }
     later(10 * minute)
-    await refusal(guard('provider-auth')(ask(headers), { showsHealthData: true }))
+    await refusal(guardNamed('provider-auth')(ask(headers), { showsHealthData: true }))
   })
 })
 
@@ -215,9 +218,9 @@ describe('the end of a session', () => {
     ]
     for (const end of ends) {
       const headers = await signedIn(user)
-      await guard('auth')(ask(headers))
+      await guardNamed('auth')(ask(headers))
       await end()
-      await refusal(guard('auth')(ask(headers)))
+      await refusal(guardNamed('auth')(ask(headers)))
       expect(await findSignedIn(ask(headers))).toBeNull()
     }
   })

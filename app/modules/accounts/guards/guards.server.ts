@@ -115,7 +115,7 @@ const guards = {
 } satisfies Record<GuardName, unknown>
 
 /** The guard that a route names. @throws Error "Unknown route middleware" for any other name, which only data can bring. */
-export function guard<Name extends GuardName>(name: Name): (typeof guards)[Name] {
+export function guardNamed<Name extends GuardName>(name: Name): (typeof guards)[Name] {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: ${name}`)
   return guards[name]
 }

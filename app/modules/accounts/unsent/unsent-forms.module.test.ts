@@ -8,7 +8,7 @@ import { sessions, unsentForms, users } from '#drizzle/schema/accounts.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { type GuardOptions, guard } from '../guards/guards.server.ts'
+import { type GuardOptions, guardNamed } from '../guards/guards.server.ts'
 import { discardForm } from './commands/discard-form.server.ts'
 import { findUnsentForm } from './queries/find-unsent-form.server.ts'
 
@@ -31,7 +31,7 @@ type Sent = { headers?: Record<string, string>; fields?: Record<string, string>;
 /** Sends a form that the guard refuses; answers the query of the login it leads to. */
 async function send({ headers = {}, fields = { note: typed }, to = path, options }: Sent) {
   const body = new URLSearchParams(fields)
-  const thrown: unknown = await guard('provider-auth')(
+  const thrown: unknown = await guardNamed('provider-auth')(
     new Request(origin + to, { method: 'POST', body, headers }),
     options ?? { showsHealthData: true },
   ).catch((reason: unknown) => reason)
@@ -160,7 +160,7 @@ describe('nothing is kept', () => {
   })
 
   it('of who only looks', async () => {
-    const thrown: unknown = await guard('provider-auth')(new Request(origin + path, { headers: await idle() }), {
+    const thrown: unknown = await guardNamed('provider-auth')(new Request(origin + path, { headers: await idle() }), {
       showsHealthData: true,
     }).catch((reason: unknown) => reason)
     const next = new URL((thrown as Response).headers.get('Location')!, origin).searchParams.get('next')
@@ -176,7 +176,7 @@ describe('a kept form', () => {
     const headers = { ...(await signedIn(user)), Referer: `${origin}/en-US/provider/unsent/${id}${seen}` }
     const body = new URLSearchParams({ note: typed })
     const request = new Request(origin + to, { method: 'POST', body, headers })
-    const thrown: unknown = await guard('provider-auth')(request, { showsHealthData: true }).then(
+    const thrown: unknown = await guardNamed('provider-auth')(request, { showsHealthData: true }).then(
       () => null,
       (reason: unknown) => reason,
     )

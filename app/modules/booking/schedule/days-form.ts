@@ -5,7 +5,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { dateText, dayNumber, isoWeekday } from '#app/core/calendar/dates.ts'
 import { locales, type Localized } from '#app/core/i18n/locale.ts'
 import { problem } from '#app/core/form/problem.ts'
-import { numbers, readDate, readTimes } from './hours-form.ts'
+import { weekdayNumbers, readDate, readTimes } from './hours-form.ts'
 import type { ScheduleChange } from './schedule-change.ts'
 
 export const dayKinds = ['off', 'extra', 'replace'] as const
@@ -23,7 +23,7 @@ export const daysForm = z
     dateTo: words(10),
     starts: words(5),
     ends: words(5),
-    weekdays: numbers,
+    weekdays: weekdayNumbers,
     where: z.array(z.string().max(80)).optional(),
     reason: words(200),
   })

@@ -10,7 +10,7 @@ export const isoDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const wall = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 export const rowId = /^[A-Za-z0-9][A-Za-z0-9-]{7,63}$/
 
-export const numbers = z.array(z.coerce.number().int().min(1).max(7)).optional()
+export const weekdayNumbers = z.array(z.coerce.number().int().min(1).max(7)).optional()
 
 /** A date that may be left out; past the calendar's end is a slip of the hand. */
 export function readDate(text: string | undefined, name: string, faults: Faults): string | null {
@@ -45,7 +45,7 @@ export const hoursForm = z
   .object({
     id: z.string().regex(rowId, { error: 'errors.stale' }),
     basis: words(40),
-    weekdays: numbers,
+    weekdays: weekdayNumbers,
     starts: words(5),
     ends: words(5),
     starts2: words(5),
@@ -84,7 +84,7 @@ export const hoursForm = z
 export const removalForm = z.object({ basis: hidden(80) })
 
 export const copyForm = z
-  .object({ basis: words(40), from: z.coerce.number().int().min(1).max(7).optional(), to: numbers })
+  .object({ basis: words(40), from: z.coerce.number().int().min(1).max(7).optional(), to: weekdayNumbers })
   .transform((typed, context) => {
     const faults: Faults = {}
     const to = (typed.to ?? []).filter((weekday) => weekday !== typed.from)

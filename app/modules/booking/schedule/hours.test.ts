@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDay, firstOverlap, overlap, weekOf } from './hours.ts'
+import { copyDay, firstOverlap, hoursOverlap, weekOf } from './hours.ts'
 import type { Rule, RuleValues } from './schedule-change.ts'
 
 const monday = '2026-10-19'
@@ -28,35 +28,35 @@ describe('overlap of weekly periods', () => {
     ['years that do not meet', rule({ effectiveFrom: '2027-01-01' }), true],
     ['what has ended before today', rule({ effectiveTo: '2026-10-12' }), false],
   ])('%s', (_, other, expected) => {
-    expect(overlap(rule(), other, monday)).toBe(expected)
-    expect(overlap(other, rule(), monday)).toBe(expected)
+    expect(hoursOverlap(rule(), other, monday)).toBe(expected)
+    expect(hoursOverlap(other, rule(), monday)).toBe(expected)
   })
 
   it('does not meet where one ends before the other begins', () => {
-    expect(overlap(rule({ effectiveTo: '2026-12-31' }), rule({ effectiveFrom: '2027-01-01' }), monday)).toBe(false)
+    expect(hoursOverlap(rule({ effectiveTo: '2026-12-31' }), rule({ effectiveFrom: '2027-01-01' }), monday)).toBe(false)
   })
 
   it('meets hours that begin the morning after a last night', () => {
     const lastNight = rule({ weekdays: [7], starts: '22:00', ends: '09:30', effectiveTo: '2026-11-01' })
     const newWeek = rule({ effectiveFrom: '2026-11-02' })
-    expect(overlap(lastNight, newWeek, monday)).toBe(true)
-    expect(overlap(newWeek, lastNight, monday)).toBe(true)
-    expect(overlap({ ...lastNight, ends: '09:00' }, newWeek, monday)).toBe(false)
+    expect(hoursOverlap(lastNight, newWeek, monday)).toBe(true)
+    expect(hoursOverlap(newWeek, lastNight, monday)).toBe(true)
+    expect(hoursOverlap({ ...lastNight, ends: '09:00' }, newWeek, monday)).toBe(false)
   })
 
   it('looks at which weeks: every other one apart never meets, every second and third does', () => {
     const even = rule({ everyWeeks: 2, anchorDate: '2026-10-19' })
     const odd = rule({ everyWeeks: 2, anchorDate: '2026-10-26' })
     const third = rule({ everyWeeks: 3, anchorDate: '2026-10-26' })
-    expect(overlap(even, odd, monday)).toBe(false)
-    expect(overlap(even, third, monday)).toBe(true)
-    expect(overlap(even, { ...third, effectiveTo: '2026-11-15' }, monday)).toBe(false)
+    expect(hoursOverlap(even, odd, monday)).toBe(false)
+    expect(hoursOverlap(even, third, monday)).toBe(true)
+    expect(hoursOverlap(even, { ...third, effectiveTo: '2026-11-15' }, monday)).toBe(false)
   })
 
   it('lets hours for different visits lie over each other', () => {
-    expect(overlap(rule({ visitTypeIds: ['a'] }), rule({ visitTypeIds: ['b'] }), monday)).toBe(false)
-    expect(overlap(rule({ visitTypeIds: ['a', 'b'] }), rule({ visitTypeIds: ['b'] }), monday)).toBe(true)
-    expect(overlap(rule({ visitTypeIds: ['a'] }), rule(), monday)).toBe(true)
+    expect(hoursOverlap(rule({ visitTypeIds: ['a'] }), rule({ visitTypeIds: ['b'] }), monday)).toBe(false)
+    expect(hoursOverlap(rule({ visitTypeIds: ['a', 'b'] }), rule({ visitTypeIds: ['b'] }), monday)).toBe(true)
+    expect(hoursOverlap(rule({ visitTypeIds: ['a'] }), rule(), monday)).toBe(true)
   })
 
   it('does not hold a period against itself', () => {

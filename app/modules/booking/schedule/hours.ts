@@ -34,7 +34,7 @@ const forSameVisits = (one: RuleValues, other: RuleValues) =>
  * midnight meets those of the next day.
  * @param from the first local date that matters, "YYYY-MM-DD"
  */
-export function overlap(one: RuleValues, other: RuleValues, from: string): boolean {
+export function hoursOverlap(one: RuleValues, other: RuleValues, from: string): boolean {
   if (!forSameVisits(one, other)) return false
   const begins = [from, one.effectiveFrom, other.effectiveFrom].flatMap((date) =>
     date === null ? [] : dayNumber(date),
@@ -59,7 +59,7 @@ export function overlap(one: RuleValues, other: RuleValues, from: string): boole
 
 /** The first of the other periods that a period lies over; null when it lies over none. */
 export function firstOverlap(rule: Rule, rules: readonly Rule[], from: string): Rule | null {
-  return rules.find((other) => other.id !== rule.id && overlap(rule, other, from)) ?? null
+  return rules.find((other) => other.id !== rule.id && hoursOverlap(rule, other, from)) ?? null
 }
 
 /**

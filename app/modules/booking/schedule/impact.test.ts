@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Slot } from '../slots/slot-input.ts'
 import { impactOf, isInside, type StandingVisit, suggestTimes } from './impact.ts'
-import { changed, type StoredSchedule, type Rule, type ScheduleChange, type VisitTypeRow } from './schedule-change.ts'
+import {
+  changedSchedule,
+  type StoredSchedule,
+  type Rule,
+  type ScheduleChange,
+  type VisitTypeRow,
+} from './schedule-change.ts'
 
 const rule: Rule = {
   id: 'week',
@@ -35,7 +41,7 @@ const visit = (start: string, overrides: Partial<StandingVisit> = {}): StandingV
 }
 const scope = { placeIds: ['place'], facilityId: null }
 const touched = (change: ScheduleChange, visits: StandingVisit[], before = schedule) =>
-  impactOf([before], [changed(before, change)], visits).map(({ visit: { id }, reason }) => [id, reason])
+  impactOf([before], [changedSchedule(before, change)], visits).map(({ visit: { id }, reason }) => [id, reason])
 const shorter: ScheduleChange = { ...scope, kind: 'hours', put: [{ ...rule, ends: '12:00' }], remove: [] }
 
 describe('visits inside of hours', () => {
@@ -146,12 +152,12 @@ describe('a change', () => {
       closures: [],
       remove: [],
     })
-    const once = changed(schedule, change('a'))
-    expect(changed(once, change('b'))).toEqual(once)
+    const once = changedSchedule(schedule, change('a'))
+    expect(changedSchedule(once, change('b'))).toEqual(once)
   })
 
   it('does not touch places it is not about', () => {
-    expect(changed({ ...schedule, placeId: 'elsewhere' }, shorter).rules).toEqual([rule])
+    expect(changedSchedule({ ...schedule, placeId: 'elsewhere' }, shorter).rules).toEqual([rule])
   })
 })
 

@@ -107,7 +107,7 @@ export function missingDays(schedules: readonly StoredSchedule[], change: Extrac
 }
 
 /** The schedule of a place as it stands after a change. */
-export function changed(schedule: StoredSchedule, change: ScheduleChange): StoredSchedule {
+export function changedSchedule(schedule: StoredSchedule, change: ScheduleChange): StoredSchedule {
   if (!isConcerned(schedule, change)) return schedule
   switch (change.kind) {
     case 'hours':

@@ -4,9 +4,9 @@ import { problem } from '#app/core/form/problem.ts'
 import { rowId } from './hours-form.ts'
 import type { VisitTypeRow } from './schedule-change.ts'
 
-export const modes = ['in_person', 'video', 'phone', 'home'] as const
+export const visitModes = ['in_person', 'video', 'phone', 'home'] as const
 export const newPatientChoices = ['all', 'new_only', 'returning_only'] as const
-export const approvals = ['auto', 'manual', 'auto_returning'] as const
+export const approvalChoices = ['auto', 'manual', 'auto_returning'] as const
 export const resourceKinds = ['room', 'device', 'chair'] as const
 
 /** Minutes that a list of choices offers; what is stored and not among them is offered besides. */
@@ -52,9 +52,9 @@ export const visitTypeForm = z
     instructionsHant: words(500),
     instructionsEn: words(500),
     price: words(12),
-    mode: z.enum(modes).optional(),
+    mode: z.enum(visitModes).optional(),
     newPatients: z.enum(newPatientChoices).optional(),
-    approval: z.enum(approvals).optional(),
+    approval: z.enum(approvalChoices).optional(),
     sharesBuffers: box,
     isSensitive: box,
     isActive: box,

@@ -1,4 +1,4 @@
-import { subtract, union } from './intervals.ts'
+import { subtractIntervals, uniteIntervals } from './intervals.ts'
 import { isoWeekday, weekNumber } from '#app/core/calendar/dates.ts'
 import type { ZoneOffsets } from '#app/core/calendar/zones.ts'
 import type { SlotInput, WeeklyRule } from './slot-input.ts'
@@ -22,7 +22,7 @@ export function openIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: numb
     for (const { starts, ends } of special) pushSpan(open, zone, day, starts, ends)
   }
   if (open.length === 0) return open
-  return subtract(union(open), closedIntervals(input, zone, fromDay, toDay))
+  return subtractIntervals(uniteIntervals(open), closedIntervals(input, zone, fromDay, toDay))
 }
 
 function closedIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
@@ -31,7 +31,7 @@ function closedIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, t
     if (kind === 'off' && day >= fromDay && day <= toDay) pushSpan(closed, zone, day, starts, ends)
   for (const { from, to, starts, ends } of input.closures)
     for (let day = Math.max(from, fromDay); day <= Math.min(to, toDay); day++) pushSpan(closed, zone, day, starts, ends)
-  return union(closed)
+  return uniteIntervals(closed)
 }
 
 function holds(rule: WeeklyRule, day: number): boolean {

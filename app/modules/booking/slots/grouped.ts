@@ -1,5 +1,5 @@
 /** Rows by a key, in the order in which they came. */
-export function grouped<Row, Value>(
+export function groupedBy<Row, Value>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   toValue: (row: Row) => Value,

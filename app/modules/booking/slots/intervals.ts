@@ -2,7 +2,7 @@
 type Intervals = readonly number[]
 
 /** Unites intervals in any order; those that touch become one. Empty ones vanish. */
-export function union(intervals: Intervals): number[] {
+export function uniteIntervals(intervals: Intervals): number[] {
   const sorted = isAscending(intervals) ? intervals : sortPairs(intervals)
   const united: number[] = []
   for (let i = 0; i < sorted.length; i += 2) {
@@ -17,7 +17,7 @@ export function union(intervals: Intervals): number[] {
 }
 
 /** What of the united `open` lies outside of the united `closed`. */
-export function subtract(open: Intervals, closed: Intervals): number[] {
+export function subtractIntervals(open: Intervals, closed: Intervals): number[] {
   const left: number[] = []
   let c = 0
   for (let i = 0; i < open.length; i += 2) {

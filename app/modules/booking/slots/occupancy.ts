@@ -1,5 +1,5 @@
 import { minuteMs } from '#app/core/calendar/durations.ts'
-import { overlapSweep, union } from './intervals.ts'
+import { overlapSweep, uniteIntervals } from './intervals.ts'
 import type { Busy, ResourceUse, Slot, SlotInput, SlotResource } from './slot-input.ts'
 
 type Times = { startsAt: number; endsAt: number; busyFrom: number; busyTo: number }
@@ -29,8 +29,8 @@ export function occupancy(input: SlotInput): {
       visitOnly.push(busy.busyFrom, busy.busyTo)
     } else whole.push(busy.busyFrom, busy.busyTo)
   }
-  const hitsWhole = overlapSweep(union(whole))
-  const hitsVisit = overlapSweep(union(visitOnly))
+  const hitsWhole = overlapSweep(uniteIntervals(whole))
+  const hitsVisit = overlapSweep(uniteIntervals(visitOnly))
   const kinds = [...new Set(visitType.resourceKinds)]
   const uses = kinds.length === 0 ? [] : oncePerSession(input.resourceUses)
 

@@ -15,7 +15,7 @@ import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 import { StepsList } from '#app/ui/sections/steps-list.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { relations, visitTimes } from '../choices.ts'
+import { contactRelations, visitTimes } from '../choices.ts'
 import type { ConciergeOptions } from '../queries/concierge-options.server.ts'
 import type { SentBack } from '../pages/take-form.server.ts'
 import type { FormPage } from '../pages/form-page.server.ts'
@@ -145,7 +145,7 @@ function WishForm({ page, options, said, lastResult }: Omit<ConciergePageProps, 
           name={relation.name}
           id="relation"
           defaultValue={relation.defaultValue}
-          options={relations.map((value) => ({ value, label: t(`concierge.relations.${value}`) }))}
+          options={contactRelations.map((value) => ({ value, label: t(`concierge.relations.${value}`) }))}
         />
       </Fieldset>
       <FormField

@@ -16,7 +16,7 @@ import { Section } from '#app/ui/sections/section.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { faqKeys, serviceLanguages, topics } from '../choices.ts'
+import { faqKeys, serviceLanguages, contactTopics } from '../choices.ts'
 import type { SentBack } from '../pages/take-form.server.ts'
 import type { FormPage } from '../pages/form-page.server.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -132,7 +132,7 @@ function QuestionForm({ page, failed, lastResult }: Omit<ContactPageProps, 'site
             {...control}
             options={[
               { value: '', label: t('contact.choose') },
-              ...topics.map((each) => ({ value: each, label: t(`contact.topics.${each}`) })),
+              ...contactTopics.map((each) => ({ value: each, label: t(`contact.topics.${each}`) })),
             ]}
           />
         )}

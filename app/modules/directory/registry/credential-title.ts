@@ -1,4 +1,4 @@
-import { tidy } from './person-name.ts'
+import { tidyName } from './person-name.ts'
 
 /** Credentials as they are written, keyed by their letters alone. Others of two to six capitals are kept as they stand. */
 const spellings: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const known = new Set(
  * Null when nothing in it is a credential we know how to write.
  */
 export function credentialTitle(raw: string): string | null {
-  const joined = tidy(raw)
+  const joined = tidyName(raw)
     .toUpperCase()
     // "M. D." is one credential, "MD PHD" are two.
     .replace(/\b([A-Z]{1,2})\. ?(?=[A-Z]{1,2}\.|[A-Z]\b)/g, '$1')

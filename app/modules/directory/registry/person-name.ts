@@ -8,7 +8,7 @@ const generation: Readonly<Record<string, string>> = { JR: 'Jr.', SR: 'Sr.' }
  * letter, such as the dash that some put for a middle name.
  */
 export function personName(raw: string): string {
-  const name = tidy(raw)
+  const name = tidyName(raw)
   if (!/\p{L}/u.test(name)) return ''
   if (isMixedCase(name)) return name
   return name.replace(/[^\s-]+/g, namePart)
@@ -16,7 +16,7 @@ export function personName(raw: string): string {
 
 /** `JR.` → `Jr.`, `3RD` → `III`; empty for what is not a generation (credentials often stand in that column). */
 export function nameSuffix(raw: string): string {
-  const suffix = tidy(raw)
+  const suffix = tidyName(raw)
     .toUpperCase()
     .replace(/[.,\s]/g, '')
   const ordinal: Readonly<Record<string, string>> = { '2ND': 'II', '3RD': 'III', '4TH': 'IV' }
@@ -36,7 +36,7 @@ function namePart(part: string): string {
 }
 
 /** Text without control characters, characters lost elsewhere, doubled and outer blanks. */
-export function tidy(raw: string): string {
+export function tidyName(raw: string): string {
   return raw.replace(/[\p{Cc}\p{Cf}\s\ufffd]+/gu, ' ').trim()
 }
 
@@ -53,7 +53,7 @@ const capitals = new Set(
 
 /** The name of an organization in mixed case: `NEW YORK EYE AND EAR, P.C.` → `New York Eye and Ear, P.C.` */
 export function organizationName(raw: string): string {
-  const name = tidy(raw)
+  const name = tidyName(raw)
   if (isMixedCase(name)) return name
   return name.split(' ').map(organizationWord).join(' ')
 }

@@ -1,4 +1,4 @@
-import { tidy } from './person-name.ts'
+import { tidyName } from './person-name.ts'
 
 /** USPS Publication 28: street suffixes, directions and unit designators in their standard abbreviations. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ export function addressKey(line1: string, line2: string, zip: string): string {
 
 /** An address line from the registry's capitals: `13620 38TH AVE STE 5A` → `13620 38th Ave Ste 5A`. */
 export function addressLine(raw: string): string {
-  const line = tidy(raw)
+  const line = tidyName(raw)
   if (line !== line.toUpperCase() && line !== line.toLowerCase()) return line
   return line
     .split(' ')

@@ -5,7 +5,7 @@ import { credentialTitle } from './credential-title.ts'
 import { type DeactivationDates, isInUse } from './deactivation.ts'
 import { fieldProblem } from './file/field-problem.ts'
 import { columnName, slotOf, taxonomyCodeSlot, taxonomySwitchSlot } from './file/file-layout.ts'
-import { nameSuffix, organizationName, personName, tidy } from './person-name.ts'
+import { nameSuffix, organizationName, personName, tidyName } from './person-name.ts'
 import { addressKey, addressLine, zip5 } from './postal-address.ts'
 import type { RowReader } from './file/row-reader.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -55,15 +55,15 @@ export function readRegistryRow(row: RowReader, states: ReadonlySet<string> | nu
   if (row.problem) return { reject: row.problem }
   const out = row.field(slotOf.deactivatedOn) === '' ? null : outOfUse(readDates(row))
   const entityType = row.field(slotOf.entityType)
-  const state = tidy(row.field(slotOf.state)).toUpperCase()
+  const state = tidyName(row.field(slotOf.state)).toUpperCase()
   if (states && !states.has(state) && entityType !== '' && !out) return 'outside'
-  const npi = tidy(row.field(slotOf.npi))
+  const npi = tidyName(row.field(slotOf.npi))
   if (!isValidNpi(npi)) return { reject: invalidNpi }
   const { problem: dateProblem, updatedOn, deactivation } = readDates(row)
   if (dateProblem) return { reject: dateProblem }
   if (out) return { record: { kind: 'deactivation', npi, deactivation: out } }
   if (entityType !== '1' && entityType !== '2') return { reject: 'the Entity Type Code is neither 1 nor 2' }
-  const country = tidy(row.field(slotOf.country))
+  const country = tidyName(row.field(slotOf.country))
   if (country !== '' && country !== 'US') return 'outside'
   const problem = fieldProblem(row)
   if (problem) return { reject: problem }
@@ -103,7 +103,7 @@ function readPractitioner(row: RowReader, common: Registered): RowOutcome {
   if (last === '' || first === '')
     return { reject: `the ${columnName(last === '' ? slotOf.lastName : slotOf.firstName)} has no letter` }
   const suffix = nameSuffix(row.field(slotOf.suffix))
-  const gender = ({ M: 'm', F: 'f', X: 'x' } as const)[tidy(row.field(slotOf.gender)).toUpperCase()]
+  const gender = ({ M: 'm', F: 'f', X: 'x' } as const)[tidyName(row.field(slotOf.gender)).toUpperCase()]
   return {
     record: {
       kind: 'practitioner',
@@ -146,9 +146,9 @@ function readAddress(row: RowReader, state: string): RegistryAddress | string {
 function readTaxonomies(row: RowReader, pairs: number): Taxonomy[] {
   const found: Taxonomy[] = []
   for (let index = 0; index < pairs; index++) {
-    const code = tidy(row.field(taxonomyCodeSlot(index))).toUpperCase()
+    const code = tidyName(row.field(taxonomyCodeSlot(index))).toUpperCase()
     if (code === '') continue
-    found.push({ code, isPrimary: tidy(row.field(taxonomySwitchSlot(index))).toUpperCase() === 'Y' })
+    found.push({ code, isPrimary: tidyName(row.field(taxonomySwitchSlot(index))).toUpperCase() === 'Y' })
   }
   return found
 }

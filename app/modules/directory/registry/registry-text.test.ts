@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { credentialTitle } from './credential-title.ts'
-import { nameSuffix, organizationName, personName, tidy } from './person-name.ts'
+import { nameSuffix, organizationName, personName, tidyName } from './person-name.ts'
 import { addressKey, addressLine, timeZoneOf, zip5 } from './postal-address.ts'
 import { npiSlug, slugOfAddress } from './registry-slug.server.ts'
 import { employsPractitioners, facilityType, mapSpecialties } from './taxonomy.ts'
@@ -32,7 +32,7 @@ describe('personName', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z' -]{0,10}[A-Z][A-Z' -]{0,9}$/), (raw) => {
         const name = personName(raw)
-        expect(name.toUpperCase().replace(/(JR|SR)\./g, '$1')).toBe(tidy(raw))
+        expect(name.toUpperCase().replace(/(JR|SR)\./g, '$1')).toBe(tidyName(raw))
         if (name !== name.toUpperCase()) expect(personName(name)).toBe(name)
       }),
     )

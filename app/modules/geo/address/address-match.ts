@@ -1,5 +1,5 @@
 import type { Confidence, PostalAddress } from './address.ts'
-import { editDistance, kinds, readStreet } from './street.ts'
+import { editDistance, streetKinds, readStreet } from './street.ts'
 
 /** How well one part of an entered address agrees with a known one. */
 export type PartMatch = 'matched' | 'plausible' | 'unmatched'
@@ -23,7 +23,7 @@ const folded = (text: string) =>
 const withoutKind = (street: string) =>
   street
     .split(' ')
-    .filter((word) => !kinds.has(word))
+    .filter((word) => !streetKinds.has(word))
     .join(' ')
 
 function streetMatch(entered: string, known: string): PartMatch {

@@ -5,8 +5,8 @@ import { type PostalAddress, positionOf, suggestedAddress, type Verdict } from '
 export type Question = 'did_you_mean' | 'confirm_address'
 
 /** Yes, take the suggestion; no, use the address I provided; the dialog was closed. */
-export const answers = ['change', 'nochange', 'cancel'] as const
-export type Answer = (typeof answers)[number]
+const confirmationAnswers = ['change', 'nochange', 'cancel'] as const
+export type Answer = (typeof confirmationAnswers)[number]
 
 /** As the directory records it: a service knew it, a person insists on it against a suggestion, nobody could tell. */
 export type Verification = 'exact' | 'confirmed' | 'unverified'
@@ -31,7 +31,7 @@ export function questionOf({ confidence, suggestion }: Verdict): Question | null
 }
 
 export function readAnswer(text: unknown): Answer | null {
-  return answers.find((answer) => answer === text) ?? null
+  return confirmationAnswers.find((answer) => answer === text) ?? null
 }
 
 /**

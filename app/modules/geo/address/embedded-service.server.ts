@@ -4,7 +4,7 @@ import { distanceMeters, type Position } from '../distance.ts'
 import { type AddressSuggestion, isAskable, type PostalAddress, type Verdict } from './address.ts'
 import { bestMatch } from './address-match.ts'
 import * as known from './known-addresses.server.ts'
-import { kinds, readStreet } from './street.ts'
+import { streetKinds, readStreet } from './street.ts'
 
 /** What answers questions about addresses. Every call may reject when its service is out of reach. */
 export type AddressLookups = Readonly<{
@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
 async function suggestPlaces(text: string): Promise<AddressSuggestion[]> {
   const words = wordsOf(text)
   const [longest] = words
-    .filter((word) => /^\p{L}{3,}$/u.test(word) && !kinds.has(word))
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !streetKinds.has(word))
     .sort((a, b) => b.length - a.length)
   const digits = words.find((word) => /^\d/.test(word))
   const line = text.split(',')[0]!.trim()

@@ -21,7 +21,7 @@ function mapsBase({ baseUrl }: Pick<MapsAccess, 'baseUrl'>): string {
 }
 
 /** The address of a call of the service proper, moved to the configured host; any other address stays. */
-export function moved(address: string, access: MapsAccess): string {
+export function movedAddresses(address: string, access: MapsAccess): string {
   return address.startsWith(`${standardBase}/`) ? mapsBase(access) + address.slice(standardBase.length) : address
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { autofillFeature, autofillSuggestion, geocodingFeature } from '#tests/fakes/maps-answers.ts'
 import { contributionOf } from './contribution.ts'
-import { mapsCalls, moved } from './maps-addresses.ts'
+import { mapsCalls, movedAddresses } from './maps-addresses.ts'
 import { readFeatures, readSuggestions, readVerdict } from './maps-answers.ts'
 
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
@@ -94,10 +94,10 @@ describe('its addresses', () => {
       expect(address.startsWith('http://127.0.0.1:9/'), address).toBe(true)
       expect(address.slice(8)).not.toContain('//')
     }
-    expect(moved('https://api.mapbox.com/autofill/v1/suggest/a', standIn)).toBe(
+    expect(movedAddresses('https://api.mapbox.com/autofill/v1/suggest/a', standIn)).toBe(
       'http://127.0.0.1:9/autofill/v1/suggest/a',
     )
-    expect(moved('https://elsewhere.example/a', standIn)).toBe('https://elsewhere.example/a')
+    expect(movedAddresses('https://elsewhere.example/a', standIn)).toBe('https://elsewhere.example/a')
     expect(mapsCalls(access).contribution()).toBe(
       'https://contribute-api.mapbox.com/v1/edit-suggestion/address?access_token=pk.test',
     )

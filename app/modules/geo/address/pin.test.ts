@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceMeters } from '../distance.ts'
-import { isMoved, isNear, minimapSize, moved, moves, readPin, shifted, zoomView } from './pin.ts'
+import { isMoved, isNear, minimapSize, movedPin, pinMoves, readPin, shiftedPin, zoomView } from './pin.ts'
 
 const flushing = { lat: 40.7592, lng: -73.83 }
 
@@ -25,19 +25,19 @@ describe('zoomView', () => {
 
 describe('the pin', () => {
   it('goes as far as it is dragged, and back', () => {
-    const there = shifted(flushing, { x: 100, y: -50 })
+    const there = shiftedPin(flushing, { x: 100, y: -50 })
     expect(there.lng).toBeGreaterThan(flushing.lng)
     expect(there.lat).toBeGreaterThan(flushing.lat)
     const view = zoomView(flushing, minimapSize)
     expect(view.project(there).x).toBeCloseTo(400, 0)
     expect(view.project(there).y).toBeCloseTo(100, 0)
-    expect(distanceMeters(shifted(there, { x: -100, y: 50 }), flushing)).toBeLessThan(0.5)
+    expect(distanceMeters(shiftedPin(there, { x: -100, y: 50 }), flushing)).toBeLessThan(0.5)
   })
 
   it('moves ten meters in each direction', () => {
-    for (const move of moves) expect(distanceMeters(moved(flushing, move), flushing), move).toBeCloseTo(10, 0)
-    expect(moved(flushing, 'north').lat).toBeGreaterThan(flushing.lat)
-    expect(moved(flushing, 'west').lng).toBeLessThan(flushing.lng)
+    for (const move of pinMoves) expect(distanceMeters(movedPin(flushing, move), flushing), move).toBeCloseTo(10, 0)
+    expect(movedPin(flushing, 'north').lat).toBeGreaterThan(flushing.lat)
+    expect(movedPin(flushing, 'west').lng).toBeLessThan(flushing.lng)
   })
 
   it('is read from two fields or not at all', () => {

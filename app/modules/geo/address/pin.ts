@@ -38,17 +38,17 @@ export function zoomView(center: Position, size: { width: number; height: number
 }
 
 /** The position so many pixels east and south of another, at a zoom. */
-export function shifted(from: Position, pixels: { x: number; y: number }, zoom = minimapZoom): Position {
+export function shiftedPin(from: Position, pixels: { x: number; y: number }, zoom = minimapZoom): Position {
   const world = 512 * 2 ** zoom
   const { x, y } = mercator(from)
   return roundPin(inverseMercator({ x: x + pixels.x / world, y: y + pixels.y / world }))
 }
 
-export const moves = ['north', 'south', 'east', 'west'] as const
-export type Move = (typeof moves)[number]
+export const pinMoves = ['north', 'south', 'east', 'west'] as const
+export type Move = (typeof pinMoves)[number]
 
 /** A pin ten meters on in a direction. */
-export function moved({ lat, lng }: Position, move: Move, meters = 10): Position {
+export function movedPin({ lat, lng }: Position, move: Move, meters = 10): Position {
   const north = move === 'north' ? 1 : move === 'south' ? -1 : 0
   const east = move === 'east' ? 1 : move === 'west' ? -1 : 0
   const step = meters / metersPerDegree

@@ -41,7 +41,7 @@ const housePattern = /^\d+[a-z]?(-\d+[a-z]?)?$/
 const ordinal = /^(\d+)(st|nd|rd|th)$/
 
 /** The kinds of streets: what a name may lose without being another name. */
-export const kinds: ReadonlySet<string> = new Set([
+export const streetKinds: ReadonlySet<string> = new Set([
   ...['street', 'avenue', 'road', 'boulevard', 'place', 'parkway', 'drive', 'lane', 'court', 'square', 'terrace'],
   ...['turnpike', 'expressway', 'highway', 'plaza', 'north', 'south', 'east', 'west'],
 ])

@@ -6,7 +6,7 @@ import { findableOnce } from '#app/modules/library/search/findable-cache.ts'
 import { searchEntries } from '#app/modules/library/search/match-words.ts'
 import { labPanels, labTests } from '#drizzle/schema/content.ts'
 import { labCategories, labCategoryOf } from './lab-categories.ts'
-import { concerns, type Concern } from './test-windows.ts'
+import { testConcerns, type Concern } from './test-windows.ts'
 
 function readTests() {
   return db.select().from(labTests).orderBy(asc(labTests.sort), asc(labTests.id))
@@ -95,7 +95,7 @@ export async function findLabHub({ q, category }: { q: string; category: string 
 
 export type LabHub = Awaited<ReturnType<typeof findLabHub>>
 
-const isConcern = (code: string): code is Concern => (concerns as readonly string[]).includes(code)
+const isConcern = (code: string): code is Concern => (testConcerns as readonly string[]).includes(code)
 
 /** The tests for infections with their windows, by what they are for; and the sources and the oldest review among them. */
 export async function listTestWindows(locale: Locale) {
@@ -110,10 +110,11 @@ export async function listTestWindows(locale: Locale) {
     conclusiveDay: row.window!.conclusiveDay,
     note: row.window!.note?.[locale] ?? null,
   }))
-  const rank = ({ concerns: own }: { concerns: Concern[] }) => (own[0] ? concerns.indexOf(own[0]) : concerns.length)
+  const rank = ({ concerns: own }: { concerns: Concern[] }) =>
+    own[0] ? testConcerns.indexOf(own[0]) : testConcerns.length
   return {
     windows: windows.toSorted((a, b) => rank(a) - rank(b)),
-    concerns: concerns.filter((code) => windows.some((each) => each.concerns.includes(code))),
+    concerns: testConcerns.filter((code) => windows.some((each) => each.concerns.includes(code))),
     ...mergedSources(rows),
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDate, type LocalDate, yearsLater } from '#app/core/calendar/dates.ts'
 
 /** What somebody may have come into contact with, in the order in which the page asks. */
-export const concerns = [
+export const testConcerns = [
   'hiv',
   'chlamydia',
   'gonorrhea',
@@ -13,7 +13,7 @@ export const concerns = [
   'mpox',
 ] as const
 
-export type Concern = (typeof concerns)[number]
+export type Concern = (typeof testConcerns)[number]
 
 /** Days after the exposure from which a test can find something, and after which a negative result is final. */
 export type Window = { earliestDay: number; conclusiveDay: number }

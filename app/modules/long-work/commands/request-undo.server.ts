@@ -5,7 +5,7 @@ import type { Run } from '#app/modules/long-work/run-kinds.ts'
 import { nextRunStatus } from '#app/modules/long-work/run-status.ts'
 import { auditRun, factsOf, lockRunOf, makeWay, orBusy } from './run-steps.server.ts'
 import { runs } from '#drizzle/schema/runs.ts'
-import { insertRun, resume } from './start-run.server.ts'
+import { insertRun, resumeStoppedRun } from './start-run.server.ts'
 
 /**
  * Queues the run that takes another one back; one that failed half-way goes on instead. The run is `undone` when that is done.
@@ -24,7 +24,7 @@ export function requestUndo(actor: Actor, id: string): Promise<Run> {
       .limit(1)
     await makeWay(tx, run.key, null)
     const undo = failed
-      ? await resume(tx, failed)
+      ? await resumeStoppedRun(tx, failed)
       : await insertRun(tx, actor, run.kind, { key: run.key, inputDigest: null, params: run.params, undoesId: id })
     await auditRun(tx, actor, 'run_undo_ask', run)
     return undo

@@ -69,7 +69,7 @@ async function findOrInsert<Params extends object>(
     const [run] = await tx.update(runs).set({ params }).where(eq(runs.id, unfinished.id)).returning()
     return { run: run!, isResumed: true }
   }
-  return { run: await resume(tx, unfinished, { params }), isResumed: true }
+  return { run: await resumeStoppedRun(tx, unfinished, { params }), isResumed: true }
 }
 
 async function findUnfinished(tx: Transaction, kind: string, inputDigest: string): Promise<Run | null> {
@@ -84,7 +84,7 @@ async function findUnfinished(tx: Transaction, kind: string, inputDigest: string
 }
 
 /** Whoever resumes a run answers for its batches anew. */
-export function resume(tx: Transaction, run: Run, changes: { params?: object } = {}): Promise<Run> {
+export function resumeStoppedRun(tx: Transaction, run: Run, changes: { params?: object } = {}): Promise<Run> {
   const forgotten = { errorCode: null, finishedAt: null, claims: 0 }
   return takeStep(tx, run, { action: 'resume', actor: 'person' }, { ...forgotten, ...changes })
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { Run } from '#app/modules/long-work/run-kinds.ts'
 import { auditRun, lockRunOf, makeWay, orBusy, takeStep } from './run-steps.server.ts'
-import { resume } from './start-run.server.ts'
+import { resumeStoppedRun } from './start-run.server.ts'
 
 /**
  * Cancels a run: at once where nobody works on it, else at the next batch (`cancelling`). What it has done stays.
@@ -29,7 +29,7 @@ export function resumeRun(actor: Actor, id: string): Promise<Run> {
   return withTransaction(async (tx) => {
     const run = await lockRunOf(tx, actor, id)
     await makeWay(tx, run.key, run.id)
-    const resumed = await resume(tx, run)
+    const resumed = await resumeStoppedRun(tx, run)
     await auditRun(tx, actor, 'run_resume', run)
     return resumed
   }).catch(orBusy)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from '#app/core/form/form.ts'
-import { type Move, moves, readPin } from '#app/modules/geo/address/pin.ts'
+import { type Move, pinMoves, readPin } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { addressParts, addressShape, readAddress, type TypedAddress } from './typed-address.ts'
@@ -42,7 +42,7 @@ export function addressChangeForm(today: string) {
       ...address,
       effectiveFrom,
       pin,
-      move: form.move === 'home' ? 'home' : (moves.find((move) => move === form.move) ?? null),
+      move: form.move === 'home' ? 'home' : (pinMoves.find((move) => move === form.move) ?? null),
       isPinBroken: pin === null && Boolean(form.lat?.trim() || form.lng?.trim()),
       isFinal: form.intent === 'submit',
       isBack: form.intent === 'edit',

@@ -1,2 +1,2 @@
 /** Where clinics of this directory are. */
-export const states = ['NY', 'NJ', 'CT', 'PA'] as const
+export const listedStates = ['NY', 'NJ', 'CT', 'PA'] as const

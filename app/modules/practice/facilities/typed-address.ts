@@ -1,7 +1,7 @@
 import { words } from '#app/core/form/form.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import { type Answer, readAnswer } from '#app/modules/geo/address/confirmation.ts'
-import { states } from './states.ts'
+import { listedStates } from './states.ts'
 
 /** The part of a form that asks for an address, and the answer to the question about it. Messages are keys of the `address` texts. */
 
@@ -34,7 +34,7 @@ export function readAddress(
   const [line1, city] = [plain(form.line1), plain(form.city)]
   if (!/\d/.test(line1) || !/\p{L}/u.test(line1)) fail('line1', 'errors.line1')
   if (!/\p{L}{2}/u.test(city)) fail('city', 'errors.city')
-  const state = states.find((each) => each === form.state)
+  const state = listedStates.find((each) => each === form.state)
   if (!state) fail('state', 'errors.state')
   const zip = /^(\d{5})(?:-?(\d{4}))?$/.exec(plain(form.zip))
   if (!zip) fail('zip', 'errors.zip')

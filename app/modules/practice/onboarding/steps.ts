@@ -1,7 +1,7 @@
 /** The steps of setting up a profile, in the order in which patients need what they ask for. */
-export const steps = ['names', 'specialties', 'languages', 'locations', 'plans', 'schedule', 'about'] as const
+export const onboardingSteps = ['names', 'specialties', 'languages', 'locations', 'plans', 'schedule', 'about'] as const
 
-export type Step = (typeof steps)[number]
+export type Step = (typeof onboardingSteps)[number]
 
 /** What forms of a step are sent to: most steps have one form, by their own name. */
 const postsOf = {
@@ -18,12 +18,12 @@ export type Post = (typeof postsOf)[Step][number]
 
 /** The step that an address names; the first when it names none. */
 export function stepOf(named: string | null): Step {
-  return steps.find((step) => step === named) ?? steps[0]
+  return onboardingSteps.find((step) => step === named) ?? onboardingSteps[0]
 }
 
 /** The form that an address names and the step it stands on; null for none. */
 export function postOf(named: string | null): { post: Post; step: Step } | null {
-  for (const step of steps) {
+  for (const step of onboardingSteps) {
     const post = postsOf[step].find((each) => each === named)
     if (post) return { post, step }
   }
@@ -32,8 +32,8 @@ export function postOf(named: string | null): { post: Post; step: Step } | null 
 
 /** The step after one and before one; null at the ends. */
 export function neighbors(step: Step): { before: Step | null; after: Step | null } {
-  const index = steps.indexOf(step)
-  return { before: steps[index - 1] ?? null, after: steps[index + 1] ?? null }
+  const index = onboardingSteps.indexOf(step)
+  return { before: onboardingSteps[index - 1] ?? null, after: onboardingSteps[index + 1] ?? null }
 }
 
 /** What has to be there before a profile may be looked at by a reviewer, by its step. */

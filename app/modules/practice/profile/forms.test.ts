@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { scheduleForm } from '../onboarding/schedule-form.ts'
-import { missingSteps, neighbors, postOf, stepOf, steps } from '../onboarding/steps.ts'
+import { missingSteps, neighbors, postOf, stepOf, onboardingSteps } from '../onboarding/steps.ts'
 import { newFacilityForm, providerFacilityForm } from '../facilities/forms.ts'
 import { differences } from './components/request-notice.tsx'
 import { bioForm, credentialsForm, factsForm, languagesForm, maskNumber, namesForm, specialtiesForm } from './forms.ts'
@@ -226,7 +226,7 @@ describe('first hours', () => {
 
 describe('the steps', () => {
   it('lead back and forth and know their forms', () => {
-    expect(steps).toHaveLength(7)
+    expect(onboardingSteps).toHaveLength(7)
     expect(neighbors('names')).toEqual({ before: null, after: 'specialties' })
     expect(neighbors('about')).toEqual({ before: 'schedule', after: null })
     expect(stepOf('nowhere')).toBe('names')

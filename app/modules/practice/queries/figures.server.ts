@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
-import { type FigureSpans, median, rate, type Span } from '../figures.ts'
+import { type FigureSpans, medianOf, percentOf, type Span } from '../figures.ts'
 
 /** What counts as a visit that stands or stood: neither called off, nor a request, nor a slip. */
 const standing = ['booked', 'confirmed', 'arrived', 'in_room', 'completed', 'no_show'] as const
@@ -53,7 +53,7 @@ async function answerMinutes(placeIds: string[], { from }: Span): Promise<number
     )
     .orderBy(asc(appointmentEvents.at), asc(appointmentEvents.id))
     .limit(answersRead)
-  const minutes = median(answers.map(({ askedAt, answeredAt }) => (answeredAt - askedAt) / 60_000))
+  const minutes = medianOf(answers.map(({ askedAt, answeredAt }) => (answeredAt - askedAt) / 60_000))
   return minutes === null ? null : Math.round(minutes)
 }
 
@@ -120,9 +120,9 @@ export async function countFigures(placeIds: string[], spans: FigureSpans): Prom
     perDay,
     week: perDay.reduce((sum, count) => sum + count, 0),
     lastWeek: of('lastWeek'),
-    confirmRate: rate(confirmed, of('due')),
-    noShowRate: rate(of('missed'), of('missed') + of('attended')),
-    noShowRateBefore: rate(of('missedBefore'), of('missedBefore') + of('attendedBefore')),
+    confirmRate: percentOf(confirmed, of('due')),
+    noShowRate: percentOf(of('missed'), of('missed') + of('attended')),
+    noShowRateBefore: percentOf(of('missedBefore'), of('missedBefore') + of('attendedBefore')),
     answerMinutes: answered,
     openRequests: Number(requests?.count ?? 0),
     answerDueAt: requests?.dueAt == null ? null : Number(requests.dueAt),

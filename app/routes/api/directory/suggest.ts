@@ -7,7 +7,7 @@ import { fold } from '#app/modules/directory/search/fold.ts'
 import { helpSuggestions } from '#app/modules/help-lines/help-suggestions.server.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import { suggestionPath } from '#app/modules/directory/search/suggestion-path.ts'
-import { suggest } from '#app/modules/directory/search/queries/suggest.server.ts'
+import { suggestFor } from '#app/modules/directory/search/queries/suggest.server.ts'
 
 const most = 8
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return json({ suggestions: [] }, { status: 429, headers: { 'Retry-After': String(limit.retryAfterSeconds) } })
   const locale = localeOf(request)
   const text = new URL(request.url).searchParams.get('q') ?? ''
-  const found = await suggest(text, locale, most, await knownOpenings())
+  const found = await suggestFor(text, locale, most, await knownOpenings())
   const help = helpSuggestions(helpTopicsIn(fold(text)), locale)
   const suggestions = found.map((each) => ({
     kind: each.kind,

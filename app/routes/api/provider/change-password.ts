@@ -4,7 +4,7 @@ import { passwordChangeMessage } from '#app/modules/accounts/backend/backend-mes
 import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import type { PasswordChangeOutcome } from '#app/modules/accounts/backend/identity-backend.ts'
 import {
-  answer,
+  envelopeAnswer,
   callerOf,
   endedCookieHeaders,
   postOnly,
@@ -40,5 +40,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.status === 'refused' && outcome.retryAfterSeconds !== undefined) {
     headers.set('Retry-After', String(outcome.retryAfterSeconds))
   }
-  return answer({ status: code === null ? 'success' : 'error', message, error_code: code }, { status, headers })
+  return envelopeAnswer({ status: code === null ? 'success' : 'error', message, error_code: code }, { status, headers })
 }

@@ -4,7 +4,7 @@ import { sessionCookie } from '#app/core/session.server.ts'
 import { signInMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
 import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import type { SignInOutcome } from '#app/modules/accounts/backend/identity-backend.ts'
-import { answer, callerOf, postOnly, readCall } from '#app/modules/accounts/backend/pages/json-call.server.ts'
+import { envelopeAnswer, callerOf, postOnly, readCall } from '#app/modules/accounts/backend/pages/json-call.server.ts'
 
 const body = z.object({ loginUsername: z.string().max(320), loginPassword: z.string().max(1000) })
 
@@ -31,10 +31,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const wait = outcome.status === 'unauthenticated' ? outcome.retryAfterSeconds : undefined
     if (wait !== undefined) headers.set('Retry-After', String(wait))
     const refusal = { status: 'error', message, error_code: outcome.code, user_data: null } as const
-    return answer(refusal, { status: statusOf(outcome), headers })
+    return envelopeAnswer(refusal, { status: statusOf(outcome), headers })
   }
   const { token, user, requiresPasswordChange } = outcome
   headers.append('Set-Cookie', await sessionCookie(request, token))
   const userData = JSON.stringify({ token, user, requires_password_change: requiresPasswordChange })
-  return answer({ status: 'success', message, error_code: null, user_data: userData }, { headers })
+  return envelopeAnswer({ status: 'success', message, error_code: null, user_data: userData }, { headers })
 }

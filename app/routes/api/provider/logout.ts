@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signOutMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
 import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import {
-  answer,
+  envelopeAnswer,
   callerOf,
   endedCookieHeaders,
   postOnly,
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await identityBackend().signOut(actor, caller)
   const message = signOutMessage(outcome, caller.locale)
   // LOGOUT_ERROR is a warning: the session is over.
-  return answer(
+  return envelopeAnswer(
     { status: 'success', message, error_code: outcome.code },
     { headers: await endedCookieHeaders(request) },
   )

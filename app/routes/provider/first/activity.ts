@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { findSession, idleIn } from '#app/core/session.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 
 export const handle = { guard: 'provider-auth' } satisfies PageHandle
 
@@ -14,12 +14,12 @@ async function answer(request: Request) {
 
 /** Asked by an open page by itself, so it keeps nobody active. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await guard('provider-auth')(request, { isPoll: true })
+  await guardNamed('provider-auth')(request, { isPoll: true })
   return answer(request)
 }
 
 /** Somebody says that they are here. Whoever is idle already stays so until they sign in. */
 export async function action({ request }: ActionFunctionArgs) {
-  await guard('provider-auth')(request)
+  await guardNamed('provider-auth')(request)
   return answer(request)
 }

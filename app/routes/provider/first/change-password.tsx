@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { PasswordForm } from '#app/modules/accounts/components/password-form.tsx'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { loadPasswordChange, submitPasswordChange } from '#app/modules/accounts/pages/password-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -13,11 +13,11 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadPasswordChange(request, await guard('provider-auth')(request), paths.changePassword())
+  return loadPasswordChange(request, await guardNamed('provider-auth')(request), paths.changePassword())
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return submitPasswordChange(request, context, await guard('provider-auth')(request))
+  return submitPasswordChange(request, context, await guardNamed('provider-auth')(request))
 }
 
 export default function ChangePassword() {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { recordHomeRead } from '#app/modules/practice/commands/record-home-read.server.ts'
 import { Summary } from '#app/modules/practice/components/summary.tsx'
 import { loadOfficeHome } from '#app/modules/practice/queries/office-home.server.ts'
@@ -18,7 +18,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const home = await loadOfficeHome(actor, new URL(request.url).searchParams)
   await recordHomeRead(actor, home)
   const title = translator(actor.locale, 'dashboard')('summary.title')

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { ownPathOf } from '#app/modules/accounts/guards/return-path.server.ts'
 import { UnsentPage } from '#app/modules/accounts/unsent/components/unsent-page.tsx'
 import { findUnsentForm } from '#app/modules/accounts/unsent/queries/find-unsent-form.server.ts'
@@ -19,7 +19,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const form = (await findUnsentForm(actor, params.form ?? '')) ?? notFound()
   const seen: Record<string, string> = form.usedAt === null ? {} : { seen: String(form.usedAt) }
   const own = paths.unsentForm(form.id, seen)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { HomePage } from '#app/modules/desk/components/day/home-page.tsx'
@@ -22,7 +22,7 @@ export const headers = privatePageHeaders
 
 /** What is going on right now: who is with a doctor, who comes next, who waits, what has not been answered. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, today } = desk
   const places = choice?.places ?? []

@@ -6,7 +6,7 @@ import { readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { WizardPage } from '#app/modules/practice/onboarding/components/wizard-page.tsx'
 import { neighbors, postOf, stepOf } from '#app/modules/practice/onboarding/steps.ts'
@@ -34,7 +34,7 @@ function elsewhere(actor: ProviderActor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { searchParams } = new URL(request.url)
   const sent = postOf(searchParams.get('step'))
   const step = sent?.step ?? stepOf(searchParams.get('step'))
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { searchParams } = new URL(request.url)
   const sent = postOf(searchParams.get('step')) ?? notFound()
   const page = await loadWizard(actor, sent.step, searchParams)

@@ -1,6 +1,6 @@
 import { env } from '#app/core/env.server.ts'
 import { embeddedBackend } from './embedded-backend.server.ts'
-import { followed } from './followed-backend.server.ts'
+import { followedBackend } from './followed-backend.server.ts'
 import type { IdentityBackend, SessionRef } from '../identity-backend.ts'
 import { remoteBackend } from './remote-backend.server.ts'
 import { findRemoteAccount } from '../queries/find-remote-account.server.ts'
@@ -30,7 +30,7 @@ export function backendAt(baseUrl: string): IdentityBackend {
   }
 }
 
-const configured = followed(backendAt(env.API_BASE_URL))
+const configured = followedBackend(backendAt(env.API_BASE_URL))
 
 /** Where this product's sign-ins, sign-outs, password changes and session checks go. */
 export function identityBackend(): IdentityBackend {

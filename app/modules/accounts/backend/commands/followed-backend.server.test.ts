@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '#app/core/log/log.server.ts'
-import { followed } from './followed-backend.server.ts'
+import { followedBackend } from './followed-backend.server.ts'
 import type { Caller, IdentityBackend, SessionRef, SignInOutcome } from '../identity-backend.ts'
 
 const caller: Caller = {
@@ -41,13 +41,15 @@ it.each<[SignInOutcome, string]>([
   [{ status: 'error', code: 'NETWORK_ERROR' }, 'sign_in_fail → error'],
 ])('a sign-in leads the status by its outcome (%#)', async (outcome, end) => {
   const led = course()
-  expect(await followed({ ...none, signIn: () => Promise.resolve(outcome) }).signIn(credentials, caller)).toBe(outcome)
+  expect(await followedBackend({ ...none, signIn: () => Promise.resolve(outcome) }).signIn(credentials, caller)).toBe(
+    outcome,
+  )
   expect(led()).toEqual(['sign_in → loading', end])
 })
 
 it('an unknown failure of a sign-in is an error, and goes on', async () => {
   const led = course()
-  await expect(followed(none).signIn(credentials, caller)).rejects.toThrow('unused')
+  await expect(followedBackend(none).signIn(credentials, caller)).rejects.toThrow('unused')
   expect(led()).toEqual(['sign_in → loading', 'sign_in_fail → error'])
 })
 
@@ -55,16 +57,18 @@ it('a sign-out finishes whatever becomes of it', async () => {
   const led = course()
   const end = ['sign_out → loading', 'sign_out_finish → unauthenticated']
   const warned = { code: 'LOGOUT_ERROR' } as const
-  expect(await followed({ ...none, signOut: () => Promise.resolve(warned) }).signOut(session, caller)).toBe(warned)
+  expect(await followedBackend({ ...none, signOut: () => Promise.resolve(warned) }).signOut(session, caller)).toBe(
+    warned,
+  )
   expect(led()).toEqual(end)
-  await expect(followed(none).signOut(session, caller)).rejects.toThrow('unused')
+  await expect(followedBackend(none).signOut(session, caller)).rejects.toThrow('unused')
   expect(led()).toEqual([...end, ...end])
 })
 
 it('a changed password ends the session, a refused one does not', async () => {
   const change = async (outcome: Awaited<ReturnType<IdentityBackend['changePassword']>>) => {
     const led = course()
-    await followed({ ...none, changePassword: () => Promise.resolve(outcome) }).changePassword(
+    await followedBackend({ ...none, changePassword: () => Promise.resolve(outcome) }).changePassword(
       passwords,
       session,
       caller,
@@ -81,7 +85,7 @@ it('a changed password ends the session, a refused one does not', async () => {
 it('a session check confirms, or is silent', async () => {
   const led = course()
   const check = (authenticated: boolean) =>
-    followed({
+    followedBackend({
       ...none,
       checkSession: () => Promise.resolve({ authenticated, userId: null, email: null }),
     }).checkSession(session, caller)

@@ -25,7 +25,7 @@ const signedIn = () => createAuthenticationStore(undefined, 'authenticated')
  * The same backend, each of whose calls leads the authentication status (specification §4) through what happens in it. What is unknown of
  * a sign-in fails it; a sign-out finishes whatever becomes of it.
  */
-export function followed(backend: IdentityBackend): IdentityBackend {
+export function followedBackend(backend: IdentityBackend): IdentityBackend {
   return {
     async signIn(credentials, caller) {
       const store = createAuthenticationStore()

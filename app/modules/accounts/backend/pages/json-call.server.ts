@@ -35,7 +35,7 @@ export async function callerOf(request: Request, context: AppLoadContext): Promi
   }
 }
 
-export function answer(envelope: Envelope, init: { status?: number; headers?: HeadersInit } = {}): Response {
+export function envelopeAnswer(envelope: Envelope, init: { status?: number; headers?: HeadersInit } = {}): Response {
   return json(envelope, { status: init.status ?? 200, headers: privateHeadersWith(init.headers) })
 }
 
@@ -55,7 +55,7 @@ export async function readCall<T>(request: Request, shape: z.ZodType<T>, { local
   const result = shape.safeParse(given)
   if (result.success) return result.data
   const message = callMessage('INVALID_REQUEST', locale)
-  throw answer({ status: 'error', message, error_code: 'INVALID_REQUEST' }, { status: 400 })
+  throw envelopeAnswer({ status: 'error', message, error_code: 'INVALID_REQUEST' }, { status: 400 })
 }
 
 /** The session of a call: of `Authorization: Bearer` with the token of a login when there is one, else of the cookie. */
@@ -80,11 +80,11 @@ export async function requireOwnSession(
   const session = await findCallSession(request, caller)
   if (!session) {
     const message = callMessage(missing, caller.locale)
-    throw answer({ status: 'error', message, error_code: 'NOT_AUTHENTICATED' }, { status: 401 })
+    throw envelopeAnswer({ status: 'error', message, error_code: 'NOT_AUTHENTICATED' }, { status: 401 })
   }
   if (session.actor.userId !== userId) {
     const message = callMessage('FOREIGN_USER', caller.locale)
-    throw answer({ status: 'error', message, error_code: 'FOREIGN_USER' }, { status: 403 })
+    throw envelopeAnswer({ status: 'error', message, error_code: 'FOREIGN_USER' }, { status: 403 })
   }
   return session
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { tellPatient } from './appointment-notices.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import {
   findVisitType,
@@ -37,7 +37,7 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
     ? await getVisitType(tx, providerFacilityId, input.visitTypeId)
     : await findVisitType(tx, before.visitTypeId)
   const startsAt = input.startsAt ?? before.startsAt
-  const status = decide(before.status, 'approve', actor, { ...factsOf(before, visitType), startsAt })
+  const status = decideStep(before.status, 'approve', actor, { ...factsOf(before, visitType), startsAt })
   const changes: Parameters<typeof writeStep>[3] = { visitTypeId: visitType?.id ?? null, answerDueAt: null }
   // A time that was asked for has been kept since; any other is claimed now.
   if (startsAt !== before.startsAt || changes.visitTypeId !== before.visitTypeId) {
@@ -71,7 +71,7 @@ export async function declineIn(tx: Transaction, input: Declining): Promise<Step
   const { appointmentId, actor, reasonCode } = input
   if (!declineReasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
   const before = await openForChange(tx, appointmentId, actor)
-  const status = decide(before.status, 'decline', actor, { ...factsOf(before, null), reasonCode })
+  const status = decideStep(before.status, 'decline', actor, { ...factsOf(before, null), reasonCode })
   const changes = { cancelReasonCode: reasonCode }
   const declined = await writeStep(tx, before, status, changes, {
     action: 'decline',

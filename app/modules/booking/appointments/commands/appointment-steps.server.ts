@@ -43,7 +43,7 @@ const codeOfGuard = {
  * The status that a step leads to, by the table.
  * @throws DomainError conflict `booking.CUTOFF_PASSED`, `booking.TOO_MANY_RESCHEDULES` or `booking.INVALID_TRANSITION`
  */
-export function decide(
+export function decideStep(
   from: AppointmentStatus | null,
   action: AppointmentAction,
   actor: BookingActor,

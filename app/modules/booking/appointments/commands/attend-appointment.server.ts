@@ -5,7 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
 import { appointmentEvents, blockingStatuses } from '#drizzle/schema/scheduling.ts'
 import { syncReminders } from './appointment-notices.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import type { AppointmentAction, AppointmentFacts, AppointmentStatus } from '../appointment-status.ts'
@@ -54,7 +54,7 @@ async function attend(action: DeskAction, step: AppointmentStep): Promise<StepRe
 export async function attendIn(tx: Transaction, action: DeskAction, { appointmentId, actor }: AppointmentStep) {
   const before = await openForChange(tx, appointmentId, actor)
   const facts = await dayFacts(tx, before, action)
-  const status = decide(before.status, action, actor, facts)
+  const status = decideStep(before.status, action, actor, facts)
   const place = keepsTime(status) && !keepsTime(before.status) ? await placeAgain(tx, before) : {}
   const changes = { ...place, ...stamps(before, status) }
   const after = await writeStep(tx, before, status, changes, { action, actor, notifies: false })

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { tellPatient } from './appointment-notices.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import { type BookingActor, cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
@@ -36,7 +36,7 @@ export async function cancelIn(tx: Transaction, input: Cancellation): Promise<St
   const appointment = await openForChange(tx, appointmentId, actor)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
   const facts = { ...factsOf(appointment, visitType), isClosureDecided }
-  const status = decide(appointment.status, 'cancel', actor, facts)
+  const status = decideStep(appointment.status, 'cancel', actor, facts)
   const changes = {
     cancelReasonCode: reasonCode,
     cancelledBy: cancelledBy(actor),

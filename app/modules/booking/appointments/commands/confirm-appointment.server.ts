@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
@@ -18,7 +18,7 @@ export function confirmAppointment(input: AppointmentStep): Promise<StepResult> 
 
 export async function confirmIn(tx: Transaction, { appointmentId, actor }: AppointmentStep): Promise<StepResult> {
   const appointment = await openForChange(tx, appointmentId, actor)
-  const status = decide(appointment.status, 'confirm', actor, factsOf(appointment, null))
+  const status = decideStep(appointment.status, 'confirm', actor, factsOf(appointment, null))
   await writeStep(tx, appointment, status, {}, { action: 'confirm', actor, notifies: false })
   await auditStep(tx, appointmentId, actor, 'confirm')
   return { status }

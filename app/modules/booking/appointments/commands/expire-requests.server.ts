@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { appointments, visitTypes } from '#drizzle/schema/scheduling.ts'
 import { tellPatient } from './appointment-notices.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
@@ -35,7 +35,7 @@ export async function expireRequests(): Promise<number> {
       const actor = { type: 'system' } as const
       const before = await openForChange(tx, appointmentId, actor)
       const facts = factsOf(before, await findVisitType(tx, before.visitTypeId))
-      const status = decide(before.status, 'expire', actor, facts)
+      const status = decideStep(before.status, 'expire', actor, facts)
       const expired = await writeStep(tx, before, status, {}, { action: 'expire', actor, notifies: true })
       await tellPatient(tx, expired, { template: 'appointment_declined', hasCalendar: false })
       await offerFreedSlot(tx, before)

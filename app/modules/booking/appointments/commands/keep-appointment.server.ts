@@ -1,5 +1,5 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
 
@@ -10,7 +10,7 @@ import type { AppointmentStep, StepResult } from './confirm-appointment.server.t
 export function keepAppointment({ appointmentId, actor }: AppointmentStep): Promise<StepResult> {
   return withTransaction(async (tx) => {
     const before = await openForChange(tx, appointmentId, actor)
-    const status = decide(before.status, 'keep', actor, factsOf(before, null))
+    const status = decideStep(before.status, 'keep', actor, factsOf(before, null))
     const marks = { possibleDoubleOf: null, missedBefore: false }
     await writeStep(tx, before, status, marks, { action: 'keep', actor, notifies: false })
     await auditStep(tx, appointmentId, actor, 'keep', Object.keys(marks))

@@ -8,7 +8,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
 import { answerDueAt } from '../answer-due.ts'
 import { tellDesk, tellOfNew } from './appointment-notices.server.ts'
-import { auditStep, decide, writeEvent } from './appointment-steps.server.ts'
+import { auditStep, decideStep, writeEvent } from './appointment-steps.server.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
 import type { BookingActor, BookingInput, BookingResult, RequestedWindow } from '#app/modules/booking/booking-input.ts'
@@ -73,7 +73,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   const actor: BookingActor =
     form.actor === undefined || form.actor.type === 'patient' ? { type: 'patient', id: person.id } : form.actor
   const action = needsApproval && actor.type === 'patient' ? 'request' : 'book'
-  const status = decide(null, action, actor, { now: now(), needsApproval })
+  const status = decideStep(null, action, actor, { now: now(), needsApproval })
   const row: Appointment = {
     ...newVisit(fresh, status),
     ...fresh.marks,

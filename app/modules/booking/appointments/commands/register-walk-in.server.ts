@@ -1,7 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
-import { auditStep, decide, writeEvent } from './appointment-steps.server.ts'
+import { auditStep, decideStep, writeEvent } from './appointment-steps.server.ts'
 import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
@@ -38,7 +38,7 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
   await lockProvider(tx, place.providerId)
   const known = await knownPeople(tx, input, patientHash(input))
   const form = { ...input, source: 'walk_in' as const }
-  const status = decide(null, 'walk_in', actor, { now: now() })
+  const status = decideStep(null, 'walk_in', actor, { now: now() })
   const row = { ...newVisit({ place, visitType, slot: null, known, form }, status), checkedInAt: now() }
   await tx.insert(appointments).values(row)
   await rememberPeople(tx, place.facilityId, [known.patient, known.contact])

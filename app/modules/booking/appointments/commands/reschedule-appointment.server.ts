@@ -2,7 +2,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { tellNobody, tellPatient } from './appointment-notices.server.ts'
-import { auditStep, decide, openForChange, writeStep } from './appointment-steps.server.ts'
+import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
@@ -114,7 +114,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
 /** The rules of the visit type that was booked count, not those of the one that is wanted. */
 async function statusAfter(tx: Transaction, before: Appointment, { actor }: Rescheduling) {
   const facts = factsOf(before, await findVisitType(tx, before.visitTypeId))
-  return decide(before.status, 'move', actor, facts)
+  return decideStep(before.status, 'move', actor, facts)
 }
 
 function differences<Row extends Record<string, unknown>>(before: Row, after: Partial<Row>) {

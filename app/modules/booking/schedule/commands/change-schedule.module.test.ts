@@ -352,8 +352,8 @@ describe('copying and visit types', () => {
   it('copies a day', async () => {
     const [rule] = await rules()
     await changeSchedule(owner, hours([{ ...rule!, id: 'saturday', weekdays: [6], ends: '12:00' }]), '')
-    const { fingerprint } = await import('../fingerprint.server.ts')
-    const basis = fingerprint(await rules())
+    const { scheduleFingerprint } = await import('../fingerprint.server.ts')
+    const basis = scheduleFingerprint(await rules())
     expect(await copyWeekday(owner, practice.providerFacilityId, { from: 6, to: [1, 7], basis })).toBeNull()
     expect((await rules()).map(({ id, weekdays }) => [id === 'saturday', weekdays])).toEqual(
       expect.arrayContaining([

@@ -10,12 +10,12 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
-import { fingerprint } from '../fingerprint.server.ts'
+import { scheduleFingerprint } from '../fingerprint.server.ts'
 import { type Impacted, impactOf } from '../impact.ts'
 import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
 import { editsFacility, findEditable } from '../queries/schedule-provider-facilities.server.ts'
 import { findStandingVisits, type PatientVisit } from '../queries/standing-visits.server.ts'
-import { changed, factsUnder, type StoredSchedule, type ScheduleChange } from '../schedule-change.ts'
+import { changedSchedule, factsUnder, type StoredSchedule, type ScheduleChange } from '../schedule-change.ts'
 import { refuseImproper } from './proper-change.ts'
 import { settleVisit, type VisitChoice } from './settle-visit.server.ts'
 import { writeChange } from './write-change.server.ts'
@@ -31,9 +31,9 @@ export type Prospect = {
 }
 
 /** Computes what a change would do, by the facts as they stand. */
-export async function foresee(reader: Reader, change: ScheduleChange): Promise<Prospect> {
+export async function foreseeImpact(reader: Reader, change: ScheduleChange): Promise<Prospect> {
   const before = await readStoredSchedules(reader, change)
-  const after = before.map((schedule) => changed(schedule, change))
+  const after = before.map((schedule) => changedSchedule(schedule, change))
   const placeIds = before.map(({ placeId }) => placeId)
   const visits = placeIds.length === 0 ? [] : await findStandingVisits(reader, placeIds)
   return { before, after, impacted: impactOf(before, after, visits) }
@@ -41,12 +41,12 @@ export async function foresee(reader: Reader, change: ScheduleChange): Promise<P
 
 /** Names the touched visits as somebody has seen them: another version, or another visit, is another list. */
 export function impactSeen(impacted: readonly Impacted[]): string {
-  return fingerprint(impacted.map(({ visit }) => [visit.id, visit.version]))
+  return scheduleFingerprint(impacted.map(({ visit }) => [visit.id, visit.version]))
 }
 
 /** The name of what a form shows, which a change may overwrite only while it is so. */
 export function basisOf(schedules: readonly StoredSchedule[], change: ScheduleChange): string {
-  return fingerprint(factsUnder(schedules, change))
+  return scheduleFingerprint(factsUnder(schedules, change))
 }
 
 /**
@@ -160,10 +160,10 @@ async function open(
     tx,
     concerned.map(({ providerId }) => providerId),
   )
-  const prospect = await foresee(tx, change)
+  const prospect = await foreseeImpact(tx, change)
   const { before, after } = prospect
   refuseImproper(change, before, after, actor)
-  if (fingerprint(before) === fingerprint(after)) return 'done'
+  if (scheduleFingerprint(before) === scheduleFingerprint(after)) return 'done'
   if (basisOf(before, change) !== basis) throw new DomainError('conflict', 'schedule.stale')
   return prospect
 }

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { fingerprint } from '../fingerprint.server.ts'
+import { scheduleFingerprint } from '../fingerprint.server.ts'
 import { copyDay } from '../hours.ts'
 import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
 import { basisOf, changeSchedule } from './change-schedule.server.ts'
@@ -23,7 +23,7 @@ export async function copyWeekday(
     ...copyDay(rules, copy.from, copy.to),
   }
   const isDone = change.put.length === 0 && change.remove.length === 0
-  if (!isDone && fingerprint(rules) !== copy.basis) throw new DomainError('conflict', 'schedule.stale')
+  if (!isDone && scheduleFingerprint(rules) !== copy.basis) throw new DomainError('conflict', 'schedule.stale')
   // What was read is looked at again inside the write.
   return changeSchedule(actor, change, basisOf(schedules, change))
 }

@@ -4,7 +4,14 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import { alignChoices, approvals, modes, newPatientChoices, noticeChoices, resourceKinds } from '../visit-type-form.ts'
+import {
+  alignChoices,
+  approvalChoices,
+  visitModes,
+  newPatientChoices,
+  noticeChoices,
+  resourceKinds,
+} from '../visit-type-form.ts'
 import { ChoiceField, NumberField, useMinutes } from './visit-type-fields.tsx'
 import { localeFields, type VisitTypeFieldName } from './visit-type-values.ts'
 
@@ -94,7 +101,7 @@ export function WhoSection({ fields }: SectionProps) {
           message={message}
           field={fields.mode}
           label={t('visitType.mode')}
-          choices={modes}
+          choices={visitModes}
           words={(value) => t(`modes.${value}`)}
         />
         <ChoiceField
@@ -108,7 +115,7 @@ export function WhoSection({ fields }: SectionProps) {
           message={message}
           field={fields.approval}
           label={t('visitType.approval')}
-          choices={approvals}
+          choices={approvalChoices}
           words={(value) => t(`approvals.${value}`)}
         />
       </div>

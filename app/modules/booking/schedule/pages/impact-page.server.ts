@@ -8,7 +8,7 @@ import { allows } from '#app/modules/accounts/policy.ts'
 import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { readSchedules } from '#app/modules/booking/slots/queries/schedules.server.ts'
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
-import { foresee, getDraft, impactSeen, refuseForeign } from '../commands/change-schedule.server.ts'
+import { foreseeImpact, getDraft, impactSeen, refuseForeign } from '../commands/change-schedule.server.ts'
 import { type ImpactReason, openAfter, suggestTimes } from '../impact.ts'
 import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 import type { PatientVisit } from '../queries/standing-visits.server.ts'
@@ -50,7 +50,7 @@ export async function readImpact(actor: ProviderActor, draftId: string, locale: 
   await refuseForeign(db, actor, change)
   const base = { kind: change.kind, placeIds: change.placeIds, status }
   if (status === 'applied') return { ...base, seen: '', rows: [] }
-  const { impacted, after } = await foresee(db, change)
+  const { impacted, after } = await foreseeImpact(db, change)
   const visits = impacted.map(({ visit }) => visit)
   const times = await freeTimes(visits, after)
   const placeIds = [...new Set(visits.map(({ placeId }) => placeId))]

@@ -2,7 +2,7 @@ import { dayMs } from '#app/core/calendar/durations.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { findTakenTimes, type Except, type Window } from './busy-rows.server.ts'
-import { firstPairAfter, union } from '../intervals.ts'
+import { firstPairAfter, uniteIntervals } from '../intervals.ts'
 import { readHours, type ProviderFacilityHours } from './provider-facility-hours.server.ts'
 import type { Revisions } from './schedule-rows.server.ts'
 
@@ -102,7 +102,7 @@ export async function takenTimesOf(
   const from = Math.min(window.from, keptFrom(Infinity, now) * dayMs)
   const wide = { from, to: Math.max(window.to, from + keptMs) }
   for (const [id, { booked, held }] of await findTakenTimes(reader, [...missing.keys()], wide)) {
-    const read = { ...wide, booked: union(booked), held }
+    const read = { ...wide, booked: uniteIntervals(booked), held }
     const revision = missing.get(id) ?? null
     if (revision !== null) keep(times, id, { ...read, revision })
     found.set(id, within(read, window, now))

@@ -1,6 +1,6 @@
 import type { Reader } from '#app/core/database/connection.ts'
 import { holidayDates, holidayNames, type HolidayCode } from '#app/modules/booking/holidays/holidays.ts'
-import { grouped } from '../grouped.ts'
+import { groupedBy } from '../grouped.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import {
   findBookableProviderFacilities,
@@ -35,20 +35,20 @@ export async function readHours(
 ): Promise<Map<string, ProviderFacilityHours>> {
   const dateFrom = dateText(fromDay)
   const allPlaces = await findBookableProviderFacilities(reader, ids)
-  const typesOf = grouped(await findVisitTypes(reader, ids), (row) => row.providerFacilityId, asVisitType)
+  const typesOf = groupedBy(await findVisitTypes(reader, ids), (row) => row.providerFacilityId, asVisitType)
   const places = allPlaces.filter(({ id }) => typesOf.has(id))
   if (places.length === 0) return new Map()
 
   const placeIds = places.map(({ id }) => id)
   const facilityIds = [...new Set(places.map(({ facilityId }) => facilityId))]
   const providerIds = [...new Set(places.map(({ providerId }) => providerId))]
-  const rulesOf = grouped(await findRules(reader, placeIds), (row) => row.providerFacilityId, toRule)
+  const rulesOf = groupedBy(await findRules(reader, placeIds), (row) => row.providerFacilityId, toRule)
   const exceptions = await findExceptions(reader, placeIds, dateFrom)
-  const exceptionsOf = grouped(exceptions, (row) => row.providerFacilityId, toException)
+  const exceptionsOf = groupedBy(exceptions, (row) => row.providerFacilityId, toException)
   const closures = await findClosures(reader, [...placeIds, ...facilityIds, ...providerIds], dateFrom)
-  const closuresOf = grouped(closures, ({ scope, scopeId }) => `${scope} ${scopeId}`, toClosure)
+  const closuresOf = groupedBy(closures, ({ scope, scopeId }) => `${scope} ${scopeId}`, toClosure)
   const holidays = holidayRows(await findKeptHolidays(reader, facilityIds), dateFrom)
-  const holidaysOf = grouped(holidays, ({ facilityId }) => facilityId, toClosure)
+  const holidaysOf = groupedBy(holidays, ({ facilityId }) => facilityId, toClosure)
   return new Map(
     places.map((place) => [
       place.id,

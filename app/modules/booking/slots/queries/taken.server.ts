@@ -1,6 +1,6 @@
 import type { Reader } from '#app/core/database/connection.ts'
 import { findCompletedStarts, findTakenRows, type Except, type TakenRow, type Window } from './busy-rows.server.ts'
-import { grouped } from '../grouped.ts'
+import { groupedBy } from '../grouped.ts'
 import { takenTimesOf } from './kept-schedules.server.ts'
 import { resourceWindow } from '../occupancy.ts'
 import { findResources, findSharingVisitTypes, type Revisions } from './schedule-rows.server.ts'
@@ -55,7 +55,7 @@ async function readDetail(
   const sharing = await findSharingVisitTypes(reader, providerIds, facilityIds)
   const toBusy = (row: TakenRow): Busy => ({ ...row, sharesBuffers: sharing.has(row.visitTypeId ?? '') })
   const rows = await findTakenRows(reader, { by: 'provider', ids: providerIds }, ...when)
-  const busyOf = grouped(rows, ({ ownerId }) => ownerId, toBusy)
+  const busyOf = groupedBy(rows, ({ ownerId }) => ownerId, toBusy)
   const completed = await findCompletedStarts(reader, providerIds, when[0])
   const resourcesOf = facilityIds.length === 0 ? () => nothing : await readResources(reader, facilityIds, toBusy, when)
   return (place, type) => {
@@ -76,7 +76,7 @@ async function readResources(
   toBusy: (row: TakenRow) => Busy,
   when: When,
 ): Promise<(place: Place) => Pick<Taken, 'resources' | 'resourceUses'>> {
-  const resourcesOf = grouped(
+  const resourcesOf = groupedBy(
     await findResources(reader, facilityIds),
     ({ facilityId }) => facilityId,
     (row) => row,
@@ -90,7 +90,7 @@ async function readResources(
       session: `${row.providerFacilityId} ${row.visitTypeId} ${row.startsAt}`,
     })),
   )
-  const usesOf = grouped(
+  const usesOf = groupedBy(
     uses,
     ({ facilityId }) => facilityId,
     (use) => use,

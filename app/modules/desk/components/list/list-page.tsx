@@ -12,7 +12,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { type ListFilters, listParams, sources } from '#app/modules/desk/list-filters.ts'
+import { type ListFilters, listParams, sourceChoices } from '#app/modules/desk/list-filters.ts'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import { listedStatuses } from '#app/modules/desk/step-nouns.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
@@ -120,7 +120,7 @@ function Filters({ choice, filters }: Pick<ListPageProps, 'choice' | 'filters'>)
           defaultValue={filters.source ?? ''}
           options={[
             { value: '', label: t('chooser.all') },
-            ...sources.map((value) => ({ value, label: t(`source.${value}`) })),
+            ...sourceChoices.map((value) => ({ value, label: t(`source.${value}`) })),
           ]}
         />
       </label>

@@ -6,7 +6,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import type { ReportPageData } from '#app/modules/desk/pages/report-page.server.ts'
-import { percent } from '#app/modules/desk/report.ts'
+import { percentText } from '#app/modules/desk/report.ts'
 import { BarChart } from './bar-chart.tsx'
 import { DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
@@ -16,7 +16,7 @@ const weekChoices = ['4', '12', '26', '52'] as const
 export function ReportPage({ choice, weekCount, weeks, leads, totals }: ReportPageData) {
   const { t } = useTranslation('desk')
   const share = (part: number, whole: number) => {
-    const figure = percent(part, whole)
+    const figure = percentText(part, whole)
     return figure === null ? t('report.nothing') : t('report.percent', { figure })
   }
   const leadName = ({ from, to }: (typeof leads)[number]) =>

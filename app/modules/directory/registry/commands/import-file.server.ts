@@ -5,7 +5,7 @@ import type { RunStatus } from '#app/modules/long-work/run-status.ts'
 import { addCounts, type ImportCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import { beginning, dryCommit, importRows, type ImportSource } from './import-rows.server.ts'
+import { beginningOf, dryCommit, importRows, type ImportSource } from './import-rows.server.ts'
 import { beginImport } from './import-run.server.ts'
 
 export type ImportOptions = ImportSource & {
@@ -37,8 +37,8 @@ export async function importRegistryFile(options: ImportOptions): Promise<Import
   const file = await inspectFile(options.path)
   const { isQuotedThroughout } = file
   if (options.isDryRun) {
-    const report = reporter(options, file.size, beginning(file).checkpoint.byteOffset, 0)
-    const counts = await importRows(options, file, beginning(file), dryCommit(report))
+    const report = reporter(options, file.size, beginningOf(file).checkpoint.byteOffset, 0)
+    const counts = await importRows(options, file, beginningOf(file), dryCommit(report))
     return { counts, isResumed: false, isQuotedThroughout, status: null }
   }
   return { ...(await importAsRun(options, file)), isQuotedThroughout }

@@ -46,7 +46,7 @@ type Commit = (
   checkpoint: ImportCheckpoint,
 ) => Promise<ImportCounts>
 
-export const beginning = (file: RegistryFile): From => ({
+export const beginningOf = (file: RegistryFile): From => ({
   checkpoint: { ...file.firstRow, rejectsBytes: 0 },
   counts: noCounts(),
 })

@@ -6,7 +6,13 @@ import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.t
 import { addCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import { beginning, type ImportCheckpoint, importRows, type ImportSource, writeRecords } from './import-rows.server.ts'
+import {
+  beginningOf,
+  type ImportCheckpoint,
+  importRows,
+  type ImportSource,
+  writeRecords,
+} from './import-rows.server.ts'
 
 type ImportParams = ImportSource & { fileName: string; fileDigest: string }
 
@@ -26,7 +32,7 @@ async function importFile(run: RunInHand<ImportParams, ImportCheckpoint>): Promi
   }
   const from = run.checkpoint
     ? { checkpoint: run.checkpoint, counts: addCounts(noCounts(), run.counts) }
-    : beginning(file)
+    : beginningOf(file)
   await importRows(run.params, file, from, async (batch, reference, before, checkpoint) => {
     let counts = before
     await run.commitBatch(async (tx) => {

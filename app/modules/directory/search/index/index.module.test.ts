@@ -23,7 +23,7 @@ import { packJson, unpackJson } from './run.ts'
 import { searchProviders } from '../queries/search-providers.server.ts'
 import { noFilters, type SearchFilters, type SearchSort } from '../search-query.ts'
 import { SnapshotLoader, withSnapshot } from './snapshot.server.ts'
-import { suggest } from '../queries/suggest.server.ts'
+import { suggestFor } from '../queries/suggest.server.ts'
 
 useDatabase()
 
@@ -101,7 +101,7 @@ describe('changes', () => {
     await rebuildSearchIndex()
     const changed = [await publish({ ...meiling, accepting: 'no' }), await publish(open)]
     const people = async () =>
-      (await suggest('cheung mei ling', 'en-US', 8)).filter(({ kind }) => kind === 'provider').map(({ id }) => id)
+      (await suggestFor('cheung mei ling', 'en-US', 8)).filter(({ kind }) => kind === 'provider').map(({ id }) => id)
     const suggested = await people()
     expect(new Set(suggested.slice(0, 2))).toEqual(new Set([built[1], changed[1]]))
     expect(new Set(suggested.slice(2))).toEqual(new Set([built[0], changed[0]]))
@@ -467,7 +467,7 @@ describe('a query', () => {
     }))
     await rebuildSearchIndex()
     for (const text of ['wong', 'WONG dentist']) expect(await found(text), text).toEqual([ids.wong, ids.huynh])
-    const suggested = await suggest('wong', 'en-US', 8)
+    const suggested = await suggestFor('wong', 'en-US', 8)
     expect(suggested.filter(({ kind }) => kind === 'provider').map(({ id }) => id)).toEqual([ids.wong, ids.huynh])
   })
 
@@ -499,7 +499,7 @@ describe('a query', () => {
     expect((await found('７１８－５５５－０１２３')).toSorted()).toEqual([ids.both, ids.other].toSorted())
     expect(await found('646-555-0177')).toEqual([ids.other])
     expect(await found('718-555-0124')).toEqual([])
-    expect((await suggest('718-555-0123', 'zh-Hans', 8)).map(({ kind }) => kind)).toContain('provider')
+    expect((await suggestFor('718-555-0123', 'zh-Hans', 8)).map(({ kind }) => kind)).toContain('provider')
   })
 
   it('orders a complaint by its specialties, and those of one by who can be booked', async () => {

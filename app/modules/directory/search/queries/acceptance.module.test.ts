@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/setup/database.ts'
 import { rebuildSearchIndex } from '../commands/rebuild-index.server.ts'
 import { searchProviders } from './search-providers.server.ts'
 import { noFilters, type SearchFilters } from '../search-query.ts'
-import { suggest } from './suggest.server.ts'
+import { suggestFor } from './suggest.server.ts'
 
 useDatabase()
 
@@ -126,7 +126,7 @@ describe('the acceptance queries on the demo directory', () => {
     for (const text of strange) {
       const result = await search(text)
       expect(result.total, text.slice(0, 20)).toBeGreaterThanOrEqual(0)
-      expect(await suggest(text, 'zh-Hans', 8)).toBeInstanceOf(Array)
+      expect(await suggestFor(text, 'zh-Hans', 8)).toBeInstanceOf(Array)
     }
     expect((await search('\u0000zhang\u0000 \u0007meiling')).hits[0]?.providerId).toBe(await meiling())
   })
@@ -140,17 +140,17 @@ describe('the acceptance queries on the demo directory', () => {
   it('suggest her, with her specialty, while her name is being typed', async () => {
     const id = await meiling()
     for (const typed of ['张美', 'zhang mei', 'zhangmeil', 'cheung mei', 'zml']) {
-      const [first] = await suggest(typed, 'zh-Hans', 8)
+      const [first] = await suggestFor(typed, 'zh-Hans', 8)
       expect(first, typed).toMatchObject({ kind: 'provider', id, label: '张美玲' })
       expect(first!.specialtySlug).not.toBeNull()
     }
   })
 
   it('suggest what words mean, in the locale', async () => {
-    expect(await suggest('牙', 'zh-Hant', 8)).toContainEqual(
+    expect(await suggestFor('牙', 'zh-Hant', 8)).toContainEqual(
       expect.objectContaining({ kind: 'specialty', id: 'dentistry', label: '牙科' }),
     )
-    expect((await suggest('dent', 'en-US', 8))[0]).toMatchObject({ kind: 'specialty', id: 'dentistry' })
-    expect((await suggest('falas', 'zh-Hans', 8)).map(({ id }) => id)).toContain('flushing')
+    expect((await suggestFor('dent', 'en-US', 8))[0]).toMatchObject({ kind: 'specialty', id: 'dentistry' })
+    expect((await suggestFor('falas', 'zh-Hans', 8)).map(({ id }) => id)).toContain('flushing')
   })
 })

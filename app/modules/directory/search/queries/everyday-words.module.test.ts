@@ -7,7 +7,7 @@ import { planGroups, plans, providers, providerSpecialties } from '#drizzle/sche
 import { useSeededDatabase } from '#tests/setup/seeded-database.ts'
 import { searchProviders } from './search-providers.server.ts'
 import { noFilters, type SearchFilters } from '../search-query.ts'
-import { suggest } from './suggest.server.ts'
+import { suggestFor } from './suggest.server.ts'
 
 useSeededDatabase()
 
@@ -115,7 +115,7 @@ describe('a borough', () => {
   })
 
   it('finds whom its neighborhoods find together, and suggests those', async () => {
-    const suggested = (await suggest('Brooklyn', 'en-US', 8)).filter(({ kind }) => kind === 'neighborhood')
+    const suggested = (await suggestFor('Brooklyn', 'en-US', 8)).filter(({ kind }) => kind === 'neighborhood')
     expect(suggested.length).toBeGreaterThan(1)
     const some = await search('', { neighborhoodIds: suggested.map(({ id }) => id) })
     const all = await search('Brooklyn')

@@ -6,7 +6,7 @@ import { applyChoices, choicesOf, type Choice, type Matches } from '../ranking/f
 import { findAnswer } from '../reading/find-answer.ts'
 import type { TextFinds } from '../reading/find-text.ts'
 import { describeSentence } from '../reading/sentence.ts'
-import { interpret, meantParts, partsOf, understoodOf, type Interpretation } from '../reading/interpretation.ts'
+import { interpretText, meantParts, partsOf, understoodOf, type Interpretation } from '../reading/interpretation.ts'
 import { fitOf } from '../ranking/fit.ts'
 import {
   byDistance,
@@ -74,7 +74,7 @@ export async function searchSnapshot(
     meant,
     sentence: sentence && describeSentence(sentence, givenUp, meant),
     corrected,
-    parts: total === 0 ? partsOf(query.text, interpret(query.text, vocabulary)) : [],
+    parts: total === 0 ? partsOf(query.text, interpretText(query.text, vocabulary)) : [],
   }
 }
 

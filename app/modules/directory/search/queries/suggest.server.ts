@@ -10,7 +10,7 @@ import { complaintKnowledge } from '#app/modules/complaints/knowledge.server.ts'
 import type { ComplaintHead } from '#app/modules/complaints/matcher.ts'
 import { understandComplaint } from '#app/modules/complaints/understand.ts'
 import { evaluate, type Expression } from '../index/expression.ts'
-import { interpret } from '../reading/interpretation.ts'
+import { interpretText } from '../reading/interpretation.ts'
 import { fitOf } from '../ranking/fit.ts'
 import { fold } from '../fold.ts'
 import { firstByTier } from '../ranking/rank.ts'
@@ -28,7 +28,7 @@ const mostFacilities = 2
  * whose names begin so, then places. At most `limit` (up to 20), in the locale; any text is data. `openings` tell who can be
  * booked soon.
  */
-export async function suggest(
+export async function suggestFor(
   text: string,
   locale: Locale,
   limit: number,
@@ -68,7 +68,7 @@ async function findSuggestions(
   openings: SoonestOpenings | undefined,
 ): Promise<FoundSuggestions | null> {
   const references = await currentReferences(snapshot.state.build)
-  const { units, pieces, readings, nameReadings } = interpret(text, references.vocabulary)
+  const { units, pieces, readings, nameReadings } = interpretText(text, references.vocabulary)
   if (units.length === 0) return null
   const names = readings.slice(0, nameReadings)
   const best = (expressions: Expression[], count: number) => bestDocuments(snapshot, expressions, count, openings)

@@ -4,11 +4,11 @@ import { understandComplaint } from '#app/modules/complaints/understand.ts'
 import { unite } from '../index/doc-set.ts'
 import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
 import { fold } from '../fold.ts'
-import { asTyped, interpret, textOf, type Interpretation } from './interpretation.ts'
+import { asTyped, interpretText, textOf, type Interpretation } from './interpretation.ts'
 import type { SearchResult } from '../search-query.ts'
 import type { Segment } from '../index/segment.ts'
 import { knownComplaints, sentenceOf, sentenceReadings, waysToGiveUp, type Sentence, type Wish } from './sentence.ts'
-import { correct } from './spelling.ts'
+import { correctSpelling } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Segments = { segments: readonly Segment[] }
@@ -35,7 +35,7 @@ export async function findAnswer(
   text: string,
   knowledge: () => Knowledge,
 ): Promise<Answer> {
-  const read = interpret(text, vocabulary)
+  const read = interpretText(text, vocabulary)
   const plain = { read, corrected: null, sentence: null, givenUp: new Set<Wish>() }
   if (read.isBlank) return { ...plain, finds: await findText(snapshot, read), isName: false }
   const strict = await findTiers(snapshot, read.readings)
@@ -52,9 +52,9 @@ export async function findAnswer(
   }
   const finds = await findText(snapshot, read)
   if (finds.some(({ found }) => isFilled(found!))) return { ...plain, finds, isName }
-  const correction = await correct(snapshot.segments, read, vocabulary)
+  const correction = await correctSpelling(snapshot.segments, read, vocabulary)
   if (correction) {
-    const other = interpret(correction.text, vocabulary)
+    const other = interpretText(correction.text, vocabulary)
     // What is meant by it has an order of its own; names one step away are all equally near.
     const isMeant = other.pieces.some(({ meanings }) => meanings.length > 0)
     return {
@@ -88,7 +88,7 @@ async function findNameInPart(
   for (const left of shortestFirst) {
     const to = textOf(units.filter((unit) => unit !== left))
     if (to.replaceAll(' ', '').length < leastOfName) continue
-    const read = interpret(to, vocabulary)
+    const read = interpretText(to, vocabulary)
     const finds = await findTiers(snapshot, read.readings.slice(0, read.nameReadings))
     if (finds.some(({ found }) => isFilled(found!))) return { finds, read, corrected: { from: textOf(units), to } }
   }

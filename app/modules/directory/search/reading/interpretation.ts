@@ -4,7 +4,7 @@ import {
   nameOrFacility,
   ownSurnameIn,
   surnameAndInitials,
-  understood,
+  understoodReading,
   wholeName,
 } from './readings.ts'
 import { namespaces } from '../documents/document.ts'
@@ -35,7 +35,7 @@ export type Interpretation = {
  * Reads a text as names first, then by the vocabulary, then as words of names and places. A name beats a meaning only
  * when the whole text is in somebody's name.
  */
-export function interpret(text: string, vocabulary: Vocabulary): Interpretation {
+export function interpretText(text: string, vocabulary: Vocabulary): Interpretation {
   const pieces = vocabulary.read(unitsOf(text))
   const named = pieces.flatMap((piece) => (piece.isFiller && !isNameLike(textOf(piece.units)) ? [] : piece.units))
   const said = pieces.flatMap((piece) => (piece.isFiller ? [] : piece.units))
@@ -60,7 +60,7 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
   const hasRest = rest.length > 0
   if (hasMeaning) {
     const ownRest = ownSurnameIn(rest)
-    const meant = understood(pieces, nameOrFacility)
+    const meant = understoodReading(pieces, nameOrFacility)
     if (ownRest) readings.push(...meant.map((each) => all([ownRest, each])))
     readings.push(...meant)
   }
@@ -69,7 +69,7 @@ export function interpret(text: string, vocabulary: Vocabulary): Interpretation 
   const looseReadings = () => {
     const looseNames = [surnameAndInitials(units), looseName(units)].filter((name) => name !== null)
     return [
-      ...(hasMeaning && hasRest ? understood(pieces, (units) => looseName(units)) : []),
+      ...(hasMeaning && hasRest ? understoodReading(pieces, (units) => looseName(units)) : []),
       ...(hasRest ? [] : [nameOrFacility(units)]),
       ...looseNames.flatMap((name) => (own ? [all([own, name]), name] : [name])),
     ]

@@ -73,7 +73,10 @@ export function ownSurnameIn(units: readonly Unit[]): Expression | null {
  * first come those whom its first specialty finds, then those of its second, and so on. Beside a specialty that is named, a
  * complaint says why somebody goes there: 失眠 看中医 finds everybody of 中医, after those who see it by its own specialties.
  */
-export function understood(pieces: readonly Piece[], rest: (units: readonly Unit[]) => Expression): Expression[] {
+export function understoodReading(
+  pieces: readonly Piece[],
+  rest: (units: readonly Unit[]) => Expression,
+): Expression[] {
   const said = pieces.filter((piece) => !piece.isFiller)
   const steps = Math.max(1, ...said.map((piece) => stepsOf(piece).length))
   const readings = Array.from({ length: steps }, (_, step) =>
@@ -87,7 +90,7 @@ export function understood(pieces: readonly Piece[], rest: (units: readonly Unit
   )
   const asked = said.filter((piece) => !isOnly(piece, 'symptom'))
   const isWithReason = asked.length < said.length && asked.some((piece) => isOnly(piece, 'specialty'))
-  return isWithReason ? [...readings, ...understood(asked, rest)] : readings
+  return isWithReason ? [...readings, ...understoodReading(asked, rest)] : readings
 }
 
 const isOnly = ({ meanings }: Piece, kind: Piece['meanings'][number]['kind']) =>

@@ -3,7 +3,7 @@ import { countOf } from '../index/doc-set.ts'
 import { namespaces } from '../documents/document.ts'
 import { all, any, evaluate, key, type Expression } from '../index/expression.ts'
 import { textOf, type Interpretation } from './interpretation.ts'
-import { exactName, nameOrFacility, soundsLike, understood, wholeName } from './readings.ts'
+import { exactName, nameOrFacility, soundsLike, understoodReading, wholeName } from './readings.ts'
 import { otherSurnameSpellings } from '../romanization/latin-names.ts'
 import { pinyinOf } from '../romanization/spellings.ts'
 import type { Segment } from '../index/segment.ts'
@@ -40,7 +40,7 @@ type Candidate = {
  * Looks for what may have been meant by a text that found nothing: another spelling of a surname, one word one step away in
  * names, places or the vocabulary, or characters that sound like those typed. Null when nothing near finds anything.
  */
-export async function correct(
+export async function correctSpelling(
   segments: readonly Segment[],
   interpretation: Interpretation,
   vocabulary: Vocabulary,
@@ -137,7 +137,7 @@ function respellings(units: readonly Unit[], at: number, mayHave: MayHave, vocab
       ? nearShort(changed, at, isWord ? vocabulary : null)
       : [
           ...(isKnown ? [exactName(changed), nameOrFacility(changed)] : []),
-          ...(isWord ? understood(vocabulary.read(changed), nameOrFacility) : []),
+          ...(isWord ? understoodReading(vocabulary.read(changed), nameOrFacility) : []),
         ]
     if (!isWhole && loose.length === 0) continue
     candidates.push({ ...candidate, isOtherSpelling: false, readings: [isWhole ? whole : nobody, any(loose)] })
@@ -153,7 +153,7 @@ function nearShort(units: readonly Unit[], at: number, vocabulary: Vocabulary | 
   const ends = pieces.map((_, index) => pieces.slice(0, index + 1).reduce((sum, piece) => sum + piece.units.length, 0))
   const phrase = pieces[ends.findIndex((end) => end > at)]!
   const isPhrase = phrase.meanings.length > 0 && phrase.units.length > 1
-  return isPhrase ? [...names, ...understood(pieces, nameOrFacility)] : names
+  return isPhrase ? [...names, ...understoodReading(pieces, nameOrFacility)] : names
 }
 
 /** Whether an expression can hold any document at all, as far as the filter of keys knows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interpret, textOf, understoodOf } from './interpretation.ts'
+import { interpretText, textOf, understoodOf } from './interpretation.ts'
 import { editsOf } from '#app/modules/complaints/edits.ts'
 import { unitsOf } from '../tokens.ts'
 import { Vocabulary, type Meaning } from './vocabulary.ts'
@@ -126,17 +126,17 @@ describe('reading a text by the vocabulary', () => {
 
 describe('an interpretation', () => {
   it('is blank without words and with fillers alone', () => {
-    expect(interpret('', sample()).isBlank).toBe(true)
-    expect(interpret('  ', sample()).isBlank).toBe(true)
-    expect(interpret('医生', sample()).isBlank).toBe(true)
+    expect(interpretText('', sample()).isBlank).toBe(true)
+    expect(interpretText('  ', sample()).isBlank).toBe(true)
+    expect(interpretText('医生', sample()).isBlank).toBe(true)
   })
 
   it('is not blank when what was typed means nothing at all', () => {
-    expect(interpret('!!!', sample())).toMatchObject({ isBlank: false, units: [], readings: [] })
+    expect(interpretText('!!!', sample())).toMatchObject({ isBlank: false, units: [], readings: [] })
   })
 
   it('says what was understood, or that names answered', () => {
-    const interpretation = interpret('法拉盛 牙医', sample())
+    const interpretation = interpretText('法拉盛 牙医', sample())
     expect(understoodOf(interpretation, false)).toEqual([
       { kind: 'neighborhood', id: 'flushing', text: '法拉盛' },
       { kind: 'specialty', id: 'dentistry', text: '牙医' },

@@ -79,7 +79,7 @@ function failure(row: OutboxRow, error: unknown, at: number): Outcome {
 }
 
 /** Tries to hand one leased message over and says what became of it. Writes nothing but the count of the day, and never throws. */
-export async function attempt(row: OutboxRow, transports: Transports, clock: () => number): Promise<Outcome> {
+export async function attemptDelivery(row: OutboxRow, transports: Transports, clock: () => number): Promise<Outcome> {
   // A notice inside the product is read from the outbox itself.
   if (row.channel === 'inapp') return { kind: 'sent', providerRef: row.id }
   if (row.attempts > mostAttempts) return { kind: 'failed', code: 'lease_lapsed' }

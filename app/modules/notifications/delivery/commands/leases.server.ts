@@ -64,7 +64,7 @@ function changes(row: OutboxRow, outcome: Outcome, at: number): Partial<OutboxRo
  * Writes down what became of a message, if `owner` still has it. What was taken back meanwhile stays so, unless it went out:
  * then the row says what is true.
  */
-export async function settle(row: OutboxRow, owner: string, outcome: Outcome, at: number): Promise<void> {
+export async function settleMessage(row: OutboxRow, owner: string, outcome: Outcome, at: number): Promise<void> {
   const from: OutboxRow['state'][] = outcome.kind === 'sent' ? ['sending', 'canceled'] : ['sending']
   const own = and(eq(messageOutbox.id, row.id), eq(messageOutbox.leaseOwner, owner), inArray(messageOutbox.state, from))
   await withTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/setup/database.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { recordOptOut, withdrawOptOut } from '#app/modules/notifications/commands/record-opt-out.server.ts'
 import { messageKey } from '#app/modules/notifications/compose/compose-message.server.ts'
-import { leaseDue, leaseTime, settle } from './leases.server.ts'
+import { leaseDue, leaseTime, settleMessage } from './leases.server.ts'
 import {
   type ComposedMail,
   type ComposedSms,
@@ -166,7 +166,7 @@ describe('a worker that died', () => {
     expect(await deliverDue(now() + leaseTime, { transports, owner: 'next' })).toMatchObject({ sent: 1 })
     expect(sent.map((message) => message.key)).toEqual([messageKey(key), messageKey(key)])
     // It comes back from the dead: its word no longer counts.
-    await settle(taken!, 'dead', { kind: 'failed', code: 'late' }, now())
+    await settleMessage(taken!, 'dead', { kind: 'failed', code: 'late' }, now())
     expect(await row(key)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 

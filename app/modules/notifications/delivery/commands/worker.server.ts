@@ -2,8 +2,8 @@ import { now } from '#app/core/clock.ts'
 import { env } from '#app/core/env.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { log } from '#app/core/log/log.server.ts'
-import { attempt } from './attempt.server.ts'
-import { leaseDue, type Outcome, type OutboxRow, settle } from './leases.server.ts'
+import { attemptDelivery } from './attempt.server.ts'
+import { leaseDue, type Outcome, type OutboxRow, settleMessage } from './leases.server.ts'
 import type { Transports } from '#app/modules/notifications/transport.ts'
 import { configuredTransports } from '../transports.server.ts'
 
@@ -22,8 +22,8 @@ type DeliveryOptions = Readonly<{
 }>
 
 async function deliverOne(row: OutboxRow, owner: string, transports: Transports, clock: () => number) {
-  const outcome = await attempt(row, transports, clock)
-  await settle(row, owner, outcome, clock())
+  const outcome = await attemptDelivery(row, transports, clock)
+  await settleMessage(row, owner, outcome, clock())
   const fields = { messageId: row.id, template: row.template, channel: row.channel, attempt: row.attempts }
   const code = 'code' in outcome ? { reason: outcome.code } : {}
   log[outcome.kind === 'failed' ? 'error' : 'info']({ ...fields, ...code }, `message ${outcome.kind}`)

@@ -5,7 +5,7 @@ import { assistedForm } from '#app/modules/geo/address/components/assisted-form.
 import { QuestionBody, useQuestionTitle } from '#app/modules/geo/address/components/question-body.tsx'
 import { ServiceNote } from '#app/modules/geo/address/components/service-note.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
-import { states } from '#app/modules/practice/facilities/states.ts'
+import { listedStates } from '#app/modules/practice/facilities/states.ts'
 import { RadioRow } from '#app/ui/forms/checkbox.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { fieldError, FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
@@ -57,7 +57,7 @@ export function AddressInputs({ field }: { field: (name: AddressPart) => FormFie
             <Select
               {...control}
               autoComplete="section-place address-level1"
-              options={states.map((state) => ({ value: state, label: practice(`register.states.${state}`) }))}
+              options={listedStates.map((state) => ({ value: state, label: practice(`register.states.${state}`) }))}
             />
           )}
         </FormField>

@@ -9,7 +9,7 @@ import {
 } from '#app/modules/geo/address/components/question-body.tsx'
 import { ServiceNote } from '#app/modules/geo/address/components/service-note.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
-import { moves } from '#app/modules/geo/address/pin.ts'
+import { pinMoves } from '#app/modules/geo/address/pin.ts'
 import { dateWords, instantWords } from '#app/modules/booking/schedule/wall-words.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -78,7 +78,7 @@ function PinFields({ step, maps }: { step: Extract<AddressStep, { step: 'review'
         <Button variant="line">{t('pin.show')}</Button>
       </div>
       <div className="row">
-        {moves.map((move) => (
+        {pinMoves.map((move) => (
           <Button key={move} variant="line" name="move" value={move}>
             {t(`pin.moves.${move}`)}
           </Button>

@@ -8,7 +8,7 @@ import {
 } from '#app/modules/geo/address/address.ts'
 import { type AnsweredBy, askAddresses } from '#app/modules/geo/address/address-service.server.ts'
 import type { Verification } from '#app/modules/geo/address/confirmation.ts'
-import { isMoved, isNear, moved } from '#app/modules/geo/address/pin.ts'
+import { isMoved, isNear, movedPin } from '#app/modules/geo/address/pin.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import type { AddressChange } from '../address-change-form.ts'
 import { type AffectedVisit, findAffectedVisits, type MovingFacility } from '../queries/moving-facilities.server.ts'
@@ -50,7 +50,7 @@ async function areaOf({ zip }: PostalAddress): Promise<Position | null> {
 
 function pinOf({ pin, move }: AddressChange, home: Position | null): Position | null {
   if (move === 'home' || pin === null) return home
-  return move ? moved(pin, move) : pin
+  return move ? movedPin(pin, move) : pin
 }
 
 /** Takes a form on its way from the address to the request; every step judges everything anew, so none can be skipped. */

@@ -12,7 +12,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PartForm } from '#app/modules/practice/profile/components/part-form.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import type { FacilityAnswer } from '#app/modules/practice/facilities/pages/take-new-facility.server.ts'
-import { neighbors, type Post, type Step, steps } from '../steps.ts'
+import { neighbors, type Post, type Step, onboardingSteps } from '../steps.ts'
 import type { WizardPage as Page } from '../queries/wizard-page.server.ts'
 import { LocationsStep } from './locations-step.tsx'
 import { PlansStep } from './plans-step.tsx'
@@ -130,14 +130,16 @@ export function WizardPage({ page, answer, post, maps }: WizardPageProps) {
       <p className="lead">{t('onboarding.lead', { percent })}</p>
       <Stepper
         label={t('onboarding.stepsLabel')}
-        steps={steps.map((each) => t(`onboarding.steps.${each}`))}
-        current={steps.indexOf(step)}
+        steps={onboardingSteps.map((each) => t(`onboarding.steps.${each}`))}
+        current={onboardingSteps.indexOf(step)}
       />
       {isLooked && <Banner>{t('profile.reviewed')}</Banner>}
       <Card as="section" className="panel--rows" labelledBy="step">
         <div className="card__head">
           <h2 id="step">{t(`onboarding.steps.${step}`)}</h2>
-          <span className="muted">{t('onboarding.position', { step: steps.indexOf(step) + 1, of: steps.length })}</span>
+          <span className="muted">
+            {t('onboarding.position', { step: onboardingSteps.indexOf(step) + 1, of: onboardingSteps.length })}
+          </span>
         </div>
         <View page={page} maps={maps} answerTo={(wanted) => (wanted === post ? answer : undefined)} skip={skip} />
       </Card>

@@ -4,7 +4,7 @@ import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { notFound, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { bulkSteps, takeBulkStep } from '#app/modules/desk/commands/bulk-steps.server.ts'
 import { bulkForm } from '#app/modules/desk/desk-forms.ts'
 import { paths } from '#app/paths.ts'
@@ -13,13 +13,13 @@ export const handle = { guard: 'provider-auth' }
 
 /** A press that led through the login comes back as a question: to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await guard('provider-auth')(request, { showsHealthData: true })
+  await guardNamed('provider-auth')(request, { showsHealthData: true })
   return redirect(paths.clinicAppointments(), { headers: privateHeaders })
 }
 
 /** Takes the step of the address with every visit that was ticked. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const step = bulkSteps.find((each) => each === params.step) ?? notFound(new URL(request.url).pathname)
   const { visit: ids = [], search, reason: reasonCode } = await readAnswers(request, bulkForm)
   const locale = localeOf(request)

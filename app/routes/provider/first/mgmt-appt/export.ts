@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { forbidden, orRefused } from '#app/core/answer/answer.server.ts'
 import { privateHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { exportCsv } from '#app/modules/desk/pages/export.server.ts'
 import { openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { readListFilters } from '#app/modules/desk/list-filters.ts'
@@ -10,7 +10,7 @@ export const handle = { guard: 'provider-auth' }
 
 /** The list of the address as a file for a spreadsheet; recorded. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const filters = readListFilters(desk.search, desk.today)
   const csv = await orRefused(exportCsv(actor, desk, filters))

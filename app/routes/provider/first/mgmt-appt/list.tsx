@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { parseReference } from '#app/modules/booking/appointments/reference.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
@@ -24,7 +24,7 @@ export const headers = privatePageHeaders
 
 /** All appointments of a clinic, filtered by the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, search, today } = desk
   const filters = readListFilters(search, today)
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Finds by telephone number, which stands in no address; a reference does. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { text } = await readAnswers(request, findForm)
   const reference = parseReference(text)

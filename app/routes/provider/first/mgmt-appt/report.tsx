@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { ReportPage } from '#app/modules/desk/components/list/report-page.tsx'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
@@ -18,7 +18,7 @@ export const headers = privatePageHeaders
 
 /** Missed visits and how far ahead people book, in figures; names nobody. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const head = deskHead(request, 'title.report', paths.clinicReport())
   return json({ head, ...(await reportPage(desk)) }, { headers: privateHeaders })

@@ -4,7 +4,7 @@ import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { answersIn, parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { bookingRefusals } from '#app/modules/booking/refusal.ts'
 import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking/booking-page.tsx'
@@ -29,7 +29,7 @@ export const headers = privatePageHeaders
 
 /** The same page as its beginning: what was asked for stands in the form that is sent here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const groups = visitGroups(desk, await bookableVisits(desk))
   const head = deskHead(request, 'title.new', paths.deskNew())
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Books, and leads to the slip. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const visits = await bookableVisits(desk)
   const form = await readForm(request)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { cancelAppointment } from '#app/modules/booking/appointments/commands/cancel-appointment.server.ts'
 import { CancellationForm } from '#app/modules/desk/components/visit/reason-forms.tsx'
 import { cancellationForm } from '#app/modules/desk/desk-forms.ts'
@@ -15,13 +15,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { appointment: id = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return loadStepPage(request, actor, id)
 }
 
 /** Cancels a visit, with a reason. */
 export async function action({ request, params: { appointment: id = '' } }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return submitStep(request, actor, { id, step: 'cancellation', schema: cancellationForm }, (who, { reason }) =>
     cancelAppointment({ ...who, reasonCode: reason }),
   )

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { DaySheet } from '#app/modules/desk/components/day/day-sheet.tsx'
@@ -20,7 +20,7 @@ export const headers = privatePageHeaders
 
 /** A day on paper: every doctor's visits by time. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, date, today } = desk
   const visits = await listDayVisits(choice?.places ?? [], date, locale)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/desk/components/waitlist/entry-page.tsx'
 import { entryStepOf, loadEntryPage, takeEntryStep } from '#app/modules/desk/pages/entry-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -14,14 +14,14 @@ export const headers = privatePageHeaders
 
 /** The entry: a step itself is only taken by its form. */
 export async function loader({ request, params: { entry = '', step = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   entryStepOf(request, step)
   return json(await loadEntryPage(request, actor, entry), { headers: privateHeaders })
 }
 
 /** Takes the step that the address names. */
 export async function action({ request, params: { entry = '', step = '' } }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return takeEntryStep(request, actor, entry, entryStepOf(request, step))
 }
 

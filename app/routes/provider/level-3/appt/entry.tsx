@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/desk/components/waitlist/entry-page.tsx'
 import { loadEntryPage } from '#app/modules/desk/pages/entry-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -14,7 +14,7 @@ export const headers = privatePageHeaders
 
 /** One who waits: what they wish for, and everything that the desk can do for them. */
 export async function loader({ request, params: { entry = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return json(await loadEntryPage(request, actor, entry), { headers: privateHeaders })
 }
 

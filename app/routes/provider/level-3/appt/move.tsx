@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
 import { MoveForm } from '#app/modules/desk/components/visit/time-forms.tsx'
 import { moveForm } from '#app/modules/desk/desk-forms.ts'
@@ -15,13 +15,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { appointment: id = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return loadTimePage(request, actor, id)
 }
 
 /** Moves a visit to another time, near ones or any; the patient is written to unless the desk says not to. */
 export async function action({ request, params: { appointment: id = '' } }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return submitStep(request, actor, { id, step: 'move', schema: moveForm }, (who, { time, tells }, { place }) =>
     rescheduleAppointment({ ...who, startsAt: instantOf(time, place.timeZone) ?? 0, tells }),
   )

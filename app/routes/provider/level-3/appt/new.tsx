@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking/booking-page.tsx'
 import { lookupForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
@@ -26,7 +26,7 @@ export const headers = privatePageHeaders
 
 /** A booking by telephone begins with the number, which never stands in an address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const groups = visitGroups(desk, await bookableVisits(desk))
   const comesNow = desk.search.get('arrives') === 'now'
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Looks the number up among the practice's own patients. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const visits = await bookableVisits(desk)
   const submission = parseForm(await readForm(request), lookupForm)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { declineRequest } from '#app/modules/booking/appointments/commands/answer-request.server.ts'
 import { RefusalForm } from '#app/modules/desk/components/visit/reason-forms.tsx'
 import { refusalForm } from '#app/modules/desk/desk-forms.ts'
@@ -15,13 +15,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { appointment: id = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return loadStepPage(request, actor, id)
 }
 
 /** Turns a request down, with a reason; the patient is told without it. */
 export async function action({ request, params: { appointment: id = '' } }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return submitStep(request, actor, { id, step: 'refusal', schema: refusalForm }, (who, { reason }) =>
     declineRequest({ ...who, reasonCode: reason }),
   )

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { getTicketPage } from '#app/modules/booking/appointments/pages/ticket-page.server.ts'
 import { SlipPage } from '#app/modules/desk/components/visit/slip-page.tsx'
 import { loadVisitPage } from '#app/modules/desk/pages/visit-page.server.ts'
@@ -17,7 +17,7 @@ export const headers = privatePageHeaders
 
 /** The slip that the patient takes home, in the page's language and in English. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const { page } = await loadVisitPage(request, actor, appointment)
   const ticket = await orRefused(getTicketPage(page.visit.id, localeOf(request)))
   const isFresh = new URL(request.url).searchParams.has('booked')

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { notFound, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { takeStep } from '#app/modules/desk/commands/change-visit.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit/visit-page.tsx'
 import { endStep, loadStepPage, readStep } from '#app/modules/desk/pages/step-page.server.ts'
@@ -17,14 +17,14 @@ export const headers = privatePageHeaders
 
 /** The visit: a step itself is only taken by its button. */
 export async function loader({ request, params: { appointment = '', step = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
   return loadStepPage(request, actor, appointment)
 }
 
 /** Takes the step that the address names. */
 export async function action({ request, params: { appointment = '', step = '' } }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   if (!isButtonStep(step)) notFound(new URL(request.url).pathname)
   const asked = await readStep(request, appointment, step)
   const outcome = await orRefused(takeStep(actor, { ...asked, step }))

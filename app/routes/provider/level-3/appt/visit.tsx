@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit/visit-page.tsx'
 import { loadStepPage } from '#app/modules/desk/pages/step-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -14,7 +14,7 @@ export const headers = privatePageHeaders
 
 /** One visit: what is known, what can be done, what was done. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   return loadStepPage(request, actor, appointment)
 }
 

@@ -4,7 +4,7 @@ import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { blockTime } from '#app/modules/desk/commands/block-time.server.ts'
 import { BlockPage } from '#app/modules/desk/components/calendar/block-page.tsx'
 import { blockForm } from '#app/modules/desk/desk-forms.ts'
@@ -21,7 +21,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { search } = desk
   const asked = { starts: search.get('starts') ?? '', ends: search.get('ends') ?? '' }
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Takes time off a doctor's day. Visits that lie in it are decided about on a page of their own. */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const submission = parseForm(await readForm(request), blockForm)
   if (submission.status !== 'success')

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { CalendarPage } from '#app/modules/desk/components/calendar/calendar-page.tsx'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
@@ -24,7 +24,7 @@ export const headers = privatePageHeaders
 
 /** Day, week, month, a column a doctor, a list: each an address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const page = await calendarPage(desk)
   if (desk.choice) await recordDeskRead(actor, { subject: { type: 'facility', id: desk.choice.facility.id } })

@@ -4,7 +4,7 @@ import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
 import { changeVisit } from '#app/modules/desk/commands/change-visit.server.ts'
 import { dragForm } from '#app/modules/desk/desk-forms.ts'
@@ -13,13 +13,13 @@ import { readWallTime, wallText } from '#app/core/calendar/zones.ts'
 export const handle = { guard: 'provider-auth' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await guard('provider-auth')(request, { showsHealthData: true })
+  await guardNamed('provider-auth')(request, { showsHealthData: true })
   notFound(new URL(request.url).pathname)
 }
 
 /** Moves a visit that was dragged: `start` is a wall time of the facility. Answers where it stands now, or why not (409). */
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('provider-auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const { id, version, start, tells } = await readAnswers(request, dragForm)
   const locale = localeOf(request)
   const asked = { id, step: 'move', version, locale } as const

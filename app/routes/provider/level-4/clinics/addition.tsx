@@ -6,7 +6,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
 import { joinFacility } from '#app/modules/practice/facilities/commands/join-facility.server.ts'
 import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
@@ -34,7 +34,7 @@ async function ownProfile(actor: ProviderActor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { version } = await ownProfile(actor)
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
   const [places, found] = await Promise.all([listProviderFacilityDetails(actor), searchFacilities(actor, query)])
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await ownProfile(actor)
   const submission = parseForm(await readForm(request), joinForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
 import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
 import { listWantedFacilities } from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'
@@ -24,7 +24,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const title = translator(actor.locale, 'practice')('places.heading')
   const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
   const isNew = actor.providerId === null && actor.seats.length === 0

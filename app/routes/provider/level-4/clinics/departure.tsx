@@ -13,7 +13,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { leaveFacility } from '#app/modules/practice/facilities/commands/leave-facility.server.ts'
 import {
   findProviderFacilityDetails,
@@ -42,7 +42,7 @@ async function placeOf(actor: ProviderActor, id: string) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('auth')(request, { showsHealthData: true })
   const place = await placeOf(actor, params.place ?? '')
   const visits = await listStandingTimes(place.id)
   const title = translator(actor.locale, 'practice')('places.leave')
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('auth')(request, { showsHealthData: true })
   const place = await placeOf(actor, params.place ?? '')
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1

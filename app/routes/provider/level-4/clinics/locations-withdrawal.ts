@@ -3,7 +3,7 @@ import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { withdrawAddressChange } from '#app/modules/practice/facilities/commands/withdraw-address-change.server.ts'
 import { paths } from '#app/paths.ts'
 
@@ -11,12 +11,12 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 
 /** Nothing is shown here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await guard('auth')(request)
+  await guardNamed('auth')(request)
   return redirect(paths.placeAddresses())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(withdrawAddressChange({ id: params.request ?? '', userId: actor.userId }))
   const text = translator(actor.locale, 'address')('withdrawn')
   return accepted(paths.placeAddresses(), text)

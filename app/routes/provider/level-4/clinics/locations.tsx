@@ -6,7 +6,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { addressChangeForm } from '#app/modules/practice/facilities/address-change-form.ts'
 import {
@@ -37,7 +37,7 @@ async function placesOf(request: Request, actor: ProviderActor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { places, place } = await placesOf(request, actor)
   const title = translator(actor.locale, 'address')('title')
   const head = requestHead(request, { title, description: title, path: paths.placeAddresses(), isIndexable: false })
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { place } = await placesOf(request, actor)
   if (!place) notFound()
   const submission = parseForm(await readForm(request), addressChangeForm(place.today))

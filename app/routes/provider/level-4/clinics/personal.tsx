@@ -5,7 +5,7 @@ import { readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { personalParts } from '#app/modules/practice/profile/choices.ts'
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
 import { PersonalPage, PersonalPartPage } from '#app/modules/practice/profile/components/personal-page.tsx'
@@ -31,7 +31,7 @@ const partOf = (request: Request) => {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const part = partOf(request)
   const t = translator(actor.locale, 'practice')
   const title = part ? t(`profile.parts.${part}`) : t('profile.heading')
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const part = partOf(request)
   if (!part || actor.providerId === null) notFound()
   const saved = await takePart(actor, part, await readForm(request))

@@ -6,7 +6,7 @@ import { readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
 import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
@@ -36,7 +36,7 @@ async function countOwn(actor: ProviderActor): Promise<number> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const count = await countOwn(actor)
   const title = translator(actor.locale, 'practice')('places.new')
   const head = requestHead(request, { title, description: title, path: paths.clinicNewPlace(), isIndexable: false })
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const count = await countOwn(actor)
   const refused = await takeNewFacility(actor, await readForm(request), count)
   if (refused) return refused

@@ -12,7 +12,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { saveProviderFacility } from '#app/modules/practice/facilities/commands/save-provider-facility.server.ts'
 import {
   findProviderFacilityDetails,
@@ -34,7 +34,7 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   const plans = await listPlanLines(place, actor.locale)
   const title = place.name
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   if (!place.canEdit) forbidden()
   const submission = parseForm(await readForm(request), providerFacilityForm)

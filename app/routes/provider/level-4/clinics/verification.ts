@@ -5,7 +5,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { notFound, redirect } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { verifyProviderFacility } from '#app/modules/practice/facilities/commands/verify-provider-facility.server.ts'
 import { findProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
 import { versionForm } from '#app/modules/practice/facilities/forms.ts'
@@ -15,13 +15,13 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 
 /** Nothing is shown here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   return redirect(paths.clinic(place.id))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
   if (!place.canEdit) forbidden()
   const submission = parseForm(await readForm(request), versionForm)

@@ -8,7 +8,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
 import { findFacilityContact } from '#app/modules/practice/queries/facility-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -25,7 +25,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = new URL(request.url).searchParams.get('place')
   const [tickets, chosen] = await Promise.all([listTickets(actor), findFacilityContact(actor, place, actor.locale)])
   const contact = chosen ?? (await findFacilityContact(actor, null, actor.locale))
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const submission = parseForm(await readForm(request), ticketForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
   const limit = await takeToken('form', actor.userId)

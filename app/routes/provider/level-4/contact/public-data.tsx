@@ -6,7 +6,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeFacilityContact } from '#app/modules/practice/commands/change-facility-contact.server.ts'
 import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
 import { facilityContactForm } from '#app/modules/practice/contact-form.ts'
@@ -28,7 +28,7 @@ async function placeOf(request: Request, actor: ProviderActor) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const contact = await placeOf(request, actor)
   const title = translator(actor.locale, 'dashboard')('contact.public')
   const path = paths.officeContactData()
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const contact = await placeOf(request, actor)
   const submission = parseForm(await readForm(request), facilityContactForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })

@@ -6,7 +6,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { TicketPage } from '#app/modules/practice/components/contact-page.tsx'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
@@ -22,7 +22,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { reference = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const ticket = await orRefused(findTicket(actor, reference))
   const title = translator(actor.locale, 'dashboard')('contact.title')
   const path = paths.officeTicket(reference)
@@ -31,7 +31,7 @@ export async function loader({ request, params: { reference = '' } }: LoaderFunc
 }
 
 export async function action({ request, params: { reference = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(findTicket(actor, reference))
   const submission = parseForm(await readForm(request), replyForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })

@@ -3,7 +3,7 @@ import { orRefused } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { setBookable } from '#app/modules/booking/schedule/commands/set-bookable.server.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { bookableForm } from '#app/modules/booking/schedule/rules-form.ts'
@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const { bookable } = await readAnswers(request, bookableForm)
   const work = setBookable(actor, placeId, bookable === 'yes').then(() => null)

@@ -5,10 +5,10 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { copyWeekday } from '#app/modules/booking/schedule/commands/copy-weekday.server.ts'
 import { CopyPage } from '#app/modules/booking/schedule/components/copy-page.tsx'
-import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { copyForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
@@ -22,16 +22,16 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.copy')
   if (!page.place.canEdit) notFound()
   const schedule = await getStoredSchedule(placeId)
   const rules = [...schedule.rules]
-  return json({ head: page.head, page, rules, basis: fingerprint(rules) }, { headers: privateHeaders })
+  return json({ head: page.head, page, rules, basis: scheduleFingerprint(rules) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), copyForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -6,7 +6,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { DaysPage } from '#app/modules/booking/schedule/components/days-page.tsx'
 import { daysChange, daysForm } from '#app/modules/booking/schedule/days-form.ts'
@@ -22,7 +22,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const locale = localeOf(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.days')
   const rows = await readDayRows(actor, page.place, page.today, locale)
@@ -33,7 +33,7 @@ export async function loader({ request, params: { place: placeId = '' } }: Loade
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), daysForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -5,10 +5,10 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { HolidaysPage } from '#app/modules/booking/schedule/components/holidays-page.tsx'
-import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { packsFrom } from '#app/modules/booking/schedule/holiday-dates.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
@@ -24,16 +24,16 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.holidays')
   const schedule = await getStoredSchedule(placeId)
   const kept = sortedHolidays(schedule.holidays)
   const packs = packsFrom(page.today)
-  return json({ head: page.head, page, packs, kept, basis: fingerprint(kept) }, { headers: privateHeaders })
+  return json({ head: page.head, page, packs, kept, basis: scheduleFingerprint(kept) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { facilityId } = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), holidaysForm)
   if (submission.status !== 'success') return refusedForm(submission)

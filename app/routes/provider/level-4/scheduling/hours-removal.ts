@@ -3,7 +3,7 @@ import { orRefused } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { removalForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { takeButton } from '#app/modules/booking/schedule/pages/take-change.server.ts'
@@ -13,7 +13,7 @@ import { paths } from '#app/paths.ts'
 export const handle = { guard: 'auth' } satisfies PageHandle
 
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const { basis } = await readAnswers(request, removalForm)
   const work = changeSchedule(

@@ -6,10 +6,10 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSchedule } from '#app/modules/booking/schedule/commands/change-schedule.server.ts'
 import { HoursPage } from '#app/modules/booking/schedule/components/hours-page.tsx'
-import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { hoursForm } from '#app/modules/booking/schedule/hours-form.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
@@ -24,18 +24,18 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '', rule: ruleId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const page = await openSchedulePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
   const schedule = await getStoredSchedule(placeId)
   const rule = schedule.rules.find(({ id }) => id === ruleId) ?? null
   if (!page.place.canEdit || (!rule && ruleId !== 'new')) notFound()
   const visitTypes = schedule.visitTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
-  const basis = fingerprint(rule && rulesUnder([rule], [rule.id]))
+  const basis = scheduleFingerprint(rule && rulesUnder([rule], [rule.id]))
   return json({ head: page.head, page, rule, id: rule?.id ?? newId(), basis, visitTypes }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const schedule = await getStoredSchedule(placeId)
   if (ruleId !== 'new' && !schedule.rules.some(({ id }) => id === ruleId)) notFound()

@@ -5,7 +5,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { ImpactPage } from '#app/modules/booking/schedule/components/impact-page.tsx'
 import { recordImpactRead } from '#app/modules/booking/schedule/commands/record-impact-read.server.ts'
 import { readImpact } from '#app/modules/booking/schedule/pages/impact-page.server.ts'
@@ -19,7 +19,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { draft: draftId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('auth')(request, { showsHealthData: true })
   const locale = localeOf(request)
   const impact = await orRefused(readImpact(actor, draftId, locale))
   if (impact.rows.length > 0) await recordImpactRead(actor, draftId)
@@ -34,7 +34,7 @@ export async function loader({ request, params: { draft: draftId = '' } }: Loade
 }
 
 export async function action({ request, params: { draft: draftId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request, { showsHealthData: true })
+  const actor = await guardNamed('auth')(request, { showsHealthData: true })
   const locale = localeOf(request)
   return submitImpact(request, { actor, draftId, locale })
 }

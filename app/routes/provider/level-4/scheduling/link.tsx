@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { LinkPage } from '#app/modules/booking/schedule/components/link-page.tsx'
 import { bookingLinks } from '#app/modules/booking/schedule/pages/booking-links.server.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
@@ -14,7 +14,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.link')
   const links = await bookingLinks(page.place, localeOf(request))
   return json({ head: page.head, page, links }, { headers: privateHeaders })

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { PreviewPage } from '#app/modules/booking/schedule/components/preview-page.tsx'
 import { isoDate } from '#app/modules/booking/schedule/hours-form.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
@@ -16,7 +16,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const locale = localeOf(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.preview')
   const search = new URL(request.url).searchParams

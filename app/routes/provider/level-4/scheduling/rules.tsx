@@ -5,7 +5,7 @@ import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { getBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { setBookingRules } from '#app/modules/booking/schedule/commands/set-booking-rules.server.ts'
 import { RulesPage } from '#app/modules/booking/schedule/components/rules-page.tsx'
@@ -21,13 +21,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.rules')
   return json({ head: page.head, page, rules: await getBookingRules(placeId) }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const submission = parseForm(await readForm(request), rulesForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -6,10 +6,10 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { setVisitType } from '#app/modules/booking/schedule/commands/set-visit-type.server.ts'
 import { VisitTypePage } from '#app/modules/booking/schedule/components/visit-type-page.tsx'
-import { fingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { takeChange } from '#app/modules/booking/schedule/pages/take-change.server.ts'
 import { listResourceKinds } from '#app/modules/booking/schedule/queries/drafts.server.ts'
@@ -26,7 +26,7 @@ export const headers = privatePageHeaders
 type Params = { place?: string; visitType?: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   const isNew = wanted === 'new'
   const page = await openSchedulePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
@@ -36,13 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const ownedKinds = await listResourceKinds(page.place.facilityId)
   const id = visitType?.id ?? newId()
   return json(
-    { head: page.head, page, visitType, id, basis: fingerprint(visitType), ownedKinds },
+    { head: page.head, page, visitType, id, basis: scheduleFingerprint(visitType), ownedKinds },
     { headers: privateHeaders },
   )
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const { place: placeId = '', visitType: wanted = '' } = params as Params
   await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
   const schedule = await getStoredSchedule(placeId)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitTypesPage } from '#app/modules/booking/schedule/components/visit-types-page.tsx'
 import { openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
@@ -13,7 +13,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const page = await openSchedulePage(request, actor, placeId, 'title.visitTypes')
   const schedule = await getStoredSchedule(placeId)
   return json({ head: page.head, page, visitTypes: [...schedule.visitTypes] }, { headers: privateHeaders })

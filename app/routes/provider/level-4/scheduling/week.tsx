@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { WeekPage } from '#app/modules/booking/schedule/components/week-page.tsx'
 import { emptyPageHead, openSchedulePage } from '#app/modules/booking/schedule/pages/schedule-page.server.ts'
 import { listDrafts } from '#app/modules/booking/schedule/queries/drafts.server.ts'
@@ -18,7 +18,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const locale = localeOf(request)
   const wanted = new URL(request.url).searchParams.get('place')
   const placeId = wanted ?? (await listScheduleProviderFacilities(actor, locale))[0]?.id

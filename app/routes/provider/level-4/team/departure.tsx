@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { DeparturePage } from '#app/modules/accounts/team/components/departure-page.tsx'
 import { submitMemberStatus, teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getChangeableMember } from '#app/modules/accounts/team/queries/find-member.server.ts'
@@ -16,13 +16,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member: seatId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const member = await orRefused(getChangeableMember(actor, seatId, 'let_go'))
   return json({ head: teamHead(request, member.name), member }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { member = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   return submitMemberStatus(request, actor, 'let_go', member)
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { resendInvite } from '#app/modules/accounts/team/commands/resend-invite.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
 import { loadTeamButton, submitInviteButton } from '#app/modules/accounts/team/pages/team-page.server.ts'
@@ -14,12 +14,12 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { invite = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   return loadTeamButton(request, actor.locale, getInvite(actor, invite))
 }
 
 export async function action({ request, params: { invite = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   return submitInviteButton(request, actor, (mark) => resendInvite(actor, invite, mark), 'resent')
 }
 

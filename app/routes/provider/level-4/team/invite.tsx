@@ -7,7 +7,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { takeToken } from '#app/core/rate-limit.server.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { sendInvite } from '#app/modules/accounts/team/commands/send-invite.server.ts'
 import { InviteForm } from '#app/modules/accounts/team/components/invite-form.tsx'
 import { inviteForm } from '#app/modules/accounts/team/forms.ts'
@@ -25,14 +25,14 @@ export const headers = privatePageHeaders
 const ownPlaces = (actor: ProviderActor) => orRefused(listManagedFacilities(actor, actor.locale))
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const places = await ownPlaces(actor)
   const head = teamHead(request, translator(actor.locale, 'accounts')('team.form.title'))
   return json({ head, places }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const places = await ownPlaces(actor)
   const submission = parseForm(await readForm(request), inviteForm)
   if (submission.status !== 'success') return refusedPage({ submission: submission.reply(), refusal: null }, 400)

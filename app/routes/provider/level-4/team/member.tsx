@@ -4,7 +4,7 @@ import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { changeSeats } from '#app/modules/accounts/team/commands/change-seats.server.ts'
 import { MemberPage } from '#app/modules/accounts/team/components/member-page.tsx'
 import { memberForm } from '#app/modules/accounts/team/forms.ts'
@@ -20,13 +20,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member: seatId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const member = await orRefused(getMember(actor, seatId, actor.locale))
   return json({ head: teamHead(request, member.name), member }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { member: seatId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const member = await orRefused(getMember(actor, seatId, actor.locale))
   // The owner's seat is not in the form.
   const seats = member.seats.filter(({ role }) => role !== 'owner')

@@ -4,7 +4,7 @@ import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { OwnershipPage } from '#app/modules/accounts/team/components/ownership-page.tsx'
 import { ownershipForm } from '#app/modules/accounts/team/forms.ts'
 import { submitTransfer } from '#app/modules/accounts/team/pages/transfer-page.server.ts'
@@ -19,13 +19,13 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member: seatId = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const member = await orRefused(getChangeableMember(actor, seatId, 'make_owner'))
   return json({ head: teamHead(request, member.name), member, email: actor.email }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { member: seatId = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   await orRefused(getChangeableMember(actor, seatId, 'make_owner'))
   const submission = parseForm(await readForm(request), ownershipForm)
   const reply = (error: Parameters<typeof submission.reply>[0] = {}) =>

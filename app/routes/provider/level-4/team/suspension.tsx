@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { privatePageHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { TeamRefused } from '#app/modules/accounts/team/components/team-refused.tsx'
 import { loadTeamButton, submitMemberStatus } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { getSeat } from '#app/modules/accounts/team/queries/get-seat.server.ts'
@@ -13,12 +13,12 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request, params: { member = '' } }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   return loadTeamButton(request, actor.locale, getSeat(actor, member))
 }
 
 export async function action({ request, params: { member = '' } }: ActionFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   return submitMemberStatus(request, actor, 'suspend', member)
 }
 

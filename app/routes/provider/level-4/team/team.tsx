@@ -4,7 +4,7 @@ import { orRefused } from '#app/core/answer/answer.server.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { guard } from '#app/modules/accounts/guards/guards.server.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { TeamPage } from '#app/modules/accounts/team/components/team-page.tsx'
 import { teamHead } from '#app/modules/accounts/team/pages/team-page.server.ts'
 import { listTeam } from '#app/modules/accounts/team/queries/list-team.server.ts'
@@ -17,7 +17,7 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guard('auth')(request)
+  const actor = await guardNamed('auth')(request)
   const place = new URL(request.url).searchParams.get('place')
   const team = await orRefused(listTeam(actor, actor.locale, place))
   const head = teamHead(request, translator(actor.locale, 'accounts')('team.title'))
