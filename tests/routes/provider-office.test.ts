@@ -8,8 +8,7 @@ import type { loader as contactLoader } from '#app/routes/provider/level-4/conta
 import type { loader as dataLoader } from '#app/routes/provider/level-4/contact/public-data.tsx'
 import type { loader as ticketLoader } from '#app/routes/provider/level-4/contact/ticket.tsx'
 import type { loader as dashboardLoader } from '#app/routes/provider/level-4/dashboard.tsx'
-import type { loader as layoutLoader } from '#app/routes/provider/level-4/layout.tsx'
-import { loader as frame } from '#app/routes/provider/level-4/layout.tsx'
+import { loader as frame, type loader as layoutLoader } from '#app/routes/provider/level-4/layout.tsx'
 import { users } from '#drizzle/schema/accounts.ts'
 import {
   changeRequests,

@@ -1,5 +1,4 @@
-import type { AddressSuggestion } from '#app/modules/geo/address/address.ts'
-import { isAskable } from '#app/modules/geo/address/address.ts'
+import { type AddressSuggestion, isAskable } from '#app/modules/geo/address/address.ts'
 import { listenTo } from '../suggest/keyboard.ts'
 import { createPopup } from '../suggest/popup.ts'
 import { type Effect, type Event, initialState, reduce, type Suggestion } from '../suggest/state.ts'

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ElderCall } from './elder-call.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import type { ComponentProps } from 'react'
 
 type DefaultLayoutProps = {
   name: string

@@ -1,5 +1,4 @@
-import type { Localized } from '#app/core/i18n/locale.ts'
-import { locales } from '#app/core/i18n/locale.ts'
+import { locales, type Localized } from '#app/core/i18n/locale.ts'
 import type {
   providerFacilities,
   providerFacilityPlans,

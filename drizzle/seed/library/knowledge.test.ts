@@ -1,7 +1,6 @@
 import OpenCC from 'opencc-js'
 import { describe, expect, test } from 'vitest'
-import { locales } from '#app/core/i18n/locale.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { specialties } from '#drizzle/seed/reference/specialties.ts'
 import { knowledgeTopics } from './knowledge.ts'
 import { knowledgeCategories } from './knowledge/topic.ts'

@@ -1,5 +1,4 @@
-import { locales } from '#app/core/i18n/locale.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import type { PageEntry } from './entry.ts'
 import { cancerScreening } from './knowledge/cancer-screening.ts'
 import { childrenAndUninsured } from './knowledge/children-and-uninsured.ts'

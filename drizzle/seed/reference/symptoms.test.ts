@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '#app/core/i18n/locale.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { specialties } from './specialties.ts'
 import { symptoms } from './symptoms.ts'
 

@@ -1,5 +1,4 @@
-import { locales } from '#app/core/i18n/locale.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import type * as schema from '#drizzle/schema/index.ts'
 import { bonesAndMuscles } from './symptoms/bones-and-muscles.ts'
 import { checkups } from './symptoms/checkups.ts'

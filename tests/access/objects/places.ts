@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { withTransaction } from '#app/core/database/database.server.ts'
-import { db } from '#app/core/database/database.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { nobody } from '../ask.ts'

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { formBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { bookingForm, requestForm, waitlistForm } from './forms.ts'
-import { readSlot } from '../slots/slot-text.ts'
-import { slotText } from '../slots/slot-text.ts'
+import { readSlot, slotText } from '../slots/slot-text.ts'
 
 beforeEach(() => setClock(Date.parse('2026-10-20T14:00:00Z')))
 afterEach(() => setClock(null))

@@ -1,7 +1,6 @@
 import { newId } from '#app/core/ids.server.ts'
 import type { registryAddresses } from '#drizzle/schema/registry.ts'
-import type { FacilityRow } from './merge-record.ts'
-import { isEnded, mergeFacility } from './merge-record.ts'
+import { type FacilityRow, isEnded, mergeFacility } from './merge-record.ts'
 import { addressKey } from './postal-address.ts'
 import { type FacilityFacts, type FacilityRecord, addressFacts } from './record-facts.server.ts'
 import type { ImportReference } from './reference.server.ts'

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressSuggestion, PostalAddress, Verdict } from './address.ts'
-import { addressLine, isAskable, isSameAddress, stateCode, suggestedAddress } from './address.ts'
+import {
+  addressLine,
+  type AddressSuggestion,
+  isAskable,
+  isSameAddress,
+  type PostalAddress,
+  stateCode,
+  suggestedAddress,
+  type Verdict,
+} from './address.ts'
 import { changedParts, confirmAddress, questionOf, readAnswer } from './confirmation.ts'
 
 const entered: PostalAddress = {

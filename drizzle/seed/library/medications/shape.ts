@@ -1,5 +1,4 @@
-import type { Localized, LocalizedList } from '#app/core/i18n/locale.ts'
-import { locales } from '#app/core/i18n/locale.ts'
+import { locales, type Localized, type LocalizedList } from '#app/core/i18n/locale.ts'
 import type { Source } from '#drizzle/schema/content.ts'
 import { tri } from '#drizzle/seed/demo/tri.ts'
 import type { MedicationEntry } from '#drizzle/seed/library/entry.ts'

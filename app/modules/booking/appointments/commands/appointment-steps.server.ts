@@ -10,8 +10,7 @@ import {
   type AppointmentFacts,
   type AppointmentStatus,
 } from '../appointment-status.ts'
-import type { BookingActor } from '#app/modules/booking/booking-input.ts'
-import { auditActor, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
+import { auditActor, type BookingActor, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
 import { getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'

@@ -10,8 +10,13 @@ import { answerDueAt } from '../answer-due.ts'
 import { tellDesk, tellOfNew } from './appointment-notices.server.ts'
 import { auditStep, decideStep, writeEvent } from './appointment-steps.server.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
-import { auditActor } from '#app/modules/booking/booking-input.ts'
-import type { BookingActor, BookingInput, BookingResult, RequestedWindow } from '#app/modules/booking/booking-input.ts'
+import {
+  auditActor,
+  type BookingActor,
+  type BookingInput,
+  type BookingResult,
+  type RequestedWindow,
+} from '#app/modules/booking/booking-input.ts'
 import { refuseTooManyRequests } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import type {
   BookingProviderFacility,

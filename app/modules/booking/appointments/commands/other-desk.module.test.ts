@@ -7,7 +7,13 @@ import { offerAtDesk, removeEntry } from '#app/modules/booking/waitlist/commands
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
-import { bookingInput, insertPractice, type Practice, waitConfirmed } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertPractice,
+  insertVisitType,
+  type Practice,
+  waitConfirmed,
+} from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
 import { approveRequest, declineRequest } from './answer-request.server.ts'
@@ -82,5 +88,27 @@ describe('the desk of another practice', () => {
     const before = await stands()
     await expect(attempt()).rejects.toMatchObject({ kind: 'not_found', code: 'booking.NOT_FOUND' })
     expect(await stands()).toEqual(before)
+  })
+
+  it('is refused as the place to which a visit would be moved, though the doctor works there too', async () => {
+    const elsewhere = await withTransaction(async (tx) => {
+      const facilityId = await insertFacility(tx)
+      const id = 'other-place'
+      await tx.insert(schema.providerFacilities).values({
+        ...{ id, facilityId, providerId: practice.providerId, role: 'attending' },
+        ...{ isBookable: true, isPrimary: false },
+      })
+      return { providerFacilityId: id, visitTypeId: await insertVisitType(tx, id), facilityId }
+    })
+    const own = deskActor({ isManager: true, facilityId: practice.facilityId })
+    const { providerFacilityId, visitTypeId } = elsewhere
+    const move = { appointmentId, startsAt, providerFacilityId, visitTypeId }
+    const before = await stands()
+    await expect(rescheduleAppointment({ ...move, actor: own })).rejects.toMatchObject({ code: 'booking.NOT_FOUND' })
+    expect(await stands()).toEqual(before)
+    // Who has a seat at both may.
+    expect(await rescheduleAppointment({ ...move, actor: deskActor({ isManager: true }) })).toMatchObject({
+      status: 'booked',
+    })
   })
 })

@@ -5,10 +5,13 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
-import { addressLine } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import {
+  addressLine,
+  findVisitType,
+  getProviderFacility,
+} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { openForChange } from './appointment-steps.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { findVisitType, getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { linkAddress, manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -13,7 +13,6 @@ import { knownPeople, patientHash } from '#app/modules/booking/patients/commands
 import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { claimOnce } from './book-appointment.server.ts'
-import { and, asc, inArray } from 'drizzle-orm'
 
 /** Wishes that a form may hold. */
 const mostWindows = 6

@@ -3,8 +3,8 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import type { HeldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { tellNobody, tellPatient } from './appointment-notices.server.ts'
 import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
-import { factsOf } from '../queries/appointment-rows.server.ts'
-import type { Appointment } from '../queries/appointment-rows.server.ts'
+import { type Appointment, factsOf } from '../queries/appointment-rows.server.ts'
+import { refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {
   findVisitType,
@@ -18,8 +18,7 @@ import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.t
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
-import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
-import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { refuseExpired } from './book-appointment.server.ts'
@@ -70,6 +69,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const place = await getProviderFacility(tx, providerFacilityId)
   const isDesk = actor.type !== 'patient'
   if (place.providerId !== before.providerId || visitTypeId === null) refuse('NOT_FOUND')
+  refuseStranger(actor, place)
   if (!isDesk && !takesBookings(place)) refuse('CLOSED')
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
 

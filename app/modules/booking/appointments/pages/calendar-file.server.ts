@@ -1,9 +1,8 @@
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentCalendar } from '#app/modules/notifications/calendar/appointment-calendar.ts'
-import { addressLine } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import { addressLine, getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { getAppointment } from '../queries/appointment-rows.server.ts'
-import { getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 
 /** An appointment as a calendar file; null while it has no time. One that does not take place comes as its cancellation. */
 export async function calendarFile(appointmentId: string, locale: Locale, link: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatShortDate } from '#app/core/format/format.ts'
+import { formatShortDate, formatTime } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -14,7 +14,6 @@ import { formatReference } from '../reference.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { addressedName } from '#app/modules/booking/addressed-name.server.ts'
-import { formatTime } from '#app/core/format/format.ts'
 
 const minute = 60_000
 /** A first visit begins at the front desk this long before. */

@@ -13,8 +13,7 @@ import {
   providerSpecialties,
   specialties,
 } from '#drizzle/schema/index.ts'
-import { getAppointment } from './appointment-rows.server.ts'
-import type { Appointment } from './appointment-rows.server.ts'
+import { type Appointment, getAppointment } from './appointment-rows.server.ts'
 import { findVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'

@@ -2,8 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import type { ErrorCode } from '#app/core/errors.ts'
-import type { FormAnswer } from '../form-answer.ts'
-import type { PublicRefusal } from '../form-answer.ts'
+import type { FormAnswer, PublicRefusal } from '../form-answer.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 
 /** What patients are told in words of their own (`refusal` of the booking texts), by the code of what refused it. */

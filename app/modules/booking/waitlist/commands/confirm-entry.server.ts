@@ -2,14 +2,12 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { auditActor } from '#app/modules/booking/booking-input.ts'
-import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { auditActor, type BookingActor } from '#app/modules/booking/booking-input.ts'
 import { confirmAtDesk, confirmReached } from './confirmed-contacts.server.ts'
 import { confirmedChannel } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { setEntry } from './entry-steps.server.ts'
-import { openOffer, refuseStrangerToEntry,  } from './entry-steps.server.ts'
+import { openOffer, refuseStrangerToEntry, setEntry } from './entry-steps.server.ts'
 
 /**
  * Keeps an entry on the list because its contact has answered: the button of the link that went to it, nothing else. A

@@ -9,24 +9,21 @@ import { englishName } from '#app/modules/directory/person-name.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { addressLine } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { transitionActor } from '#app/modules/booking/booking-input.ts'
-import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {
+  addressLine,
   type BookingProviderFacility,
   getProviderFacility,
   takesBookings,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import { auditActor, transitionActor } from '#app/modules/booking/booking-input.ts'
+import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import { offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { byTurn, type FreeTime, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { writeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { linkAddress } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
-import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
-import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findBooker, findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { keepsTooMuch } from '#app/modules/booking/holds/queries/network-share.server.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'

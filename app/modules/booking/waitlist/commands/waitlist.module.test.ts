@@ -21,8 +21,7 @@ import { useDatabase } from '#tests/setup/database.ts'
 import type { BookingActor, BookingInput } from '#app/modules/booking/booking-input.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { declineOffer, leaveWaitlist, resumeWaiting } from './answer-offer.server.ts'
-import { acceptOffer } from '#app/modules/booking/appointments/commands/accept-offer.server.ts'
-import { acceptIn } from '#app/modules/booking/appointments/commands/accept-offer.server.ts'
+import { acceptIn, acceptOffer } from '#app/modules/booking/appointments/commands/accept-offer.server.ts'
 import {
   markArrived,
   markNoShow,
@@ -32,8 +31,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { cancelAppointment, cancelIn } from '#app/modules/booking/appointments/commands/cancel-appointment.server.ts'
 import { confirmAppointment } from '#app/modules/booking/appointments/commands/confirm-appointment.server.ts'
 import { confirmEntryAtDesk } from './confirm-entry.server.ts'
-import { expireEntries } from './expire-entries.server.ts'
-import { expireOffers } from './expire-entries.server.ts'
+import { expireEntries, expireOffers } from './expire-entries.server.ts'
 import { expireHolds } from '#app/modules/booking/holds/commands/expire-holds.server.ts'
 import { holdSlot } from '#app/modules/booking/holds/commands/hold-slot.server.ts'
 import { joinWaitlist, type WaitlistInput } from './join-waitlist.server.ts'

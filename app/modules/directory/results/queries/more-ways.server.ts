@@ -1,5 +1,4 @@
-import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
-import { toSearch } from '#app/modules/directory/results/search-params.ts'
+import { type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import type { UnderstoodPart } from '#app/modules/directory/search/search-query.ts'
 
 /** A way to more doctors than few, or to some where there are none, with the number that the page it leads to shows. */

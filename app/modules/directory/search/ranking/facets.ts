@@ -1,5 +1,4 @@
-import type { Columns } from '../index/columns.ts'
-import { acceptingBit, flagBits, flagValues, genderCodes } from '../index/columns.ts'
+import { acceptingBit, type Columns, flagBits, flagValues, genderCodes } from '../index/columns.ts'
 import { docsOf, popcount, type DocSet } from '../index/doc-set.ts'
 import type { FacetCounts, FacetName } from '../search-query.ts'
 import type { ValueSets } from '../index/value-sets.ts'

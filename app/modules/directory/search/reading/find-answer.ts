@@ -1,6 +1,5 @@
 import { neighborsOf } from '#app/modules/complaints/neighbors.ts'
-import type { Knowledge } from '#app/modules/complaints/understand.ts'
-import { understandComplaint } from '#app/modules/complaints/understand.ts'
+import { type Knowledge, understandComplaint } from '#app/modules/complaints/understand.ts'
 import { unite } from '../index/doc-set.ts'
 import { findText, findTiers, isFilled, type TextFinds } from './find-text.ts'
 import { fold } from '../fold.ts'
@@ -65,14 +64,15 @@ export async function findAnswer(
       corrected: { from: asTyped(text, read, correction.at) ?? correction.from, to: correction.to },
     }
   }
-  const named = await findNameInPart(snapshot, vocabulary, read)
+  const named = await findNameInPart(snapshot, vocabulary, text, read)
   if (named) return { ...plain, ...named, isName: true }
   const answer = sentence && (await findSentence(snapshot, sentence))
   return answer ? { ...plain, ...answer, sentence, isName: false } : { ...plain, finds, isName: false }
 }
 
-/** What is left of a name after one of its words has at least so many letters. */
+/** What is left of a name after one of its words has at least so many letters; no name has more words. */
 const leastOfName = 4
+const mostOfName = 12
 
 /**
  * Somebody who has all words of a text in their name but one: of a surname one letter was typed, or a word has two slips. Null where
@@ -81,16 +81,19 @@ const leastOfName = 4
 async function findNameInPart(
   snapshot: Segments,
   vocabulary: Vocabulary,
-  { units }: Interpretation,
+  text: string,
+  whole: Interpretation,
 ): Promise<Pick<Answer, 'finds' | 'read' | 'corrected'> | null> {
-  if (units.length < 2 || units.some(({ kind }) => kind !== 'word')) return null
+  const { units } = whole
+  if (units.length < 2 || units.length > mostOfName || units.some(({ kind }) => kind !== 'word')) return null
   const shortestFirst = [...units].sort((one, other) => one.text.length - other.text.length)
   for (const left of shortestFirst) {
     const to = textOf(units.filter((unit) => unit !== left))
     if (to.replaceAll(' ', '').length < leastOfName) continue
     const read = interpretText(to, vocabulary)
     const finds = await findTiers(snapshot, read.readings.slice(0, read.nameReadings))
-    if (finds.some(({ found }) => isFilled(found!))) return { finds, read, corrected: { from: textOf(units), to } }
+    if (finds.some(({ found }) => isFilled(found!)))
+      return { finds, read, corrected: { from: asTyped(text, whole, null) ?? textOf(units), to } }
   }
   return null
 }

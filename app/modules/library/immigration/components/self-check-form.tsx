@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { embeddedJson } from '#app/modules/geo/map-data.ts'
-import { requirementStates } from '#app/modules/library/immigration/requirements.ts'
+import { type ExamineeRefusal, requirementStates } from '#app/modules/library/immigration/requirements.ts'
 import type { I693Rule } from '#app/modules/library/immigration/rules.server.ts'
 import { type CheckAnswers, checkNames } from '#app/modules/library/immigration/self-check.ts'
 import { paths } from '#app/paths.ts'
@@ -10,7 +10,6 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { DateOfBirth, dateOfBirthPartId } from '#app/ui/forms/date-of-birth.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import type { ExamineeRefusal } from '#app/modules/library/immigration/requirements.ts'
 import { stateTones, useRefusalWords } from './state-words.ts'
 
 /** What the island reads: the rules as the server evaluates them, and the words of its answers. */
