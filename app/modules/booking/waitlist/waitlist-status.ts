@@ -99,7 +99,7 @@ export function isQuiet(minuteOfDay: number): boolean {
   return minuteOfDay >= quietHours.from || minuteOfDay < quietHours.to
 }
 
-/** The instant at which an offer made now runs out: 30 minutes, or 10 when the visit starts in less than four hours. */
+/** The instant at which an offer made now runs out; it is shorter for a visit that starts soon. */
 export function offerExpiry(now: number, startsAt: number): number {
   const minutes = startsAt - now < nearVisitMinutes * 60_000 ? nearOfferMinutes : offerMinutes
   return now + minutes * 60_000

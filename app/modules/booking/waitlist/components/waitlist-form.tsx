@@ -14,6 +14,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { offerMinutes } from '#app/modules/booking/limits.ts'
 import { dayParts } from '#app/modules/booking/slots/day-parts.ts'
 import type { BookingPage } from '#app/modules/booking/form/pages/booking-page.server.ts'
 import {
@@ -141,7 +142,7 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         {answer?.refusal && <RefusalNotice code={answer.refusal} phone={place.phone} />}
         <div>
           <h1>{t('waitlist.title', { name: doctor.nameInText })}</h1>
-          <p className="muted">{t('waitlist.lead')}</p>
+          <p className="muted">{t('waitlist.lead', { minutes: offerMinutes })}</p>
         </div>
         <input type="hidden" name="key" value={String(initial.key ?? formKey)} />
         <input type="hidden" name="loc" value={place.slug} />
