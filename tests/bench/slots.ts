@@ -1,3 +1,4 @@
+import './first-start.ts'
 import { deepStrictEqual } from 'node:assert'
 import { rmSync } from 'node:fs'
 import { cpus } from 'node:os'

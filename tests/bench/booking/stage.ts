@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setClock } from '#app/core/clock.ts'
-import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
-import { ensureSecrets } from '#app/core/secrets.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { findOpenSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { bookingInput, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
@@ -15,9 +13,6 @@ export type Seat = Pick<Practice, 'providerFacilityId' | 'visitTypeId'> & { star
 
 /** A fresh database with doctors whose times are all open, and those times in an order that mixes the doctors. */
 export async function makeStage(doctors: number, days: number): Promise<Seat[]> {
-  // What a first start makes; the other processes read the same files.
-  ensureFieldKeys()
-  ensureSecrets()
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
   const connection = await openDatabase(`file:${file}`)
   await connection.migrate()
