@@ -7,15 +7,20 @@ export const layouts = {
   dashboard2: 'routes/provider/first/layout.tsx',
   dashboard3: 'routes/provider/level-3/layout.tsx',
   dashboard4: 'routes/provider/level-4/layout.tsx',
+  'dashboard-admin': 'routes/admin/layout.tsx',
 } as const
 
-/** Named by the specification, and without a page: `dashboard` is given to no route, the others wait for their areas. */
-export const layoutsWithoutPages = ['dashboard', 'dashboard-admin', 'association-management'] as const
+/** The frame `app` of the administration: a request handler knows the routes of its own area only, so it cannot borrow the provider's. */
+export const adminApp = 'routes/admin/app-layout.tsx'
+
+/** Named by the specification, and without a page: `dashboard` is given to no route, the other waits for its area. */
+export const layoutsWithoutPages = ['dashboard', 'association-management'] as const
 
 export type LayoutName = keyof typeof layouts | (typeof layoutsWithoutPages)[number] | 'default'
 
 /** The layout of a page by the frames around it, outermost first. */
 export function layoutOf(frames: readonly string[]): LayoutName {
+  if (frames.includes(adminApp)) return 'app'
   const names = Object.keys(layouts) as (keyof typeof layouts)[]
   return names.find((name) => frames.includes(layouts[name])) ?? 'default'
 }

@@ -99,7 +99,10 @@ export const paths = {
   activity: () => '/provider/activity',
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
   associationLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/association/login', search),
+  /** The administration. */
+  admin: () => '/admin',
   adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),
+  adminLogout: () => '/admin/logout',
   /** For providers: what it offers, and the way in. */
   provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),
   register: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/register', search),

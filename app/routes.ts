@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
-import { layouts } from './layouts.ts'
+import { adminApp, layouts } from './layouts.ts'
 
 /** Every URL of the product, grouped by area. An area is the first folder under routes/ (see server/handlers.ts). */
 export default [
@@ -168,6 +168,9 @@ export default [
     route('provider/4/forget-password', 'routes/provider/level-4/account/forget-password.tsx'),
     route('provider/4/forget-password/:token', 'routes/provider/level-4/account/reset-password.tsx'),
   ]),
+  layout(layouts['dashboard-admin'], [route('admin', 'routes/admin/home.tsx')]),
+  layout(adminApp, [route('admin/login', 'routes/admin/login.tsx')]),
+  route('admin/logout', 'routes/admin/logout.ts'),
   route('ui-catalogue', 'routes/public/ui-catalogue.tsx'),
   route('knowledge/:topic?', 'routes/public/library/knowledge.ts'),
   route('blogs/feed.xml', 'routes/public/library/blog-feed.ts'),

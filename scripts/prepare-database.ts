@@ -7,6 +7,7 @@ import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-
 import { convertPhotos } from '#app/modules/uploads/commands/convert-photos.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
+import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemo, seedDemoFacilityServices } from '#drizzle/seed/seed-demo.ts'
@@ -37,6 +38,7 @@ async function prepare(): Promise<void> {
   // At every start: calendars stay full around the day on which somebody looks.
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
+    await withTransaction(seedDemoAdministrators)
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
     await withTransaction(seedDemoFacilityServices)
@@ -49,9 +51,12 @@ async function prepare(): Promise<void> {
 
 /** Who can sign in for a look around; DEMO_DATA=off closes these accounts. */
 function printAccounts(): void {
+  const width = Math.max(...[...demoAccounts, ...demoAdministrators].map(({ username }) => username.length))
+  const print = (username: string, purpose: string) => console.log(`  ${username.padEnd(width)}  ${purpose}`)
   console.log(`Demo accounts, to sign in at /provider/4/login with the password ${demoPassword}`)
-  const width = Math.max(...demoAccounts.map(({ username }) => username.length))
-  for (const { username, purpose } of demoAccounts) console.log(`  ${username.padEnd(width)}  ${purpose}`)
+  for (const { username, purpose } of demoAccounts) print(username, purpose)
+  console.log(`Demo administrators, to sign in at /admin/login with the same password`)
+  for (const { username, role } of demoAdministrators) print(username, role)
 }
 
 await prepare()

@@ -16,6 +16,7 @@ import {
 } from '#drizzle/schema/directory.ts'
 import { neighborhoods, redirects } from '#drizzle/schema/reference.ts'
 import { seedDemoAccounts } from './demo/accounts.ts'
+import { seedDemoAdministrators } from './demo/administrators.ts'
 import { demoClosures, demoFacilities, demoProviders, demoRenames } from './demo/catalog.ts'
 import { credentialsOf } from './demo/credentials.ts'
 import { facilityHoursRows, facilityLanguageRows, facilityRow } from './demo/facility-rows.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedRedirects(tx, at)
   await seedClosures(tx, at)
   await seedDemoAccounts(tx)
+  await seedDemoAdministrators(tx)
 }
 
 async function seedFacilities(tx: Transaction, at: number): Promise<void> {

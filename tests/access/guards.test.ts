@@ -14,7 +14,7 @@ import {
   specifiedRoutes,
   staleOpenRoutes,
 } from './route-table.ts'
-import { insiders, makeWorld, type Outsider, outsiders, type Role } from './world.ts'
+import { insiders, makeWorld, type Outsider, outsiders, type Role, type World } from './world.ts'
 
 useDatabase()
 
@@ -77,6 +77,11 @@ function isTurnedAway({ status, location, body }: Asked, login: string): boolean
 
 type Case = { route: PrivateRoute; role: Role | Outsider; method: 'GET' | 'POST' }
 
+/** Whose session is of the wrong scope depends on the area: for the administration it is a provider's. */
+function headersOf(world: World, role: Role | Outsider, { guard }: PrivateRoute): Record<string, string> {
+  return world.headers[role === 'wrong_scope' && guard === 'admin-auth' ? 'tier_4' : role]
+}
+
 /** Asks every route as every role; answers what is wrong, a line each. An error that is thrown is wrong whoever asks. */
 async function offences(
   routes: readonly PrivateRoute[],
@@ -89,7 +94,7 @@ async function offences(
     for (const role of roles) {
       for (const method of methods) {
         const asking = { route, role, method }
-        const headers = world.headers[role]
+        const headers = headersOf(world, role, route)
         const asked = await ask({ ...route, method, headers }).catch((error: unknown) => ({
           ...{ status: 500, location: String(error), body: '', isRead: false },
         }))

@@ -53,6 +53,7 @@ const formless = [
   '/provider/activity',
   '/provider/unsent/:form/removal',
   '/provider/4/logout',
+  '/admin/logout',
   '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
   '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
   '/provider/4/dashboard/scheduling/impact/:draft/removal',

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/factories/accounts.ts'
+import { adminRows } from './administrators.ts'
 import { moduleOf } from './ask.ts'
 import { accessRows } from './objects.ts'
 import { makeOpenActions } from './open-actions.ts'
@@ -24,7 +26,13 @@ export async function reachedActions(world: World): Promise<Action[]> {
     if (!(await moduleOf(file)).action) continue
     const rows = accessRows.filter((each) => each.path === path)
     const row = rows.find(({ method }) => method === 'POST') ?? rows[0]
-    if (row) {
+    const adminRow = adminRows.find((each) => each.path === path && each.method === 'POST')
+    if (adminRow) {
+      const { permission, make, fields } = adminRow
+      const { headers } = await signedInAdmin({ permissions: permission === null ? ['audit.read'] : [permission] })
+      const params = (await make?.()) ?? {}
+      actions.push({ path, file, params, search: '', headers, fields: fields?.(params) ?? {} })
+    } else if (row) {
       const role = row.allowed.at(-1)!
       const params = await row.make({ world, practice: world.practiceOf(role), role })
       const search = row.search?.(params) ?? ''

@@ -13,6 +13,7 @@ import routes from '#app/routes.ts'
 /** Routes beside the specified ones that anybody may ask, and why. Paths as in app/routes.ts. */
 const openRoutes: Readonly<Record<string, string>> = {
   '/provider/4/logout': 'ends a session; for who has none it does nothing',
+  '/admin/logout': 'ends a session; for who has none it does nothing',
   '/provider/4/forget-password/:token': 'whoever holds the token from the message',
   '/provider/invite/:token/opening': 'whoever holds the token from the message',
   '/provider/invite/:token/acceptance': 'whoever holds the token; it takes effect for the account of that address only',

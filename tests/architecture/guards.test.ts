@@ -9,11 +9,14 @@ import { filesUnder, productFiles } from './source-files.ts'
 const sources = new Map(filesUnder(['app/routes']).map(({ path, text }) => [path, text]))
 const handlers = /^export (?:async )?(?:function|const) (?:loader|action)\b/gm
 const named = /\bguardNamed\(([^)]*)\)/g
+/** The guard `admin-auth` with the permission that the page asks for. */
+const permitted = /\badminWith\(\s*request,\s*'[a-z_.]+'/g
 
 describe('every private route', () => {
   it.each(privateRoutes)('$path takes the guard $guard by its name', ({ file, guard }) => {
     const text = sources.get(`app/${file}`)!
-    const names = [...text.matchAll(named)].map(([, name]) => name)
+    const asAdmin = guard === 'admin-auth' ? [...text.matchAll(permitted)].map(() => "'admin-auth'") : []
+    const names = [...[...text.matchAll(named)].map(([, name]) => name), ...asAdmin]
     expect(new Set(names)).toEqual(new Set([`'${guard}'`]))
     expect(names.length).toBeGreaterThanOrEqual([...text.matchAll(handlers)].length)
     expect(text).toMatch(new RegExp(`\\bguard: '${guard}'`))
@@ -26,6 +29,7 @@ describe('no product code', () => {
     'app/core/session.server.ts': 'finds sessions for the others',
     'app/modules/accounts/guards/guards.server.ts': 'is the guards',
     'app/modules/accounts/queries/find-actor.server.ts': 'finds people for the guards',
+    'app/modules/accounts/administration/pages/admin-frame.server.ts': 'the frame, which loads beside the guarded page',
     'app/modules/accounts/backend/pages/json-call.server.ts':
       'calls with a Bearer token; they have answers of their own',
     'app/modules/accounts/backend/commands/embedded-backend.server.ts': 'the sign-in and the session check themselves',
@@ -36,6 +40,7 @@ describe('no product code', () => {
     'app/modules/practice/profile/pages/photo-upload.server.ts':
       'only how large a body may be, before the route is asked',
     'app/modules/payments/pages/return-page.server.ts': 'an open page that leads home by who is signed in',
+    'app/routes/admin/logout.ts': 'ends the session',
     'app/routes/api/auth/session.ts': 'the session check',
     'app/routes/provider/first/activity.ts': 'how long the guarded session may still rest',
     'app/routes/provider/first/entry.tsx': 'an open page that leads on who is signed in',
@@ -44,7 +49,7 @@ describe('no product code', () => {
   }
 
   it('finds out by itself who is signed in, but for the listed', () => {
-    const finds = /\bfind(?:Actor(?:In)?|SessionByToken|Session|SignedIn(?:Anywhere)?|CallSession)\b/
+    const finds = /\bfind(?:Actor(?:In)?|SessionByToken|Session|SignedIn(?:Anywhere)?|CallSession|Administrator)\b/
     const looking = productFiles().flatMap(({ path, text }) => (finds.test(text) ? [path] : []))
     expect(looking.sort()).toEqual(Object.keys(lookers).sort())
   })

@@ -4,10 +4,11 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { insertSession, sessionCookie } from '#app/core/session.server.ts'
+import type { Permission } from '#app/modules/accounts/permissions.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { madeFacilityIds } from './directory.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
-import { teamMembers, users } from '#drizzle/schema/accounts.ts'
+import { rolePermissions, roles, teamMembers, userRoles, users } from '#drizzle/schema/accounts.ts'
 
 type UserRow = typeof users.$inferInsert
 
@@ -63,6 +64,30 @@ export async function signedIn(
   const { token } = await withTransaction((tx) => insertSession(tx, { scope, userId, isRemembered, userAgent: 'test' }))
   const cookie = await sessionCookie(new Request('https://care.test/'), token)
   return { Cookie: cookie.split(';')[0]! }
+}
+
+/**
+ * Somebody of the administration who has just signed in, with a role that there is or with one made of these permissions; without any,
+ * nobody there.
+ */
+export async function signedInAdmin(
+  given: { roleId: string } | { permissions: readonly Permission[] },
+): Promise<{ userId: string; headers: Record<string, string> }> {
+  const userId = await withTransaction(async (tx) => {
+    const made = await insertUser(tx, { scopes: ['provider', 'admin'] })
+    const roleId = 'roleId' in given ? given.roleId : await insertRole(tx, given.permissions)
+    await tx.insert(userRoles).values({ id: newId(), userId: made, roleId, scopeType: 'global', scopeId: '' })
+    return made
+  })
+  return { userId, headers: await signedIn(userId, { scope: 'admin', isRemembered: false }) }
+}
+
+async function insertRole(tx: Transaction, permissions: readonly Permission[]): Promise<string> {
+  const id = newId()
+  const name = { 'zh-Hans': '某角色', 'zh-Hant': '某角色', 'en-US': 'Some role' }
+  await tx.insert(roles).values({ id, code: `role_${++serial}`, name, area: 'admin', isBuiltIn: false })
+  for (const permission of permissions) await tx.insert(rolePermissions).values({ id: newId(), roleId: id, permission })
+  return id
 }
 
 const person = {

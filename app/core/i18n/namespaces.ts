@@ -1,5 +1,6 @@
 import type accounts from '#app/locales/zh-Hans/accounts.json'
 import type address from '#app/locales/zh-Hans/address.json'
+import type admin from '#app/locales/zh-Hans/admin.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
@@ -18,6 +19,7 @@ import type ui from '#app/locales/zh-Hans/ui.json'
 type Texts = {
   accounts: typeof accounts
   address: typeof address
+  admin: typeof admin
   booking: typeof booking
   contact: typeof contact
   dashboard: typeof dashboard

@@ -106,13 +106,13 @@ export const demoAccounts: readonly DemoAccount[] = [
  */
 export async function seedDemoAccounts(tx: Transaction): Promise<void> {
   const at = now()
-  const ids = demoAccounts.map(({ username }) => userId(username))
+  const ids = demoAccounts.map(({ username }) => demoUserId(username))
   const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids))
-  const missing = demoAccounts.filter(({ username }) => !known.some(({ id }) => id === userId(username)))
+  const missing = demoAccounts.filter(({ username }) => !known.some(({ id }) => id === demoUserId(username)))
   if (missing.length > 0) await insertPeople(tx, missing, at)
   const places = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.isDemo, true))
   for (const { username, provider, isNew, seat } of missing) {
-    const id = userId(username)
+    const id = demoUserId(username)
     const facilityId = seat && `demo-${seat.at}`
     if (seat && places.some((place) => place.id === facilityId)) {
       const row = { id: `${id}-seat`, facilityId: facilityId!, userId: id, role: seat.role, status: 'active' as const }
@@ -129,14 +129,20 @@ export async function seedDemoAccounts(tx: Transaction): Promise<void> {
   await seedDemoInvites(tx)
 }
 
-function userId(username: string): string {
+export function demoUserId(username: string): string {
   return `demo-user-${username.replace('.', '-')}`
 }
 
-async function insertPeople(tx: Transaction, people: readonly DemoAccount[], at: number): Promise<void> {
+/** The people as they are named; everything that leans on them is the caller's. */
+export async function insertPeople(
+  tx: Transaction,
+  people: readonly Pick<DemoAccount, 'username' | 'name'>[],
+  at: number,
+  scope: 'provider' | 'admin' = 'provider',
+): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   const rows = people.map(({ username, name: [firstName, lastName, nameZh] }) => ({
-    id: userId(username),
+    id: demoUserId(username),
     // Reserved for examples (RFC 2606): nobody gets these messages.
     email: `${username}@example.com`,
     username,
@@ -147,7 +153,7 @@ async function insertPeople(tx: Transaction, people: readonly DemoAccount[], at:
     locale: 'zh-Hans',
     status: 'active' as const,
     requiresPasswordChange: false,
-    scopes: ['provider' as const],
+    scopes: [scope],
     isDemo: true,
     version: 1,
     createdAt: at,

@@ -21,11 +21,13 @@ type SignInFormProps = {
   /** A form came after its session had ended. */
   isFormKept: boolean
   answer: SignInAnswer | undefined
+  area: 'provider' | 'admin'
 }
 
-/** The login of the provider area. Works as a plain form; a refusal stands beside its field and, as specified, in a toast. */
-export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormProps) {
+/** The login of an area: the administration remembers nobody and nobody registers there. Works as a plain form; a refusal stands beside its field and, as specified, in a toast. */
+export function SignInForm({ action, isIdle, isFormKept, answer, area }: SignInFormProps) {
   const { t } = useTranslation('accounts')
+  const isProvider = area === 'provider'
   const [, fields] = useForm<{ loginUsername: string; loginPassword: string; loginRememberMe: string }>({
     id: 'login',
     lastResult: answer?.submission,
@@ -36,11 +38,13 @@ export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormPro
       {answer && <ToastRegion toasts={[{ tone: 'error', text: answer.toast }]} />}
       <ErrorSummary items={errorItems([loginUsername, loginPassword], asSentence)} />
       <div>
-        <h1>{t('login.title')}</h1>
-        <p className="muted">{t('login.lead')}</p>
+        <h1>{isProvider ? t('login.title') : t('login.adminTitle')}</h1>
+        {isProvider && <p className="muted">{t('login.lead')}</p>}
       </div>
       {isFormKept && !answer && <Banner tone="warning">{t('login.kept')}</Banner>}
-      {isIdle && !isFormKept && !answer && <Banner tone="warning">{t('login.idle')}</Banner>}
+      {isIdle && !isFormKept && !answer && (
+        <Banner tone="warning">{isProvider ? t('login.idle') : t('login.adminIdle')}</Banner>
+      )}
       <form
         method="post"
         action={useHref(action)}
@@ -63,14 +67,16 @@ export function SignInForm({ action, isIdle, isFormKept, answer }: SignInFormPro
         <FormField field={loginPassword} label={t('login.password')} message={asSentence}>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </FormField>
-        <Checkbox name={loginRememberMe.name} defaultChecked={loginRememberMe.initialValue === 'on'}>
-          {t('login.remember')}
-        </Checkbox>
+        {isProvider && (
+          <Checkbox name={loginRememberMe.name} defaultChecked={loginRememberMe.initialValue === 'on'}>
+            {t('login.remember')}
+          </Checkbox>
+        )}
         <Button block>{t('login.submit')}</Button>
       </form>
       <p className="row justify-between">
         <Link to={paths.forgetPassword()}>{t('login.forgot')}</Link>
-        <Link to={paths.register()}>{t('login.register')}</Link>
+        {isProvider && <Link to={paths.register()}>{t('login.register')}</Link>}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
+import type { AdminActor, ProviderActor, SessionScope, SignedInActor } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf, withoutPrefix } from '#app/core/i18n/locale.ts'
@@ -101,6 +101,11 @@ function guardOf<Scope extends SessionScope>(
   }
 }
 
+/** Somebody of the administration without any permission is an outsider there. */
+function isAdministrator({ permissions }: AdminActor): boolean {
+  return permissions.size > 0
+}
+
 /** Every guard by the name that the specification gives it: the only way to one. A route names its own in its `handle` as well. */
 const guards = {
   /** The pages of a provider's own office (level 4). */
@@ -108,7 +113,7 @@ const guards = {
   /** Every other page of the provider area. */
   'provider-auth': guardOf('provider'),
   /** Whoever has a permission at all; which one a page asks for is its own rule. */
-  'admin-auth': guardOf('admin', ({ permissions }) => permissions.size > 0),
+  'admin-auth': guardOf('admin', isAdministrator),
   // Associations have no tables of their own yet, so nobody is their administrator: both refuse everybody.
   'association-admin': guardOf('association', () => false),
   'association-approved-admin': guardOf('association', () => false),
@@ -126,6 +131,12 @@ export function guardNamed<Name extends GuardName>(name: Name): (typeof guards)[
  */
 export async function findSignedIn(request: Request): Promise<ProviderActor | null> {
   return findActorIn('provider', await findSession(request), localeOf(request))
+}
+
+/** The same for the administration, and only for somebody whom `admin-auth` would let pass. */
+export async function findAdministrator(request: Request): Promise<AdminActor | null> {
+  const actor = await findActorIn('admin', await findSession(request), localeOf(request))
+  return actor && isAdministrator(actor) ? actor : null
 }
 
 /** The same for any area. */

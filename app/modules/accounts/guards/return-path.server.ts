@@ -4,7 +4,7 @@ import { withSearch } from '#app/paths.ts'
 
 /** Never a destination of itself: pages that begin or end a session. */
 const entrance =
-  /^\/(?:provider\/(?:4\/)?(?:login|logout|forget-password)|association\/login|admin\/login|api)(?:[/?]|$)/i
+  /^\/(?:provider\/(?:4\/)?(?:login|logout|forget-password)|association\/login|admin\/(?:login|logout)|api)(?:[/?]|$)/i
 
 /**
  * Where a sign-in may lead: the root form of a path of this site, or null. Browsers read "//host", "/\host" and paths with tabs or

@@ -22,9 +22,14 @@ const ofCurrentPassword = [
   'NOT_AUTHENTICATED',
 ]
 
-/** To the login, signed out, with a notice. */
-export async function leaveToLogin(request: Request, tone: 'success' | 'warning', text: string): Promise<Response> {
-  const answer = await toasted(paths.login(), { tone, text })
+/** To a login, signed out, with a notice. */
+export async function leaveToLogin(
+  request: Request,
+  tone: 'success' | 'warning',
+  text: string,
+  login = paths.login(),
+): Promise<Response> {
+  const answer = await toasted(login, { tone, text })
   answer.headers.append('Set-Cookie', await endedCookie(request))
   return answer
 }

@@ -4,6 +4,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import type { z } from 'zod'
 import type { SessionScope } from '#app/core/actor.ts'
+import { areaOfPath } from '#app/core/area.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
@@ -21,9 +22,13 @@ import { pageCaller } from './page-caller.server.ts'
 
 const strategy = 'password'
 
-/** The page after the sign-in: where the visitor wanted to go, else the office, or what sets up a profile that is not complete. */
-function destination(request: Request, isProfileComplete: boolean): string {
+/**
+ * The page after the sign-in: where the visitor wanted to go, else the first page of the area. A provider whose profile is not complete
+ * sets it up first; an administrator goes nowhere but to the administration.
+ */
+function destination(request: Request, scope: SessionScope, isProfileComplete: boolean): string {
   const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
+  if (scope === 'admin') return wanted && areaOfPath(wanted.split('?', 1)[0]!) === 'admin' ? wanted : paths.admin()
   return wanted ?? (isProfileComplete ? paths.office() : paths.onboarding())
 }
 
@@ -38,7 +43,7 @@ export async function signedInDestination(request: Request, scope: SessionScope)
   const actor = await findActor(session, localeOf(request))
   if (!actor) return null
   if (actor.requiresPasswordChange) return paths.changePassword()
-  return destination(request, actor.scope !== 'provider' || actor.isProfileComplete)
+  return destination(request, scope, actor.scope !== 'provider' || actor.isProfileComplete)
 }
 
 type Entered = z.output<ReturnType<typeof signInForm>>
@@ -79,7 +84,8 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
     const [first = ''] = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])
     return refused({}, 'unauthenticated', first, { status: 400 })
   }
-  const isRemembered = submission.value.loginRememberMe !== undefined
+  // Nobody is remembered in the administration.
+  const isRemembered = scope !== 'admin' && submission.value.loginRememberMe !== undefined
   const caller = pageCaller(request, context, { scope, isRemembered })
   // The strategy reads a form by itself, so it is handed an empty one: what was sent has been read, and is checked.
   const empty = new Request(request.url, { method: 'POST', body: new URLSearchParams() })
@@ -93,6 +99,6 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
   }
   if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
   const { profile_complete } = outcome.user.data
-  const to = outcome.requiresPasswordChange ? paths.changePassword() : destination(request, profile_complete)
+  const to = outcome.requiresPasswordChange ? paths.changePassword() : destination(request, scope, profile_complete)
   return redirect(to, { headers: { ...privateHeaders, 'Set-Cookie': await sessionCookie(request, outcome.token) } })
 }

@@ -36,5 +36,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function ProviderLogin() {
   const { action: to, isIdle, isFormKept } = useLoaderData<typeof loader>()
-  return <SignInForm action={to} isIdle={isIdle} isFormKept={isFormKept} answer={useActionData<typeof action>()} />
+  const answer = useActionData<typeof action>()
+  return <SignInForm area="provider" action={to} isIdle={isIdle} isFormKept={isFormKept} answer={answer} />
 }

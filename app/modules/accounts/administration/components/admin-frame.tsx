@@ -1,0 +1,34 @@
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import type { IconName } from '#app/ui/icon.tsx'
+import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
+import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import type { AdminMenuKey } from '../navigation.ts'
+import type { readAdminFrame } from '../pages/admin-frame.server.ts'
+
+type RootData = { site: { name: string }; toasts: ToastMessage[] }
+
+const icons: Readonly<Record<AdminMenuKey, IconName>> = {
+  home: 'layout-dashboard',
+}
+
+/** The frame of the administration: what the loader of its layout read with `readAdminFrame`, around the page. */
+export function AdminFrame() {
+  const { t } = useTranslation('admin')
+  const { menu, person } = useLoaderData<typeof readAdminFrame>()
+  const { site, toasts } = useRouteLoaderData('root') as RootData
+  const items = menu.map(({ key, path }) => ({ to: path, label: t(`menu.items.${key}`), icon: icons[key] }))
+  return (
+    <DashboardLayout
+      name={site.name}
+      title={t('menu.title')}
+      groups={[{ title: null, items }]}
+      person={person && { name: person.name, role: person.roles.join(t('menu.and')) }}
+      signOut={{ to: paths.adminLogout(), label: t('menu.signOut') }}
+      announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
+    >
+      <Outlet />
+    </DashboardLayout>
+  )
+}

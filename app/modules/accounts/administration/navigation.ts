@@ -1,0 +1,21 @@
+import type { AdminActor } from '#app/core/actor.ts'
+import { paths } from '#app/paths.ts'
+import type { Permission } from '../permissions.ts'
+
+/** Under this key stand the words of an entry (`menu.items` of the namespace `admin`) and its icon (the frame). */
+export type AdminMenuKey = 'home'
+
+export type AdminMenuEntry = Readonly<{
+  key: AdminMenuKey
+  path: string
+  /** Null: everybody of the administration may open it. */
+  permission: Permission | null
+}>
+
+/** Every page of the administration that exists, in the order of the menu. */
+export const adminMenu: readonly AdminMenuEntry[] = [{ key: 'home', path: paths.admin(), permission: null }]
+
+/** What somebody may open: a page whose permission they lack is not in the menu. */
+export function adminMenuOf({ permissions }: AdminActor): AdminMenuEntry[] {
+  return adminMenu.filter(({ permission }) => permission === null || permissions.has(permission))
+}

@@ -1,0 +1,80 @@
+import { asc } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { adminMenu } from '#app/modules/accounts/administration/navigation.ts'
+import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
+import { seedReference } from '#drizzle/seed/seed-reference.ts'
+import { signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { adminRows } from './administrators.ts'
+import { ask, type Asked, moduleOf } from './ask.ts'
+import { privateRoutes } from './route-table.ts'
+
+useDatabase()
+
+beforeEach(() => withTransaction(seedReference))
+
+const adminRoutes = privateRoutes.filter(({ guard }) => guard === 'admin-auth')
+
+type RoleCase = { code: string; held: ReadonlySet<string>; headers: Record<string, string> }
+
+/** Somebody of every built-in role. */
+async function everyRole(): Promise<RoleCase[]> {
+  const rows = await db.select().from(roles).orderBy(asc(roles.code))
+  const given = await db.select().from(rolePermissions)
+  const cases: RoleCase[] = []
+  for (const { id, code } of rows) {
+    const held = new Set(given.filter(({ roleId }) => roleId === id).map(({ permission }) => permission))
+    const { headers } = await signedInAdmin({ roleId: id })
+    cases.push({ code, held, headers })
+  }
+  return cases
+}
+
+describe('the table of the administration', () => {
+  it('has a row for every method of every route, and tells of routes that there are', async () => {
+    const answered: string[] = []
+    for (const { path, file } of adminRoutes) {
+      const { loader, action } = await moduleOf(file)
+      if (loader) answered.push(`GET ${path}`)
+      if (action) answered.push(`POST ${path}`)
+    }
+    expect(adminRows.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(answered.toSorted())
+    expect(answered.length).toBeGreaterThan(0)
+  })
+
+  it('agrees with the menu, which shows a page to those who may open it', () => {
+    const pages = adminRows.filter(({ method }) => method === 'GET')
+    const asked = new Map(pages.map(({ path, permission }) => [path, permission]))
+    for (const { path, permission } of adminMenu) expect(asked.get(path), path).toBe(permission)
+  })
+})
+
+const isRefused = ({ status, location }: Asked) => status === 302 && location.startsWith('/unauthorized')
+const isAnswered = (asked: Asked) =>
+  asked.status < 500 && ![401, 403, 404].includes(asked.status) && !isRefused(asked) && !/login/.test(asked.location)
+
+describe.each(adminRows)('$method $path', ({ path, method, permission, make, fields }) => {
+  const file = adminRoutes.find((route) => route.path === path)?.file ?? ''
+  const send = (headers: Record<string, string>, params: Record<string, string>) =>
+    ask({ file, path, method, params, headers, ...(fields && { fields: fields(params) }) })
+
+  it('is for the roles that have the permission, and for nobody else', async () => {
+    const cases = await everyRole()
+    for (const { code, held, headers } of cases) {
+      const asked = (await send(headers, (await make?.()) ?? {}))!
+      const said = `${code}: ${asked.status} ${asked.location} ${asked.body.slice(0, 200)}`
+      if (permission === null || held.has(permission)) expect(isAnswered(asked), said).toBe(true)
+      else expect(isRefused(asked), said).toBe(true)
+    }
+    const nobody = await signedInAdmin({ permissions: [] })
+    expect(isRefused((await send(nobody.headers, {}))!), 'an administrator without a role').toBe(true)
+    const abroad = (await send(await signedIn(nobody.userId, { scope: 'provider' }), {}))!
+    expect(abroad.location.startsWith('/admin/login'), 'a session of another area').toBe(true)
+  })
+
+  it.runIf(path.includes(':'))('is 404 for an object that nobody has', async () => {
+    const { headers } = await signedInAdmin({ permissions: permission === null ? ['audit.read'] : [permission] })
+    expect((await send(headers, {}))!.status).toBe(404)
+  })
+})
