@@ -98,8 +98,9 @@ export class FacilityBook {
   }
 
   closeOrganization(closed: FacilityRow): void {
+    const before = this.facility(closed.id) ?? closed
     this.change(closed)
-    this.#vacate(closed, keyOf(closed))
+    this.#vacate(before, keyOf(closed))
   }
 
   /** Where a practitioner with this address works, made if nobody is known there. */
@@ -149,6 +150,7 @@ export class FacilityBook {
     this.change({ ...standing, phone: null, fax: null, version: standing.version + 1, updatedAt: this.at })
   }
 
+  /** `row` is the organization as it was: whoever was shown there to the public is shown where they stay. */
   #vacate(row: FacilityRow, key: string): void {
     const address = this.addresses.get(key)
     if (address?.facilityId === row.id) this.#setAddress({ ...address, facilityId: null })
@@ -156,6 +158,8 @@ export class FacilityBook {
     const to =
       this.#usable(this.addresses.get(key)?.facilityId ?? null) ??
       this.#makeNamedByAddress({ ...row, phone: null, fax: null }, key)
+    const isPublished = row.status === 'active' && to.status === 'pending' && !to.editedFields.includes('status')
+    if (isPublished) this.change({ ...to, status: 'active', version: to.version + 1, updatedAt: this.at })
     this.vacated.set(row.id, { from: row.id, to: to.id })
   }
 

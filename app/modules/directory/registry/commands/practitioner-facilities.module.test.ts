@@ -146,6 +146,26 @@ describe('when things move', () => {
     expect(await placesOf(3)).toEqual([atAddress])
   })
 
+  it.each([
+    ['moves', () => organization(1, moved)],
+    ['closes', () => deactivation(1)],
+  ])('practitioners of a published organization that %s stay where the public sees them', async (_, next) => {
+    await importRows(folder, [organization(1), practitioner(2)])
+    await withTransaction(async (tx) => {
+      await tx.update(facilities).set({ status: 'active' })
+    })
+    await importRows(folder, [next()])
+    expect(await placesOf(2)).toEqual([atAddress])
+    const stayed = (await everything()).facilities.find(({ npi }) => npi === null)!
+    expect(stayed.status).toBe('active')
+  })
+
+  it('practitioners of an organization that nobody has published stay unpublished', async () => {
+    await importRows(folder, [organization(1), practitioner(2)])
+    await importRows(folder, [deactivation(1)])
+    expect((await everything()).facilities.find(({ npi }) => npi === null)!.status).toBe('pending')
+  })
+
   it('a practitioner who has both places already keeps each once', async () => {
     await importRows(folder, [organization(1), practitioner(2)])
     await importRows(folder, [organization(3, { more: second }), practitioner(4)])
