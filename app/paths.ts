@@ -120,19 +120,21 @@ export const paths = {
   clinics: () => '/provider/4/dashboard/clinics',
   clinicNew: (search: URLSearchParams | Record<string, string> = {}) =>
     withSearch('/provider/4/dashboard/clinics/new', search),
-  clinicNewPlace: () => '/provider/4/dashboard/clinics/new/place',
-  clinic: (place: string) => `/provider/4/dashboard/clinics/${segment(place)}`,
-  clinicVerification: (place: string) => `/provider/4/dashboard/clinics/${segment(place)}/verification`,
-  clinicDeparture: (place: string) => `/provider/4/dashboard/clinics/${segment(place)}/departure`,
+  clinicRequest: () => '/provider/4/dashboard/clinics/new/place',
+  clinic: (providerFacilityId: string) => `/provider/4/dashboard/clinics/${segment(providerFacilityId)}`,
+  clinicVerification: (providerFacilityId: string) =>
+    `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/verification`,
+  clinicDeparture: (providerFacilityId: string) =>
+    `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/departure`,
   personal: (search: URLSearchParams | Record<string, string> = {}) =>
     withSearch('/provider/4/dashboard/clinics/edit/personal', search),
   profilePhoto: (photo: string) => `/provider/4/dashboard/clinics/edit/personal/photo/${segment(photo)}`,
   profileWithdrawal: (request: string) =>
     `/provider/4/dashboard/clinics/edit/personal/requests/${segment(request)}/withdrawal`,
   /** New addresses of one's places, and taking back what was asked for. */
-  placeAddresses: (search: URLSearchParams | Record<string, string> = {}) =>
+  facilityAddresses: (search: URLSearchParams | Record<string, string> = {}) =>
     withSearch('/provider/4/dashboard/clinics/update-facility-locations', search),
-  placeAddressWithdrawal: (request: string) =>
+  facilityAddressWithdrawal: (request: string) =>
     `/provider/4/dashboard/clinics/update-facility-locations/${segment(request)}/withdrawal`,
   /** The front desk (generation 3). A visit is addressed by its id: nothing about a person stands in an address. */
   desk: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3', search),
@@ -175,18 +177,18 @@ export const paths = {
     withSearch('/provider/4/dashboard/scheduling', search),
   /** Schedules of the provider's office: of a place, and the visits that a change touches. */
   schedulePart: (
-    place: string,
+    providerFacilityId: string,
     part: 'copy' | 'visit-types' | 'days' | 'holidays' | 'rules' | 'preview' | 'link' | 'bookable',
     search: URLSearchParams | Record<string, string> = {},
-  ) => withSearch(`/provider/4/dashboard/scheduling/${segment(place)}/${part}`, search),
-  scheduleHours: (place: string, rule: string) =>
-    `/provider/4/dashboard/scheduling/${segment(place)}/hours/${segment(rule)}`,
-  scheduleHoursRemoval: (place: string, rule: string) =>
-    `/provider/4/dashboard/scheduling/${segment(place)}/hours/${segment(rule)}/removal`,
-  scheduleVisitType: (place: string, visitType: string) =>
-    `/provider/4/dashboard/scheduling/${segment(place)}/visit-types/${segment(visitType)}`,
-  scheduleDayRemoval: (place: string, row: string) =>
-    `/provider/4/dashboard/scheduling/${segment(place)}/days/${segment(row)}/removal`,
+  ) => withSearch(`/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/${part}`, search),
+  scheduleHours: (providerFacilityId: string, rule: string) =>
+    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/hours/${segment(rule)}`,
+  scheduleHoursRemoval: (providerFacilityId: string, rule: string) =>
+    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/hours/${segment(rule)}/removal`,
+  scheduleVisitType: (providerFacilityId: string, visitType: string) =>
+    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/visit-types/${segment(visitType)}`,
+  scheduleDayRemoval: (providerFacilityId: string, row: string) =>
+    `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/days/${segment(row)}/removal`,
   scheduleImpact: (draft: string) => `/provider/4/dashboard/scheduling/impact/${segment(draft)}`,
   scheduleImpactRemoval: (draft: string) => `/provider/4/dashboard/scheduling/impact/${segment(draft)}/removal`,
   /** An invite to a team: its page, what its buttons post to, and the account it opens. */

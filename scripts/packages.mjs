@@ -88,7 +88,7 @@ async function makeSqlite() {
   writeFileSync(stampFile, stamp)
 }
 
-function placeSqlite() {
+function putSqlite() {
   mkdirSync(join(sqlite, '..'), { recursive: true })
   copyFileSync(join(workshop, 'node_modules/better-sqlite3', compiled), sqlite)
 }
@@ -118,5 +118,5 @@ export async function install(set) {
       trim()
     })
   }
-  return { database: made.then(placeSqlite) }
+  return { database: made.then(putSqlite) }
 }

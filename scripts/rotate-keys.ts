@@ -41,8 +41,8 @@ async function rotate(): Promise<number> {
   console.log(`${isResumed ? 'Resumed. ' : ''}${rewritten} values are now under key ${keyId}.`)
   if (unreadable.length === 0) return 0
   console.error(`${unreadable.length} values do not open and were left as they are:`)
-  for (const { place, reason } of unreadable.slice(0, shown)) {
-    console.error(`  ${place.table}.${place.column} ${place.rowId}: ${reason}`)
+  for (const { context, reason } of unreadable.slice(0, shown)) {
+    console.error(`  ${context.table}.${context.column} ${context.rowId}: ${reason}`)
   }
   return 1
 }

@@ -29,9 +29,9 @@ describe('enqueueMessage', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ state: 'queued', attempts: 0, meta: { visitAt: 7 }, createdAt: now() })
     expect(JSON.stringify(row)).not.toMatch(/canary|patient@/)
-    const place = { table: 'message_outbox', rowId: row!.id }
-    expect(decryptField(row!.toEnc, { ...place, column: 'to_enc' })).toBe('patient@example.com')
-    expect(JSON.parse(decryptField(row!.varsEnc, { ...place, column: 'vars_enc' }))).toEqual(message().vars)
+    const context = { table: 'message_outbox', rowId: row!.id }
+    expect(decryptField(row!.toEnc, { ...context, column: 'to_enc' })).toBe('patient@example.com')
+    expect(JSON.parse(decryptField(row!.varsEnc, { ...context, column: 'vars_enc' }))).toEqual(message().vars)
   })
 
   it('writes one row for fifty sends of one event at once', async () => {

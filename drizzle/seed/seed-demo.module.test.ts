@@ -66,17 +66,17 @@ describe('seedDemo', () => {
 
   it('fills the directory with fictional records that say so', async () => {
     const providers = await db.select().from(schema.providers).orderBy(asc(schema.providers.id))
-    const places = await facilities()
+    const found = await facilities()
     expect((await listed()).length).toBeGreaterThanOrEqual(60)
     expect(providers.length).toBeGreaterThanOrEqual(72)
-    expect(places.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(25)
-    expect(places.length).toBeGreaterThanOrEqual(32)
-    expect(new Set(places.map(({ neighborhoodId }) => neighborhoodId)).size).toBeGreaterThanOrEqual(16)
-    for (const record of [...providers, ...places]) {
+    expect(found.filter(({ status }) => status === 'active').length).toBeGreaterThanOrEqual(25)
+    expect(found.length).toBeGreaterThanOrEqual(32)
+    expect(new Set(found.map(({ neighborhoodId }) => neighborhoodId)).size).toBeGreaterThanOrEqual(16)
+    for (const record of [...providers, ...found]) {
       expect(record).toMatchObject({ isDemo: true, source: 'demo', id: `demo-${record.slug}`, editedFields: [] })
       expect(isValidNpi(record.npi!)).toBe(true)
     }
-    const npis = [...providers, ...places].map(({ npi }) => npi)
+    const npis = [...providers, ...found].map(({ npi }) => npi)
     expect(new Set(npis).size).toBe(npis.length)
   })
 
@@ -142,9 +142,9 @@ describe('seedDemo', () => {
 
   it('places facilities near the center of their neighborhood, two of them without coordinates', async () => {
     const centers = new Map((await db.select().from(schema.neighborhoods)).map((row) => [row.id, row]))
-    const places = await facilities()
-    expect(places.filter(({ lat, lng }) => lat === null && lng === null)).toHaveLength(2)
-    for (const { slug, neighborhoodId, lat, lng, zip } of places) {
+    const found = await facilities()
+    expect(found.filter(({ lat, lng }) => lat === null && lng === null)).toHaveLength(2)
+    for (const { slug, neighborhoodId, lat, lng, zip } of found) {
       const center = centers.get(neighborhoodId!)!
       expect(center.zips, slug).toContain(zip)
       if (lat === null || lng === null) continue
@@ -197,14 +197,14 @@ describe('seedDemo', () => {
     expect(providers.some(({ cashPriceCents, cashPriceNote }) => cashPriceCents && cashPriceNote)).toBe(true)
     expect(providers.some(({ acceptingVerifiedAt }) => (acceptingVerifiedAt ?? now()) < now() - 180 * day)).toBe(true)
 
-    const places = (await facilities()).filter(({ status }) => status === 'active')
+    const found = (await facilities()).filter(({ status }) => status === 'active')
     for (const feature of ['isWheelchairAccessible', 'hasElevator', 'acceptsWalkIn'] as const) {
-      expect(distinct(places.map((place) => place[feature])).size).toBe(2)
+      expect(distinct(found.map((facility) => facility[feature])).size).toBe(2)
     }
     const hours = await db.select().from(schema.facilityHours)
     expect(hours.some(({ weekday }) => weekday === 6) && hours.some(({ weekday }) => weekday === 7)).toBe(true)
     expect(hours.some(({ weekday, closes }) => weekday <= 5 && closes > '18:00')).toBe(true)
-    expect(places.some(({ id }) => hours.every(({ facilityId }) => facilityId !== id))).toBe(true)
+    expect(found.some(({ id }) => hours.every(({ facilityId }) => facilityId !== id))).toBe(true)
     const bookable = (await db.select().from(schema.providerFacilities)).map(({ isBookable }) => isBookable)
     expect(distinct(bookable).size).toBe(2)
   })
@@ -293,11 +293,11 @@ describe.skipIf(!existsSync(registry))(`against the registry samples (skipped wh
   it('shares no NPI, telephone number or street address with a real provider', async () => {
     await seed()
     const providers = await db.select().from(schema.providers)
-    const places = await facilities()
+    const found = await facilities()
     const mine = [
-      ...[...providers, ...places].map(({ npi }) => npi!),
-      ...places.flatMap(({ phone }) => (phone ? [phone.slice(2)] : [])),
-      ...places.map(({ addressLine1 }) => addressLine1.toUpperCase()),
+      ...[...providers, ...found].map(({ npi }) => npi!),
+      ...found.flatMap(({ phone }) => (phone ? [phone.slice(2)] : [])),
+      ...found.map(({ addressLine1 }) => addressLine1.toUpperCase()),
     ]
     for (const file of readdirSync(registry)) {
       const contents = readFileSync(`${registry}/${file}`, 'utf8').toUpperCase()

@@ -28,13 +28,13 @@ export type UploaderOf = (head: { target: string; cookie: string }) => Promise<s
 /** What a body may have and how long it may take. */
 type Allowance = Readonly<{ bytes: number; time: number; account?: string }>
 
-type Reading = Readonly<{ bytes: number; time: number; place: UploadTurn | null }>
+type Reading = Readonly<{ bytes: number; time: number; turn: UploadTurn | null }>
 
 /**
  * Collects a body and puts it back for the handler to read. `done` hears once how it ended: null, or the status that says why not: 413 over
  * `bytes`, 408 after `time`, 503 where its place among the uploads is gone.
  */
-function readBody(req: Request, { bytes, time, place }: Reading, done: (fault: null | 408 | 413 | 503) => void) {
+function readBody(req: Request, { bytes, time, turn }: Reading, done: (fault: null | 408 | 413 | 503) => void) {
   const chunks: Buffer[] = []
   let size = 0
   const end = setTimeout(() => finish(408), time)
@@ -50,7 +50,7 @@ function readBody(req: Request, { bytes, time, place }: Reading, done: (fault: n
   function giveUp(then: () => void): void {
     stop()
     chunks.length = 0
-    place?.leave()
+    turn?.leave()
     then()
   }
   function collect(): void {
@@ -58,11 +58,11 @@ function readBody(req: Request, { bytes, time, place }: Reading, done: (fault: n
       size += chunk.length
       chunks.push(chunk)
       if (size > bytes) return finish(413)
-      if (place?.take(chunk.length) === false) return giveUp(() => done(503))
+      if (turn?.take(chunk.length) === false) return giveUp(() => done(503))
     }
     if (!req.complete) return
     stop()
-    place?.complete()
+    turn?.complete()
     if (size > 0) req.unshift(Buffer.concat(chunks.splice(0)))
     else repeatEnd(req)
     done(null)
@@ -101,12 +101,12 @@ export function bodyLimit(limits: Limits, uploaderOf: UploaderOf = () => Promise
 
     function take({ bytes, time, account }: Allowance): void {
       if (Number(req.headers['content-length'] ?? 0) > bytes) return refuse(res, 413, limits.lingerTimeout)
-      const place = account === undefined ? null : enter(account, () => reading.giveUp(later))
-      if (account !== undefined && !place) return later()
+      const turn = account === undefined ? null : enter(account, () => reading.giveUp(later))
+      if (account !== undefined && !turn) return later()
       // Until the answer is out: so long the handler has the body in its hands.
-      if (place) res.once('close', place.leave)
+      if (turn) res.once('close', turn.leave)
       if (req.headers.expect) res.writeContinue()
-      const reading = readBody(req, { bytes, time, place }, (fault) => {
+      const reading = readBody(req, { bytes, time, turn }, (fault) => {
         if (fault === null) proceed()
         else if (fault === 503) later()
         else refuse(res, fault, limits.lingerTimeout)

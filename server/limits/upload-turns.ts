@@ -16,16 +16,16 @@ type Held = { giveWay: (() => void) | null }
  * way has thought better of it, or lost its line: the first gives way.
  */
 export function uploadTurns(mostBytes: number) {
-  const places = new Map<string, Held>()
+  const turns = new Map<string, Held>()
   let bytesHeld = 0
 
   /** @param giveWay ends the reading of this body when another of the same account comes. Null while the account's last is being handled. */
   return function enter(account: string, giveWay: () => void): UploadTurn | null {
-    const earlier = places.get(account)
+    const earlier = turns.get(account)
     if (earlier && earlier.giveWay === null) return null
     const own: Held = { giveWay }
     let bytes = 0
-    places.set(account, own)
+    turns.set(account, own)
     earlier?.giveWay?.()
     return {
       take(count) {
@@ -38,7 +38,7 @@ export function uploadTurns(mostBytes: number) {
       leave() {
         bytesHeld -= bytes
         bytes = 0
-        if (places.get(account) === own) places.delete(account)
+        if (turns.get(account) === own) turns.delete(account)
       },
     }
   }

@@ -4,7 +4,7 @@ import type { SeatRole } from '#app/core/actor.ts'
 import { eq } from 'drizzle-orm'
 import { sessions } from '#drizzle/schema/accounts.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
-import { insertPlace, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertProviderFacility, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 
 /** Who may be there: `tier_N` owns a practice of that tier and works in it; the others have a seat at the practice of `tier_3`. */
@@ -66,7 +66,7 @@ export async function makeWorld(): Promise<World> {
       isProfileComplete: true,
       practices: [],
     })
-    await insertPlace(tx, { providerId: colleague, facilityId: home.facilityId })
+    await insertProviderFacility(tx, { providerId: colleague, facilityId: home.facilityId })
     const foreignOwner = await insertUser(tx)
     const foreign = await insertPractice(tx, { provider: { tier: 3, userId: foreignOwner } })
     await insertSeat(tx, { userId: foreignOwner, facilityId: foreign.facilityId, role: 'owner' })

@@ -20,10 +20,10 @@ import { slowSlots } from './slots/oracle.ts'
 import {
   appointmentRow,
   insertPatient,
-  insertPlace,
+  insertProviderFacility,
   insertRule,
   insertVisitType,
-  type StoredPlace,
+  type StoredProviderFacility,
 } from './slots/stored-schedule.ts'
 
 /**
@@ -55,14 +55,17 @@ async function fill(): Promise<string[]> {
   const random = new Random(20_261_101)
   const zone = zoneOffsets('America/New_York')
   const first = zone.dayOf(clock)
-  const places: StoredPlace[] = []
+  const providerFacilities: StoredProviderFacility[] = []
   for (let doctor = 0; doctor < doctors; doctor++)
     await withTransaction(async (tx) => {
-      const place = await insertPlace(tx)
-      places.push(place)
-      const visitTypeId = await insertVisitType(tx, place, { minutes: slotMinutes, alignMinutes: slotMinutes })
-      await insertRule(tx, place, { starts: '09:00', ends: '13:00' })
-      await insertRule(tx, place, { starts: '14:00', ends: '18:00' })
+      const providerFacility = await insertProviderFacility(tx)
+      providerFacilities.push(providerFacility)
+      const visitTypeId = await insertVisitType(tx, providerFacility, {
+        minutes: slotMinutes,
+        alignMinutes: slotMinutes,
+      })
+      await insertRule(tx, providerFacility, { starts: '09:00', ends: '13:00' })
+      await insertRule(tx, providerFacility, { starts: '14:00', ends: '18:00' })
       const patientId = await insertPatient(tx)
       const rows = []
       for (let day = first; day < first + bookedDays; day++)
@@ -70,11 +73,11 @@ async function fill(): Promise<string[]> {
           if (minute >= 780 && minute < 840) continue
           const startsAt = zone.instantOf(day, minute, 'start')
           const visit = { patientId, visitTypeId, startsAt, minutes: slotMinutes }
-          if (random.chance(0.4)) rows.push(appointmentRow(place, visit))
+          if (random.chance(0.4)) rows.push(appointmentRow(providerFacility, visit))
         }
       for (let i = 0; i < rows.length; i += 500) await tx.insert(appointments).values(rows.slice(i, i + 500))
     })
-  return places.slice(0, pageSize).map(({ id }) => id)
+  return providerFacilities.slice(0, pageSize).map(({ id }) => id)
 }
 
 type Way = { name: string; before?: () => Promise<void>; run: () => unknown }

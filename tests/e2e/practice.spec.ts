@@ -21,10 +21,10 @@ function noisyJpeg(side: number): Promise<Buffer> {
 
 test('every page is sound in every language', async ({ page }) => {
   await signIn(page, clinics)
-  const place = await page.locator('.own-places .card__head a').first().getAttribute('href')
+  const address = await page.locator('.own-places .card__head a').first().getAttribute('href')
   const parts = ['names', 'specialties', 'languages', 'facts', 'bio', 'photo', 'credentials']
   await expectSoundInTurn(page, [
-    ...[clinics, `${clinics}/new?q=clinic`, `${clinics}/new/place`, place!, `${place}/departure`, personal],
+    ...[clinics, `${clinics}/new?q=clinic`, `${clinics}/new/place`, address!, `${address}/departure`, personal],
     ...parts.map((part) => `${personal}?part=${part}`),
   ])
 })

@@ -83,11 +83,11 @@ export async function insertPractice(tx: Transaction, overrides: PracticeOverrid
     ...overrides.provider,
     practices: [],
   })
-  return insertPlace(tx, { providerId, facilityId }, overrides)
+  return insertProviderFacility(tx, { providerId, facilityId }, overrides)
 }
 
 /** Another place of a provider, with its own hours and visit type. */
-export async function insertPlace(
+export async function insertProviderFacility(
   tx: Transaction,
   { providerId, facilityId }: Pick<Practice, 'providerId' | 'facilityId'>,
   { visitType, rules = [{}] }: PracticeOverrides = {},

@@ -19,14 +19,14 @@ const seatAt = (facilityId: string) =>
 
 /** What the front desk of a clinic sees now. */
 export async function deskOf(facilityId: string) {
-  const places = await listDeskProviderFacilities(seatAt(facilityId), 'en-US')
-  const visits = await listDayVisits(places, localDate(now(), newYork), 'en-US')
-  const doctors = places.map(({ doctor }) => doctor)
+  const providerFacilities = await listDeskProviderFacilities(seatAt(facilityId), 'en-US')
+  const visits = await listDayVisits(providerFacilities, localDate(now(), newYork), 'en-US')
+  const doctors = providerFacilities.map(({ doctor }) => doctor)
   return {
     visits,
     waiting: waitingQueue(visits),
     inRoom: nowAndNext(visits, doctors, now()).flatMap((doctor) => doctor.inRoom),
-    requests: await listRequests(places, 'en-US'),
+    requests: await listRequests(providerFacilities, 'en-US'),
   }
 }
 

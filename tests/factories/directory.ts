@@ -240,8 +240,8 @@ export async function insertProvider(tx: Transaction, overrides: ProviderOverrid
     await tx.insert(providerLanguages).values({ id: newId(), providerId, languageId, level })
   }
   for (const name of searchNames) await tx.insert(providerSearchNames).values({ id: newId(), providerId, ...name })
-  const places = practices ?? [{ facilityId: await insertFacility(tx) }]
-  for (const [index, { plans: accepted = [], ...practice }] of places.entries()) {
+  const at = practices ?? [{ facilityId: await insertFacility(tx) }]
+  for (const [index, { plans: accepted = [], ...practice }] of at.entries()) {
     const id = newId()
     await tx.insert(providerFacilities).values({
       id,

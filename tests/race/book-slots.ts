@@ -21,7 +21,7 @@ export type RaceOrder = {
   attempts: number
   clock: number
   hot: number[]
-  places: Practice[]
+  practices: Practice[]
 }
 
 const order = JSON.parse(process.argv[2]!) as RaceOrder
@@ -31,10 +31,10 @@ const say = (line: string) => writeSync(1, `${line}\n`)
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random.next() * values.length)]!
 const mine: string[] = []
 // The desk of the race has a seat at each of its places, which another process made.
-madeFacilityIds.push(...order.places.map(({ facilityId }) => facilityId))
+madeFacilityIds.push(...order.practices.map(({ facilityId }) => facilityId))
 
 async function step(number: number): Promise<void> {
-  const place = pick(order.places)
+  const practice = pick(order.practices)
   const startsAt = pick(order.hot)
   const chance = random.next()
   const actor = deskActor({ id: 'race' })
@@ -49,13 +49,13 @@ async function step(number: number): Promise<void> {
       say(`ok cancel ${appointmentId} 0`)
     } else if (chance < 0.2) {
       const holderKey = `${order.seed}-${number}`
-      await holdSlot({ ...place, startsAt, holderKey })
-      const input = bookingInput(place, { startsAt, holderKey, patient: person(number) })
+      await holdSlot({ ...practice, startsAt, holderKey })
+      const input = bookingInput(practice, { startsAt, holderKey, patient: person(number) })
       const { appointmentId } = await bookAppointment(input)
       mine.push(appointmentId)
       say(`ok book ${appointmentId} ${startsAt}`)
     } else {
-      const { appointmentId } = await bookAppointment(bookingInput(place, { startsAt, patient: person(number) }))
+      const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt, patient: person(number) }))
       mine.push(appointmentId)
       say(`ok book ${appointmentId} ${startsAt}`)
     }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { now } from '#app/core/clock.ts'
 import { closeDatabase, openDatabase, withTransaction } from '#app/core/database/database.server.ts'
-import { insertPlace, insertPractice, insertVisitType, type Practice } from '#tests/factories/booking.ts'
+import { insertProviderFacility, insertPractice, insertVisitType, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
 import type { RaceOrder } from './book-slots.ts'
 import { expectWholeBookings } from './whole-bookings.ts'
@@ -21,7 +21,7 @@ const clear = () => ['', '-wal', '-shm'].forEach((suffix) => rmSync(file + suffi
 
 /** Wednesday 2026-10-21, 09:00 to 15:10 in New York, every ten minutes. */
 const hot = Array.from({ length: 38 }, (_, index) => Date.parse('2026-10-21T13:00:00Z') + index * 10 * minute)
-let places: Practice[]
+let practices: Practice[]
 
 beforeEach(async () => {
   clear()
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const connection = await openDatabase(url)
   await connection.migrate()
   // One provider, two facilities, visits of four lengths with and without buffers, one of them asked for, one a group.
-  places = await withTransaction(async (tx) => {
+  practices = await withTransaction(async (tx) => {
     const one = await insertPractice(tx, { visitType: { minutes: 30, alignMinutes: 10 } })
     const long = await insertVisitType(tx, one.providerFacilityId, { minutes: 50, bufferAfter: 10, alignMinutes: 10 })
     const asked = await insertVisitType(tx, one.providerFacilityId, {
@@ -39,7 +39,7 @@ beforeEach(async () => {
     })
     const group = await insertVisitType(tx, one.providerFacilityId, { minutes: 40, alignMinutes: 40, capacity: 6 })
     const facilityId = await insertFacility(tx)
-    const two = await insertPlace(
+    const two = await insertProviderFacility(
       tx,
       { providerId: one.providerId, facilityId },
       { visitType: { minutes: 40, bufferBefore: 5, alignMinutes: 10 } },
@@ -53,7 +53,7 @@ afterEach(clear)
 type Runner = { child: ChildProcess; reader: Interface; lines: string[]; ended: Promise<unknown> }
 
 function start(seed: number, attempts: number): Runner {
-  const order: RaceOrder = { url, seed, attempts, clock: now(), hot, places }
+  const order: RaceOrder = { url, seed, attempts, clock: now(), hot, practices }
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test', TZ: 'UTC' },

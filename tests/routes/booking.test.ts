@@ -172,8 +172,8 @@ describe('booking', () => {
     expect(link).toMatch(/^\/[A-Za-z0-9]{22}$/)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
     expect(appointment).toMatchObject({ status: 'booked', startsAt: Date.parse('2026-10-22T14:00:00Z'), source: 'web' })
-    const place = { table: 'appointments', column: 'reason_enc', rowId: appointment.id }
-    expect(decryptField(appointment.reasonEnc!, place)).toBe('咳嗽两周')
+    const context = { table: 'appointments', column: 'reason_enc', rowId: appointment.id }
+    expect(decryptField(appointment.reasonEnc!, context)).toBe('咳嗽两周')
     const [patient] = await db.select().from(patients)
     expect(openPatient(patient!)).toMatchObject({
       nameEn: 'FANG QINIAN',
@@ -414,9 +414,9 @@ describe('the link', () => {
     const { link } = await book()
     expect(await post<never>(`${link}/code`, { channel: 'sms' })).toMatchObject({ location: `${link}/access` })
     const [message] = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'one_time_code'))
-    const place = { table: 'message_outbox', rowId: message!.id }
-    expect(decryptField(message!.toEnc, { ...place, column: 'to_enc' })).toBe('+19175550127')
-    const { code } = JSON.parse(decryptField(message!.varsEnc, { ...place, column: 'vars_enc' })) as { code: string }
+    const context = { table: 'message_outbox', rowId: message!.id }
+    expect(decryptField(message!.toEnc, { ...context, column: 'to_enc' })).toBe('+19175550127')
+    const { code } = JSON.parse(decryptField(message!.varsEnc, { ...context, column: 'vars_enc' })) as { code: string }
     const wrong = await post<never>(`${link}/access`, { code: code === '000000' ? '000001' : '000000' })
     expect(wrong).toMatchObject({ status: 400, data: { error: '验证码不对，还可以试4次' } })
     const right = await post<never>(`${link}/access`, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` })
@@ -571,13 +571,13 @@ describe('the first available doctor', () => {
 describe('openings', () => {
   it('order a list by the first one, and leave out who has none in time', async () => {
     await withTransaction(async (tx) => {
-      const place = { specialties: ['family-medicine'] }
+      const choices = { specialties: ['family-medicine'] }
       await insertPractice(tx, {
-        provider: { ...place, slug: 'early', legalLast: 'Zhu' },
+        provider: { ...choices, slug: 'early', legalLast: 'Zhu' },
         rules: [{ starts: '13:00' }],
       })
-      await insertPractice(tx, { provider: { ...place, slug: 'late', legalLast: 'An' }, rules: [{ weekdays: [5] }] })
-      await insertPractice(tx, { provider: { ...place, slug: 'never', legalLast: 'An', tier: 1 } })
+      await insertPractice(tx, { provider: { ...choices, slug: 'late', legalLast: 'An' }, rules: [{ weekdays: [5] }] })
+      await insertPractice(tx, { provider: { ...choices, slug: 'never', legalLast: 'An', tier: 1 } })
     })
     await rebuildSearchIndex()
     const list = async (search: string) => {

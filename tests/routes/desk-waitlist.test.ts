@@ -6,7 +6,13 @@ import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { appointments, auditEvents, waitlistEntries } from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
-import { insertPlace, insertPractice, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
+import {
+  insertProviderFacility,
+  insertPractice,
+  type Practice,
+  somebody,
+  waitlistInput,
+} from '#tests/factories/booking.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
@@ -36,7 +42,7 @@ beforeEach(async () => {
       visitType: { code: 'office' },
     })
     const providerId = await insertProvider(tx, { slug: 'ming-li', tier: 3, legalFirst: 'Ming', practices: [] })
-    const other = await insertPlace(
+    const other = await insertProviderFacility(
       tx,
       { providerId, facilityId: home.facilityId },
       { visitType: { code: 'follow-up' } },
@@ -97,7 +103,7 @@ describe('the list', () => {
     await wait(foreign)
     await wait(practice, { providerId: null, specialtyId: 'cardiology' })
     const branch = await withTransaction((tx) =>
-      insertPlace(tx, { providerId: practice.providerId, facilityId: foreign.facilityId }),
+      insertProviderFacility(tx, { providerId: practice.providerId, facilityId: foreign.facilityId }),
     )
     await wait(practice, { visitTypeId: branch.visitTypeId })
     expect(await listed()).toEqual([own])

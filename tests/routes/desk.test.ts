@@ -19,7 +19,13 @@ import {
   providerSchedules,
 } from '#drizzle/schema/index.ts'
 import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertProviderFacility,
+  insertPractice,
+  type Practice,
+  somebody,
+} from '#tests/factories/booking.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
@@ -55,7 +61,7 @@ beforeEach(async () => {
       legalLast: 'Li',
       practices: [],
     })
-    await insertPlace(tx, { providerId: colleague, facilityId: home.facilityId })
+    await insertProviderFacility(tx, { providerId: colleague, facilityId: home.facilityId })
     const other = await insertPractice(tx, {
       provider: { slug: 'somebody-else', tier: 3 },
       facility: { slug: 'elsewhere' },

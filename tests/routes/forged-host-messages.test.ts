@@ -112,12 +112,12 @@ async function offerFreed(): Promise<void> {
 
 const npi = `199999997${npiCheckDigit('199999997')}`
 const account = { firstName: 'Mei', lastName: 'Tan', nameZh: '谭梅', phone: '(718) 555-0188', evidence: '请打前台核对' }
-const place = { specialty: 'family-medicine', clinicName: 'Tan Clinic', line1: '40-12 Main St', line2: '' }
+const office = { specialty: 'family-medicine', clinicName: 'Tan Clinic', line1: '40-12 Main St', line2: '' }
 const town = { city: 'Flushing', state: 'NY', zip: '11354', answer: 'nochange' }
 const register = (email: string) =>
   post<never>(
     `${evil}/provider/register?npi=${npi}`,
-    { ...account, ...place, ...town, email, password: 'plum-rain-lantern-71', terms: 'on', website: '' },
+    { ...account, ...office, ...town, email, password: 'plum-rain-lantern-71', terms: 'on', website: '' },
     { clientAddress: '203.0.113.2' },
   )
 

@@ -59,13 +59,13 @@ describe('a page asked for with a forged Host', () => {
   })
 
   it('does so in the office, where addresses are printed as codes', async () => {
-    const [place] = await db
+    const [provider] = await db
       .select({ id: providerFacilities.id, userId: providers.userId })
       .from(providerFacilities)
       .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
       .where(eq(providers.slug, 'zhining-bai'))
-    const headers = await signedIn(place!.userId!)
-    const codes = `/provider/4/dashboard/scheduling/${place!.id}/link`
+    const headers = await signedIn(provider!.userId!)
+    const codes = `/provider/4/dashboard/scheduling/${provider!.id}/link`
     for (const path of ['/provider/4/dashboard', codes, '/provider/3', '/provider/3/mgmt/appt/calendar']) {
       const { status, said } = await ask(path, headers)
       expect([path, status]).toEqual([path, 200])

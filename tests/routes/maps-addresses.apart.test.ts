@@ -116,7 +116,7 @@ describe('a correction', () => {
       return id
     })
     const headers = await signedIn(userId)
-    return post(paths.placeAddresses({ place: 'mine' }), { ...fields, ...changes, intent: 'submit' }, { headers })
+    return post(paths.facilityAddresses({ place: 'mine' }), { ...fields, ...changes, intent: 'submit' }, { headers })
   }
   const filed = async () =>
     (await db.select().from(changeRequests).orderBy(asc(changeRequests.field))).map(({ field }) => field)

@@ -53,8 +53,8 @@ const fields = {
   effectiveFrom: '2026-11-02',
 }
 const suggested = '136-08 Magnolia Rd, Flushing, NY 11354'
-const send = async (changes: Record<string, string> = {}, place = 'mine') =>
-  (await post(paths.placeAddresses({ place }), { ...fields, ...changes }, { headers })) as {
+const send = async (changes: Record<string, string> = {}, slug = 'mine') =>
+  (await post(paths.facilityAddresses({ place: slug }), { ...fields, ...changes }, { headers })) as {
     status: number
     location: string | null
     data: AddressAnswer
@@ -64,17 +64,17 @@ const requests = () => db.select().from(changeRequests).orderBy(asc(changeReques
 
 describe('the page', () => {
   it('shows the place that is led, and another as missing', async () => {
-    const { status, data } = await get<typeof loader>(paths.placeAddresses(), { headers })
+    const { status, data } = await get<typeof loader>(paths.facilityAddresses(), { headers })
     expect(status).toBe(200)
-    expect(data).toMatchObject({ place: { slug: 'mine', today: '2026-10-20' }, maps: null, openMoves: [] })
-    for (const place of ['foreign', 'nobody']) {
-      expect((await get(paths.placeAddresses({ place }), { headers })).status, place).toBe(404)
-      expect((await send({}, place)).status, place).toBe(404)
+    expect(data).toMatchObject({ facility: { slug: 'mine', today: '2026-10-20' }, maps: null, openMoves: [] })
+    for (const slug of ['foreign', 'nobody']) {
+      expect((await get(paths.facilityAddresses({ place: slug }), { headers })).status, slug).toBe(404)
+      expect((await send({}, slug)).status, slug).toBe(404)
     }
   })
 
   it('asks the stranger to sign in, and tells who leads nothing so', async () => {
-    const stranger = await get(paths.placeAddresses())
+    const stranger = await get(paths.facilityAddresses())
     expect(stranger.location).toMatch(/^\/provider\/4\/login\?next=/)
     const front = await withTransaction(async (tx) => {
       const id = await insertUser(tx)
@@ -82,9 +82,9 @@ describe('the page', () => {
       return id
     })
     const desk = await signedIn(front)
-    expect((await get<typeof loader>(paths.placeAddresses(), { headers: desk })).data.place).toBeNull()
-    expect((await post(paths.placeAddresses(), fields, { headers: desk })).status).toBe(404)
-    expect((await get(paths.placeAddresses({ place: 'mine' }), { headers: desk })).status).toBe(404)
+    expect((await get<typeof loader>(paths.facilityAddresses(), { headers: desk })).data.facility).toBeNull()
+    expect((await post(paths.facilityAddresses(), fields, { headers: desk })).status).toBe(404)
+    expect((await get(paths.facilityAddresses({ place: 'mine' }), { headers: desk })).status).toBe(404)
   })
 })
 
@@ -215,7 +215,7 @@ describe('the request', () => {
     expect(JSON.stringify(review)).not.toContain('Patient')
 
     const { status, location } = await send({ intent: 'submit' })
-    expect([status, location]).toEqual([302, paths.placeAddresses({ place: 'mine' })])
+    expect([status, location]).toEqual([302, paths.facilityAddresses({ place: 'mine' })])
     const [request, ...more] = await requests()
     expect(more).toEqual([])
     expect(request).toMatchObject({
@@ -237,10 +237,10 @@ describe('the request', () => {
         affectedVisits: 2,
       },
     })
-    const open = await get<typeof loader>(paths.placeAddresses(), { headers })
+    const open = await get<typeof loader>(paths.facilityAddresses(), { headers })
     expect(open.data.openMoves).toMatchObject([{ id: request!.id, isMine: true, effectiveFrom: '2026-11-02' }])
 
-    const withdrawal = paths.placeAddressWithdrawal(request!.id)
+    const withdrawal = paths.facilityAddressWithdrawal(request!.id)
     const another = await withTransaction(async (tx) => {
       const id = await insertUser(tx)
       await insertSeat(tx, { userId: id, facilityId: practice.facilityId, role: 'manager' })
@@ -300,9 +300,9 @@ describe('the request', () => {
 })
 
 describe('a place that the directory does not have', () => {
-  const place = { nameEn: 'New Place', phone: '(718) 555-0100', ...fields, line1: '136-08 Magnolia Road' }
+  const facility = { nameEn: 'New Place', phone: '(718) 555-0100', ...fields, line1: '136-08 Magnolia Road' }
   const ask = async (changes: Record<string, string> = {}) =>
-    (await post(paths.clinicNewPlace(), { ...place, ...changes }, { headers })) as {
+    (await post(paths.clinicRequest(), { ...facility, ...changes }, { headers })) as {
       status: number
       location: string | null
       data: FacilityAnswer

@@ -8,7 +8,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import type { loader as clinicsLoader } from '#app/routes/provider/level-4/clinics/clinics.tsx'
 import type { loader as departureLoader } from '#app/routes/provider/level-4/clinics/departure.tsx'
 import type { loader as personalLoader } from '#app/routes/provider/level-4/clinics/personal.tsx'
-import type { loader as placeLoader } from '#app/routes/provider/level-4/clinics/place.tsx'
+import type { loader as clinicLoader } from '#app/routes/provider/level-4/clinics/place.tsx'
 import type { loader as wizardLoader } from '#app/routes/provider/level-4/onboarding.tsx'
 import type { loader as profileLoader } from '#app/routes/public/doctor/profile.tsx'
 import { users } from '#drizzle/schema/accounts.ts'
@@ -72,12 +72,12 @@ describe('the pages', () => {
   })
 
   it('are whole in every language, and kept by nobody', async () => {
-    const [place] = (await get<typeof clinicsLoader>(clinics, { headers: owner })).data.places
+    const [providerFacility] = (await get<typeof clinicsLoader>(clinics, { headers: owner })).data.providerFacilities
     const paths = [
       ...pages,
       ...parts.map((part) => `${personal}?part=${part}`),
-      `${clinics}/${place!.id}`,
-      `${clinics}/${place!.id}/departure`,
+      `${clinics}/${providerFacility!.id}`,
+      `${clinics}/${providerFacility!.id}/departure`,
     ]
     for (const path of paths) {
       for (const locale of locales) {
@@ -152,15 +152,17 @@ describe('the own profile', () => {
 describe('a place', () => {
   it('takes plans from the desk, and the date of today', async () => {
     const list = await get<typeof clinicsLoader>(clinics, { headers: desk })
-    const { id } = list.data.places.find(({ plans }) => plans.some(({ state }) => state === 'accepted'))!
+    const { id } = list.data.providerFacilities.find(({ plans }) => plans.some(({ state }) => state === 'accepted'))!
     const path = `${clinics}/${id}`
     const before = await db.select().from(providerFacilityPlans).where(eq(providerFacilityPlans.providerFacilityId, id))
-    const { data } = await get<typeof placeLoader>(path, { headers: desk })
-    const version = String(data.place.version)
+    const { data } = await get<typeof clinicLoader>(path, { headers: desk })
+    const version = String(data.providerFacility.version)
     expect((await post(`${path}/verification`, { version }, { headers: desk })).status).toBe(302)
-    const after = await get<typeof placeLoader>(path, { headers: desk })
+    const after = await get<typeof clinicLoader>(path, { headers: desk })
     expect(
-      after.data.place.plans.filter(({ state }) => state !== 'unknown').every((plan) => plan.verifiedAt === now()),
+      after.data.providerFacility.plans
+        .filter(({ state }) => state !== 'unknown')
+        .every((plan) => plan.verifiedAt === now()),
     ).toBe(true)
     // The page that was shown first is an old one by now.
     const late = await post(path, { version, accepting: 'no' }, { headers: desk })
@@ -186,8 +188,8 @@ describe('a place', () => {
 
   it('with standing visits is not left', async () => {
     const headers = await as('tielin.guan')
-    const [place] = (await get<typeof clinicsLoader>(clinics, { headers })).data.places
-    const { id, version } = place!
+    const [providerFacility] = (await get<typeof clinicsLoader>(clinics, { headers })).data.providerFacilities
+    const { id, version } = providerFacility!
     const visitTypeId = await withTransaction(async (tx) => {
       await insertRule(tx, id)
       return insertVisitType(tx, id)
@@ -279,9 +281,9 @@ describe('from a claim to a complete profile', () => {
     expect((await send('specialties', { primary })).location).toBe(`${onboarding}?step=languages`)
     expect((await send('languages', {})).status).toBe(400)
     expect((await send('languages', { 'level.yue': 'native' })).location).toBe(`${onboarding}?step=locations`)
-    const places = (await page('locations')).places
-    if (places.length === 0) await send('locations', { facility: 'demo-magnolia-medical-building', role: 'associate' })
-    expect((await page('plans')).places.length).toBeGreaterThan(0)
+    const own = (await page('locations')).providerFacilities
+    if (own.length === 0) await send('locations', { facility: 'demo-magnolia-medical-building', role: 'associate' })
+    expect((await page('plans')).providerFacilities.length).toBeGreaterThan(0)
     const [plan] = (await page('plans')).plans
     expect((await send('plans', { accepting: 'yes', [`plan.${plan!.id}`]: 'accepted' })).location).toBe(
       `${onboarding}?step=schedule`,

@@ -221,8 +221,8 @@ describe('after registering', () => {
     expect(data.home).toMatchObject({ isWaiting: true, figures: null, visits: [], requests: [{ kind: 'claim' }] })
 
     const [message] = await db.select().from(messageOutbox)
-    const place = { table: 'message_outbox', column: 'vars_enc', rowId: message!.id }
-    const { link } = JSON.parse(decryptField(message!.varsEnc, place)) as { link: string }
+    const context = { table: 'message_outbox', column: 'vars_enc', rowId: message!.id }
+    const { link } = JSON.parse(decryptField(message!.varsEnc, context)) as { link: string }
     const path = new URL(link).pathname
     const opened = await get<() => Promise<{ view: string; masked: string }>>(path)
     expect(opened.data).toMatchObject({ view: 'verification', masked: 'n•••@example.com' })

@@ -96,8 +96,8 @@ describe('the frame', () => {
   it('keeps a chosen place only when it is theirs', async () => {
     const { facilities: own } = (await read(owner)) as { facilities: { slug: string }[] }
     expect(own.length).toBeGreaterThan(1)
-    expect(await read(owner, `${office}?place=${own[0]!.slug}`)).toMatchObject({ place: own[0]!.slug })
-    expect(await read(owner, `${office}?place=apricot-family-clinic`)).toMatchObject({ place: null })
+    expect(await read(owner, `${office}?place=${own[0]!.slug}`)).toMatchObject({ facilitySlug: own[0]!.slug })
+    expect(await read(owner, `${office}?place=apricot-family-clinic`)).toMatchObject({ facilitySlug: null })
   })
 })
 

@@ -337,7 +337,7 @@ describe('the profile of a doctor', () => {
     for (const { slug } of listed.slice(0, 30)) {
       const { location } = await get<never>(`/doctor/any/${slug}`)
       const { locations } = (await get<typeof profile>(location!)).data.profile
-      for (const { freshness, verifiedAt } of locations.flatMap((place) => place.plans)) {
+      for (const { freshness, verifiedAt } of locations.flatMap((each) => each.plans)) {
         const age = verifiedAt === null ? Infinity : (now() - verifiedAt) / day
         expect(freshness).toBe(age <= 90 ? 'fresh' : age <= 180 ? 'unverified' : 'stale')
         states.add(freshness)
@@ -379,9 +379,9 @@ describe('guides', () => {
       const list = (await get<typeof doctorsOfSpecialty>(`/doctor/${slug}`)).data
       expect(list.results.total, slug).toBe(count)
     }
-    for (const { slug, count } of data.home.places) {
-      const place = (await get<typeof neighborhood>(`/location/${slug}`)).data
-      expect(place.guide.total, slug).toBe(count)
+    for (const { slug, count } of data.home.neighborhoods) {
+      const page = (await get<typeof neighborhood>(`/location/${slug}`)).data
+      expect(page.guide.total, slug).toBe(count)
     }
     expect(data.home.options.neighborhoods).toHaveLength(data.home.neighborhoodCount)
   })
@@ -392,7 +392,7 @@ describe('guides', () => {
       expect(data.guide.whenToGo.length).toBeGreaterThan(1)
       expect(data.guide.questionsToAsk.length).toBeGreaterThan(1)
       expect(data.guide.cards.every(({ isDemo }) => isDemo)).toBe(true)
-      const counted = data.guide.places.map(({ count }) => count)
+      const counted = data.guide.neighborhoods.map(({ count }) => count)
       expect(counted).toEqual(counted.toSorted((a, b) => b - a))
     }
   })
@@ -420,8 +420,8 @@ describe('guides', () => {
 
   it('count the doctors of every place on the page of all places', async () => {
     const { data } = await get<typeof everywhere>('/en-US/location/all')
-    expect(data.places).toHaveLength(await db.$count(neighborhoods))
-    const flushing = data.places.find(({ slug }) => slug === 'flushing')!
+    expect(data.neighborhoods).toHaveLength(await db.$count(neighborhoods))
+    const flushing = data.neighborhoods.find(({ slug }) => slug === 'flushing')!
     expect(flushing.count).toBe((await get<typeof neighborhood>('/location/flushing')).data.guide.total)
   })
 })

@@ -40,7 +40,7 @@ describe('the list of a search', () => {
   })
 
   it.each(locales)('says how near a doctor is without a distance of nothing: %s', async (locale) => {
-    const [place] = await db
+    const [facility] = await db
       .select({ lat: facilities.lat, lng: facilities.lng })
       .from(facilities)
       .innerJoin(providerFacilities, eq(providerFacilities.facilityId, facilities.id))
@@ -48,7 +48,7 @@ describe('the list of a search', () => {
       .where(eq(providers.slug, 'meiling-zhang'))
     const t = translator(locale, 'directory')
     const around = (north: number) =>
-      pageOf(locale, { lat: String(place!.lat! + north), lng: String(place!.lng), sort: 'distance' })
+      pageOf(locale, { lat: String(facility!.lat! + north), lng: String(facility!.lng), sort: 'distance' })
     const nothing = new RegExp(`(?<![\\d.])${t('card.miles', { miles: '0' })}`)
     const nextDoor = await around(0)
     expect(nextDoor.includes(t('card.walk', { count: 1 }))).toBe(true)

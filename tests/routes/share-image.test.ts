@@ -115,11 +115,11 @@ describe('the words of an image', () => {
       .where(eq(providers.status, 'listed'))
       .orderBy(asc(providers.slug))
     const fields = await db.select({ slug: specialties.slug }).from(specialties).orderBy(asc(specialties.slug))
-    const places = await db.select({ slug: neighborhoods.slug }).from(neighborhoods).orderBy(asc(neighborhoods.slug))
+    const rows = await db.select({ slug: neighborhoods.slug }).from(neighborhoods).orderBy(asc(neighborhoods.slug))
     const keys = [
       ...people.map(({ slug }) => `doctor/${slug}`),
       ...fields.map(({ slug }) => `specialty/${slug}`),
-      ...places.map(({ slug }) => `location/${slug}`),
+      ...rows.map(({ slug }) => `location/${slug}`),
       ...pageNames.map((name) => `page/${name}`),
     ]
     // All the words of a language in a few pictures: what counts is whether each character has a shape.

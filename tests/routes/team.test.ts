@@ -9,7 +9,7 @@ import type { loader as memberLoader } from '#app/routes/provider/level-4/team/m
 import type { loader as teamLoader } from '#app/routes/provider/level-4/team/team.tsx'
 import { invites, sessions, teamMembers, users } from '#drizzle/schema/index.ts'
 import { insertSeat, insertUser, signedIn, testPassword } from '#tests/factories/accounts.ts'
-import { insertPlace, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { insertProviderFacility, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
@@ -76,9 +76,9 @@ describe('the team page', () => {
     const { status: code, html, headers } = await page(withPrefix(team, locale), owner)
     expect(code).toBe(200)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
-    const place = { 'zh-Hans': '枫叶诊所', 'zh-Hant': '楓葉診所', 'en-US': 'Maple Clinic' }[locale]
+    const facility = { 'zh-Hans': '枫叶诊所', 'zh-Hant': '楓葉診所', 'en-US': 'Maple Clinic' }[locale]
     const late = { 'zh-Hans': '已过期', 'zh-Hant': '已過期', 'en-US': 'Expired' }[locale]
-    for (const words of [place, late, 'desk@example.com', 'new@example.com', 'late@example.com']) {
+    for (const words of [facility, late, 'desk@example.com', 'new@example.com', 'late@example.com']) {
       expect(html).toContain(words)
     }
     expect(html).not.toMatch(/\b(?:team|invite)\.[a-z]+/i)
@@ -99,7 +99,7 @@ describe('the team page', () => {
   it('shows only the places that are one’s own to manage', async () => {
     const other = await withTransaction(async (tx) => {
       const facilityId = await insertFacility(tx, { nameEn: 'Foreign Clinic' })
-      await insertPlace(tx, { providerId: practice.providerId, facilityId })
+      await insertProviderFacility(tx, { providerId: practice.providerId, facilityId })
       await insertSeat(tx, { userId: manager, facilityId, role: 'viewer' })
       return facilityId
     })
@@ -166,13 +166,13 @@ describe('an invite by a manager', () => {
 describe('a member', () => {
   it('whose role is changed is signed out at once', async () => {
     const theirs = await signedIn(desk)
-    const places = { [`role-${practice.facilityId}`]: 'biller', [`version-${practice.facilityId}`]: '1' }
+    const seats = { [`role-${practice.facilityId}`]: 'biller', [`version-${practice.facilityId}`]: '1' }
     expect((await get<never>('/provider/3', { headers: theirs })).status).toBe(200)
-    expect((await send(memberPath(), manager, places)).location).toBe(team)
+    expect((await send(memberPath(), manager, seats)).location).toBe(team)
     const after = await get<never>('/provider/3', { headers: theirs })
     expect([after.status, after.location?.split('?')[0]]).toEqual([302, '/provider/4/login'])
     expect(await seat()).toMatchObject({ role: 'biller', version: 2 })
-    const late = await page(`/en-US${memberPath()}`, owner, places)
+    const late = await page(`/en-US${memberPath()}`, owner, seats)
     expect(late.status).toBe(409)
     expect(late.html).toContain('Somebody else changed this meanwhile')
   })
@@ -224,8 +224,8 @@ describe('another practice', () => {
       expect((await send(`${team}/members/${id}/ownership`, owner, fields)).status).toBe(404)
     }
     expect((await send(memberPath('/ownership'), manager, fields)).status).toBe(403)
-    for (const places of [facilityId, newId()]) {
-      expect((await send(`${team}/invite`, manager, inviteFields({ places }))).status).toBe(404)
+    for (const facility of [facilityId, newId()]) {
+      expect((await send(`${team}/invite`, manager, inviteFields({ places: facility }))).status).toBe(404)
     }
     expect((await send(`${team}/invite`, desk, inviteFields())).status).toBe(403)
     expect(await db.select().from(invites)).toEqual([])

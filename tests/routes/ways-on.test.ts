@@ -52,8 +52,8 @@ describe('a list that is to be near', () => {
   })
 
   it('asks nothing once that is known, or where it is not asked for', async () => {
-    const places = [listOf('附近的家庭医生', { lat: '40.758', lng: '-73.829' }), listOf('家庭医生')]
-    for (const address of places) {
+    const lists = [listOf('附近的家庭医生', { lat: '40.758', lng: '-73.829' }), listOf('家庭医生')]
+    for (const address of lists) {
       const { html } = await openPage(address)
       expect(html).not.toContain(note)
       expect(html.indexOf('data-near-me="')).toBeGreaterThan(html.indexOf('id="again"'))

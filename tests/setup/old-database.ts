@@ -30,8 +30,8 @@ function migrationsBefore(number: number): string {
 function insertOf(table: string, needed: Needed, given: Row): { text: string; values: Value[] } {
   const row = { ...Object.fromEntries(needed), ...given }
   const names = Object.keys(row).map((name) => `"${name}"`)
-  const places = names.map((_, index) => (dialect === 'sqlite' ? '?' : `$${index + 1}`))
-  return { text: `insert into "${table}" (${names.join()}) values (${places.join()})`, values: Object.values(row) }
+  const parameters = names.map((_, index) => (dialect === 'sqlite' ? '?' : `$${index + 1}`))
+  return { text: `insert into "${table}" (${names.join()}) values (${parameters.join()})`, values: Object.values(row) }
 }
 
 function makeSqlite(file: string, folder: string, rows: OldRows): string {

@@ -17,14 +17,14 @@ function syncFolder(file: string): void {
   }
 }
 
-function withDraft(file: string, text: string, place: (draft: string) => void): void {
+function withDraft(file: string, text: string, put: (draft: string) => void): void {
   ensurePrivateFolder(file)
   const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`
   const handle = openSync(draft, 'wx', 0o600)
   try {
     writeSync(handle, text)
     fsyncSync(handle)
-    place(draft)
+    put(draft)
     syncFolder(file)
   } finally {
     closeSync(handle)

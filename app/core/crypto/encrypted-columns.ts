@@ -26,11 +26,11 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values(schema)
   .map(encryptedPart)
   .filter((part) => part !== null)
 
-const places = new Map(
+const columnsOf = new Map(
   encryptedTables.map(({ name, columns }) => [name, new Set(Object.values(columns).map((column) => column.name))]),
 )
 
 /** Whether the schema has this encrypted column, both names as in SQL. */
 export function isEncryptedColumn(table: string, column: string): boolean {
-  return places.get(table)?.has(column) ?? false
+  return columnsOf.get(table)?.has(column) ?? false
 }

@@ -243,8 +243,8 @@ describe('reencryptFields', () => {
     finishRotation()
     expect(rewritten).toBe(6)
     expect(unreadable).toEqual([
-      { place: to('m-0001'), reason: 'unknown_key' },
-      { place: vars('m-0002'), reason: 'not_authentic' },
+      { context: to('m-0001'), reason: 'unknown_key' },
+      { context: vars('m-0002'), reason: 'not_authentic' },
     ])
     const rows = await stored()
     expect([rows[1]!.toEnc, rows[2]!.varsEnc]).toEqual([damaged, foreign])

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const place = { table: 'appointments', column: 'reason_enc', rowId: 'row-1' }
+const context = { table: 'appointments', column: 'reason_enc', rowId: 'row-1' }
 const reasonOf = (work: () => unknown) => {
   try {
     work()
@@ -34,7 +34,7 @@ describe('encryptField', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'binary' }), fc.string())
     fc.assert(
       fc.property(text, (given) => {
-        expect(decryptField(encryptField(given, place), place)).toBe(given)
+        expect(decryptField(encryptField(given, context), context)).toBe(given)
       }),
       { numRuns: 300 },
     )
@@ -43,12 +43,12 @@ describe('encryptField', () => {
   it.each(['', '\0', '\x80', 'ends in \x80', 'ends in zeros\0\0\0', '頭暈、胸悶', '👩‍👧 اختبار', 'x'.repeat(10_000)])(
     'gives back %j',
     (given) => {
-      expect(decryptField(encryptField(given, place), place)).toBe(given)
+      expect(decryptField(encryptField(given, context), context)).toBe(given)
     },
   )
 
   it('writes version, key, nonce and ciphertext, and nothing of the text', () => {
-    const value = encryptField('canary', place)
+    const value = encryptField('canary', context)
     expect(value).toMatch(/^v1\.[a-z0-9]{1,16}\.[\w-]{16}\.[\w-]{64}$/)
     expect(value.startsWith(prefixOf(fieldKeys().current))).toBe(true)
     expect(value).not.toContain('canary')
@@ -56,18 +56,18 @@ describe('encryptField', () => {
   })
 
   it('never writes the same text twice alike', () => {
-    const values = Array.from({ length: 2000 }, () => encryptField('same', place))
+    const values = Array.from({ length: 2000 }, () => encryptField('same', context))
     expect(new Set(values.map((value) => value.split('.')[2])).size).toBe(2000)
     expect(new Set(values.map((value) => value.split('.')[3])).size).toBe(2000)
   })
 
   it('takes another nonce for each of a thousand values', () => {
-    const nonces = Array.from({ length: 1000 }, () => encryptField('same', place).split('.')[2])
+    const nonces = Array.from({ length: 1000 }, () => encryptField('same', context).split('.')[2])
     expect(new Set(nonces).size).toBe(1000)
   })
 
   it('hides the length of a text in steps of 32 bytes', () => {
-    const lengthOf = (text: string) => encryptField(text, place).length
+    const lengthOf = (text: string) => encryptField(text, context).length
     const lengths = [0, 1, 31, 32, 63, 64].map((count) => lengthOf('x'.repeat(count)))
     expect(lengths[0]).toBe(lengths[1])
     expect(lengths[1]).toBe(lengths[2])
@@ -79,22 +79,22 @@ describe('encryptField', () => {
   })
 
   it.each([
-    { ...place, column: 'reference' },
-    { ...place, column: 'reasonEnc' },
-    { ...place, table: 'appointment' },
+    { ...context, column: 'reference' },
+    { ...context, column: 'reasonEnc' },
+    { ...context, table: 'appointment' },
   ])('refuses a field that no rotation would reach: $table.$column', (unknown) => {
     expect(() => encryptField('text', unknown)).toThrow('No such field')
   })
 })
 
 describe('a value', () => {
-  const value = encryptField('头痛三天', place)
+  const value = encryptField('头痛三天', context)
 
   it.each([
-    ['row', { ...place, rowId: 'row-2' }],
-    ['column', { ...place, column: 'staff_notes_enc' }],
-    ['table', { ...place, table: 'message_outbox' }],
-    ['place that reads the same when joined', { ...place, column: 'reason_enc","row', rowId: '-1' }],
+    ['row', { ...context, rowId: 'row-2' }],
+    ['column', { ...context, column: 'staff_notes_enc' }],
+    ['table', { ...context, table: 'message_outbox' }],
+    ['place that reads the same when joined', { ...context, column: 'reason_enc","row', rowId: '-1' }],
   ])('does not open in another %s', (_title, other) => {
     expect(reasonOf(() => decryptField(value, other))).toBe('not_authentic')
   })
@@ -108,11 +108,11 @@ describe('a value', () => {
     }
     for (let bit = 0; bit < 12 * 8; bit++) {
       const changed = [version, keyId, flipped(nonce, bit), sealed].join('.')
-      expect(reasonOf(() => decryptField(changed, place))).toBe('not_authentic')
+      expect(reasonOf(() => decryptField(changed, context))).toBe('not_authentic')
     }
     for (let bit = 0; bit < Buffer.from(sealed, 'base64url').length * 8; bit++) {
       const changed = [version, keyId, nonce, flipped(sealed, bit)].join('.')
-      expect(reasonOf(() => decryptField(changed, place))).toBe('not_authentic')
+      expect(reasonOf(() => decryptField(changed, context))).toBe('not_authentic')
     }
   })
 
@@ -122,7 +122,7 @@ describe('a value', () => {
         if (value[index] === other) continue
         const changed = value.slice(0, index) + other + value.slice(index + 1)
         expect(
-          reasonOf(() => decryptField(changed, place)),
+          reasonOf(() => decryptField(changed, context)),
           `${index} ${other}`,
         ).not.toBe('opened')
       }
@@ -131,46 +131,46 @@ describe('a value', () => {
 
   it('has one spelling only', () => {
     // 80 bytes leave two spare bits in the last of 107 characters; a lenient reader ignores them.
-    const long = encryptField('x'.repeat(40), place)
+    const long = encryptField('x'.repeat(40), context)
     const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(long.at(-1)!)
     const alias = long.slice(0, -1) + 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[last | 1]!
     expect(Buffer.from(alias.split('.')[3]!, 'base64url')).toEqual(Buffer.from(long.split('.')[3]!, 'base64url'))
     expect(alias).not.toBe(long)
-    expect(reasonOf(() => decryptField(alias, place))).toBe('malformed')
+    expect(reasonOf(() => decryptField(alias, context))).toBe('malformed')
   })
 
   it.each(['', 'v1', 'v1...', 'v2.a.b.c', 'plain text', value.slice(0, -1), `${value}=`, `${value}AAAA`, ` ${value}`])(
     'that is malformed is named so: %j',
     (malformed) => {
-      expect(reasonOf(() => decryptField(malformed, place))).toBe('malformed')
+      expect(reasonOf(() => decryptField(malformed, context))).toBe('malformed')
     },
   )
 
   it('under a key that is not on the ring says so, without a part of the value', () => {
     const foreign = value.replace(/^v1\.[^.]+/, 'v1.unknown')
-    expect(reasonOf(() => decryptField(foreign, place))).toBe('unknown_key')
-    expect(() => decryptField(foreign, place)).toThrow(/^unknown_key: appointments\.reason_enc$/)
+    expect(reasonOf(() => decryptField(foreign, context))).toBe('unknown_key')
+    expect(() => decryptField(foreign, context)).toThrow(/^unknown_key: appointments\.reason_enc$/)
   })
 })
 
 describe('the keys of a running process', () => {
   it('follow a rotation: new values take the new key, old ones still open', () => {
-    const before = encryptField('before', place)
+    const before = encryptField('before', context)
     const index = blindIndex('+17185550123', 'patient')
     const { keyId } = startRotation()
     finishRotation()
-    const after = encryptField('after', place)
+    const after = encryptField('after', context)
     expect(after.startsWith(prefixOf(keyId))).toBe(true)
     expect(before.startsWith(prefixOf(keyId))).toBe(false)
-    expect([before, after].map((value) => decryptField(value, place))).toEqual(['before', 'after'])
+    expect([before, after].map((value) => decryptField(value, context))).toEqual(['before', 'after'])
     expect(blindIndex('+17185550123', 'patient')).toBe(index)
   })
 
   it('do not open a value whose key id was exchanged for another of the ring', () => {
-    const value = encryptField('text', place)
+    const value = encryptField('text', context)
     const other = [...fieldKeys().keys.keys()].find((id) => id !== fieldKeys().current)!
     const changed = value.replace(fieldKeys().current, other)
-    expect(reasonOf(() => decryptField(changed, place))).toBe('not_authentic')
+    expect(reasonOf(() => decryptField(changed, context))).toBe('not_authentic')
   })
 
   it('are not used from memory when the file is gone', () => {

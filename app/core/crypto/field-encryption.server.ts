@@ -20,9 +20,9 @@ export class FieldDecryptionError extends Error {
   override readonly name = 'FieldDecryptionError'
   constructor(
     readonly reason: 'malformed' | 'unknown_key' | 'not_authentic',
-    readonly place: FieldContext,
+    readonly context: FieldContext,
   ) {
-    super(`${reason}: ${place.table}.${place.column}`)
+    super(`${reason}: ${context.table}.${context.column}`)
   }
 }
 
@@ -74,11 +74,11 @@ function newNonce(): Buffer {
   return drawn.subarray(used - nonceBytes, used)
 }
 
-function seal(text: string, place: FieldContext): string {
+function seal(text: string, context: FieldContext): string {
   const { current, keys } = fieldKeys()
   const nonce = newNonce()
   const cipher = createCipheriv(cipherName, importedKey(keys.get(current)!), nonce, { authTagLength: tagBytes })
-  cipher.setAAD(boundTo(place, current))
+  cipher.setAAD(boundTo(context, current))
   const sealed = Buffer.concat([cipher.update(pad(text)), cipher.final(), cipher.getAuthTag()])
   return `v1.${current}.${nonce.toString('base64url')}.${sealed.toString('base64url')}`
 }
@@ -88,13 +88,14 @@ function seal(text: string, place: FieldContext): string {
  * @returns `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url; the length tells the text's only to 32 bytes.
  * @throws Error for a column that the schema does not have: a rotation would never reach its values.
  */
-export function encryptField(text: string, place: FieldContext): string {
-  if (!isEncryptedColumn(place.table, place.column)) throw new Error(`No such field: ${place.table}.${place.column}`)
-  return seal(text, place)
+export function encryptField(text: string, context: FieldContext): string {
+  if (!isEncryptedColumn(context.table, context.column))
+    throw new Error(`No such field: ${context.table}.${context.column}`)
+  return seal(text, context)
 }
 
 /** A file of DATA_DIR as a place; the slash keeps it apart from every table. */
-function filePlace({ folder, name }: FileContext): FieldContext {
+function fileContext({ folder, name }: FileContext): FieldContext {
   return { table: `DATA_DIR/${folder}`, column: 'file', rowId: name }
 }
 
@@ -102,8 +103,8 @@ function filePlace({ folder, name }: FileContext): FieldContext {
  * Encrypts the text of a file as `encryptField` does a field's, bound to folder, name and key. A rotation does not visit files, so it is
  * for those that are removed after a while: each stays under the key it was written with.
  */
-export function encryptFile(text: string, place: FileContext): string {
-  return seal(text, filePlace(place))
+export function encryptFile(text: string, context: FileContext): string {
+  return seal(text, fileContext(context))
 }
 
 /**
@@ -111,34 +112,34 @@ export function encryptFile(text: string, place: FileContext): string {
  * @param keyOf the keys of another DATA_DIR than this process has
  * @throws FieldDecryptionError as `decryptField`
  */
-export function decryptFile(value: string, place: FileContext, keyOf = keyForReading): string {
-  return open(value, filePlace(place), keyOf)
+export function decryptFile(value: string, context: FileContext, keyOf = keyForReading): string {
+  return open(value, fileContext(context), keyOf)
 }
 
 /**
  * The text that `encryptField` stored at this place.
  * @throws FieldDecryptionError when the value was changed, moved here from another place, or its key is not on the ring.
  */
-export function decryptField(value: string, place: FieldContext): string {
-  return open(value, place, keyForReading)
+export function decryptField(value: string, context: FieldContext): string {
+  return open(value, context, keyForReading)
 }
 
-function open(value: string, place: FieldContext, keyOf: (id: string) => Buffer | undefined): string {
+function open(value: string, context: FieldContext, keyOf: (id: string) => Buffer | undefined): string {
   const [, keyId, nonceText, sealedText] = format.exec(value) ?? []
   const nonce = decode(nonceText ?? '')
   const sealed = decode(sealedText ?? '')
   const isWhole = nonce && sealed && sealed.length > tagBytes && (sealed.length - tagBytes) % step === 0
-  if (!keyId || !isWhole) throw new FieldDecryptionError('malformed', place)
+  if (!keyId || !isWhole) throw new FieldDecryptionError('malformed', context)
   const key = keyOf(keyId)
-  if (!key) throw new FieldDecryptionError('unknown_key', place)
+  if (!key) throw new FieldDecryptionError('unknown_key', context)
   const decipher = createDecipheriv(cipherName, importedKey(key), nonce, { authTagLength: tagBytes })
-  decipher.setAAD(boundTo(place, keyId))
+  decipher.setAAD(boundTo(context, keyId))
   decipher.setAuthTag(sealed.subarray(-tagBytes))
   const opened = decipher.update(sealed.subarray(0, -tagBytes))
   try {
     decipher.final()
   } catch {
-    throw new FieldDecryptionError('not_authentic', place)
+    throw new FieldDecryptionError('not_authentic', context)
   }
   return unpad(opened)
 }

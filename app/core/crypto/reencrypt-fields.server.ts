@@ -13,17 +13,17 @@ import {
 
 const batchSize = 200
 
-type Unreadable = Readonly<{ place: FieldContext; reason: FieldDecryptionError['reason'] }>
+type Unreadable = Readonly<{ context: FieldContext; reason: FieldDecryptionError['reason'] }>
 
 type Reencryption = { rewritten: number; unreadable: Unreadable[] }
 
 /** The value under the current key, or why it cannot be read. */
-function renew(value: string, place: FieldContext): string | Unreadable {
+function renew(value: string, context: FieldContext): string | Unreadable {
   try {
-    return encryptField(decryptField(value, place), place)
+    return encryptField(decryptField(value, context), context)
   } catch (error) {
     if (!(error instanceof FieldDecryptionError)) throw error
-    return { place, reason: error.reason }
+    return { context, reason: error.reason }
   }
 }
 
@@ -44,8 +44,8 @@ async function renewBatch(tx: Transaction, part: EncryptedTable, keyId: string, 
     for (const [property, column] of Object.entries(part.columns)) {
       const value = row[property]
       if (value === null || value === undefined || value.startsWith(prefixOf(keyId))) continue
-      const place = { table: part.name, column: column.name, rowId: row.id }
-      const renewed = renew(value, place)
+      const context = { table: part.name, column: column.name, rowId: row.id }
+      const renewed = renew(value, context)
       if (typeof renewed !== 'string') {
         batch.unreadable.push(renewed)
         continue

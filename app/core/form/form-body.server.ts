@@ -72,9 +72,9 @@ export function formBody(fields: Iterable<Field>): FormBody {
 export function parseForm<Schema extends z.ZodType>(body: FormBody, schema: Schema) {
   const known = new FormData()
   for (const [name, value] of fieldsOfBody.get(body) ?? []) {
-    const place = positionOf(schema, name)
-    if (place === 'beyond') refuse()
-    if (place === 'known') known.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
+    const position = positionOf(schema, name)
+    if (position === 'beyond') refuse()
+    if (position === 'known') known.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
   }
   return parseWithZod(known, { schema })
 }

@@ -54,25 +54,25 @@ function lengthOf(array: z.core.$ZodArray): number {
   return maximum ?? Infinity
 }
 
-type Place = 'known' | 'unknown' | 'beyond'
+type Position = 'known' | 'unknown' | 'beyond'
 
-function placeIn(schema: z.core.$ZodType, path: readonly Segment[]): Place {
-  const places = insides(schema).map((inside) => placeInside(inside as z.core.$ZodTypes, path))
-  return (['known', 'beyond'] as const).find((place) => places.includes(place)) ?? 'unknown'
+function positionIn(schema: z.core.$ZodType, path: readonly Segment[]): Position {
+  const positions = insides(schema).map((inside) => positionInside(inside as z.core.$ZodTypes, path))
+  return (['known', 'beyond'] as const).find((position) => positions.includes(position)) ?? 'unknown'
 }
 
-function placeInside(schema: z.core.$ZodTypes, [segment, ...rest]: readonly Segment[]): Place {
+function positionInside(schema: z.core.$ZodTypes, [segment, ...rest]: readonly Segment[]): Position {
   const { def } = schema._zod
   if (segment === undefined) return def.type === 'object' || def.type === 'record' ? 'unknown' : 'known'
   if (def.type === 'array' && typeof segment === 'number')
-    return segment < lengthOf(schema as z.core.$ZodArray) ? placeIn(def.element, rest) : 'beyond'
-  if (def.type === 'record' && typeof segment === 'string') return placeIn(def.valueType, rest)
+    return segment < lengthOf(schema as z.core.$ZodArray) ? positionIn(def.element, rest) : 'beyond'
+  if (def.type === 'record' && typeof segment === 'string') return positionIn(def.valueType, rest)
   if (def.type !== 'object' || typeof segment !== 'string' || !Object.hasOwn(def.shape, segment)) return 'unknown'
-  return placeIn(def.shape[segment]!, rest)
+  return positionIn(def.shape[segment]!, rest)
 }
 
 /** Where a schema has room for a field of this name; `beyond` is past the end of one of its arrays. */
-export function positionOf(schema: z.ZodType, name: string): Place {
+export function positionOf(schema: z.ZodType, name: string): Position {
   const path = segmentsOf(name)
-  return path === null ? 'unknown' : placeIn(schema, path)
+  return path === null ? 'unknown' : positionIn(schema, path)
 }

@@ -8,6 +8,6 @@ describe('a problem as text', () => {
       params: { count: 1 },
     })
     expect(readProblem(problem('errors.email'))).toEqual({ key: 'errors.email', params: {} })
-    expect(readProblem(problem('a', { place: '8大道 & 缅街' })).params).toEqual({ place: '8大道 & 缅街' })
+    expect(readProblem(problem('a', { facility: '8大道 & 缅街' })).params).toEqual({ facility: '8大道 & 缅街' })
   })
 })

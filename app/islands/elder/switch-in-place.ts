@@ -2,7 +2,7 @@
  * Sends the choice in the background and lets the document change its mode. Where that fails, and in browsers that do not tell which button
  * was pressed, the form goes its usual way.
  */
-export function switchInPlace(form: HTMLFormElement): void {
+export function switchWithoutLeaving(form: HTMLFormElement): void {
   async function change(event: SubmitEvent) {
     const button = event.submitter
     if (!(button instanceof HTMLButtonElement)) return

@@ -72,7 +72,7 @@ function start(
   geometry: Geometry,
 ): Promise<MapLibre.Map> {
   const token = panel.dataset.mapboxToken
-  const only = data.places.length === 1 ? data.places[0] : undefined
+  const only = data.points.length === 1 ? data.points[0] : undefined
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new library.Map({
     container,
@@ -155,7 +155,7 @@ function keepMarkers(library: Library, map: MapLibre.Map, data: MapData, geometr
     for (const marker of shown) marker.remove()
     shown = []
     const view = viewOf(map)
-    const anchors = data.places.map((item) => ({ item, ...view.project(item) }))
+    const anchors = data.points.map((item) => ({ item, ...view.project(item) }))
     const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= view.width && y <= view.height)
     const markers = layOutMarkers(inView, view)
     // Tiles bring their own names.
@@ -185,8 +185,8 @@ function hrefOfActive(): string | null {
 }
 
 /** Zooms to the places of a cluster; false when they stand on one spot or the map is as close as it gets. */
-function comeCloser(map: MapLibre.Map, places: readonly MapPoint[]): boolean {
-  const bounds = boundsOf(places)
+function comeCloser(map: MapLibre.Map, points: readonly MapPoint[]): boolean {
+  const bounds = boundsOf(points)
   const isOneSpot = !bounds || (bounds.east - bounds.west < 0.0004 && bounds.north - bounds.south < 0.0004)
   if (isOneSpot || map.getZoom() >= map.getMaxZoom() - 0.1) return false
   map.fitBounds(corners(bounds), { padding: 70, maxZoom: Math.min(map.getMaxZoom(), map.getZoom() + 3) })

@@ -1,5 +1,5 @@
 import type { MapPoint } from '#app/modules/geo/map-drawing.ts'
-import type { PlacedLabel } from '#app/modules/geo/map-labels.ts'
+import type { PositionedLabel } from '#app/modules/geo/map-labels.ts'
 
 /** The markers and names of the interactive map as HTML: the same classes as the drawn one's. */
 
@@ -15,17 +15,17 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Only places of this site and anchors of this page: a `javascript:` address in the data leads nowhere. */
-function hrefOf(place: MapPoint): string {
-  const href = place.href ?? `#d${place.number ?? place.id}`
+function hrefOf(point: MapPoint): string {
+  const href = point.href ?? `#d${point.number ?? point.id}`
   return /^(#|\/(?!\/))/.test(href) ? href : '#'
 }
 
-export function pinElement(place: MapPoint): HTMLElement {
-  const classes = ['map-pin', place.isSelected ? 'is-selected' : '', place.number === undefined ? 'is-dot' : '']
+export function pinElement(point: MapPoint): HTMLElement {
+  const classes = ['map-pin', point.isSelected ? 'is-selected' : '', point.number === undefined ? 'is-dot' : '']
   const link = element('a', classes.filter(Boolean).join(' '))
-  link.href = hrefOf(place)
-  if (place.number !== undefined) link.append(element('b', '', String(place.number)))
-  link.append(element('span', 'sr-only', ` ${place.label}`))
+  link.href = hrefOf(point)
+  if (point.number !== undefined) link.append(element('b', '', String(point.number)))
+  link.append(element('span', 'sr-only', ` ${point.label}`))
   return inMarker(link)
 }
 
@@ -33,21 +33,21 @@ export function pinElement(place: MapPoint): HTMLElement {
  * One marker for several places: a press asks `zoom` first, which answers whether coming closer will part them; when it
  * will not, the list of them opens.
  */
-export function clusterElement(places: readonly MapPoint[], label: string, zoom: () => boolean): HTMLElement {
+export function clusterElement(points: readonly MapPoint[], label: string, zoom: () => boolean): HTMLElement {
   const details = element('details', 'map-cluster')
   const summary = element('summary')
-  const count = element('b', '', String(places.length))
+  const count = element('b', '', String(points.length))
   count.setAttribute('aria-hidden', 'true')
   summary.append(count, element('span', 'sr-only', label))
   summary.addEventListener('click', (event) => {
     if (!details.open && zoom()) event.preventDefault()
   })
   const list = element('ol')
-  for (const place of places) {
+  for (const point of points) {
     const link = element('a')
-    link.href = hrefOf(place)
-    if (place.number !== undefined) link.append(element('b', '', String(place.number)))
-    link.append(` ${place.label}`)
+    link.href = hrefOf(point)
+    if (point.number !== undefined) link.append(element('b', '', String(point.number)))
+    link.append(` ${point.label}`)
     const item = element('li')
     item.append(link)
     list.append(item)
@@ -56,7 +56,7 @@ export function clusterElement(places: readonly MapPoint[], label: string, zoom:
   return inMarker(details)
 }
 
-export function labelElement({ text, kind, anchor }: PlacedLabel): HTMLElement {
+export function labelElement({ text, kind, anchor }: PositionedLabel): HTMLElement {
   const label = element('span', `map-name map-name-${kind} is-${anchor}`, text)
   label.setAttribute('aria-hidden', 'true')
   return inMarker(label)

@@ -31,8 +31,8 @@ function writeDates(rows: readonly HTMLTableRowElement[], exposedOn: string | nu
     const dates =
       exposedOn === null || !conclusiveDay ? null : windowDates({ earliestDay, conclusiveDay }, exposedOn, localToday())
     const write = (selector: string, text: string) => {
-      const place = row.querySelector(selector)
-      if (place) place.textContent = text
+      const target = row.querySelector(selector)
+      if (target) target.textContent = text
     }
     write('[data-on="earliest"]', dates ? written(dates.earliestOn, locale) : '')
     write('[data-on="conclusive"]', dates ? written(dates.conclusiveOn, locale) : '')

@@ -58,7 +58,7 @@ export function createPopup(input: HTMLInputElement, id: string, choose: (index:
       if (suggestions !== drawn) list.replaceChildren(...groups(suggestions, id, words))
       drawn = suggestions
       list.hidden = !isOpen
-      if (isOpen) placeUnder(list, input)
+      if (isOpen) putUnder(list, input)
       input.setAttribute('aria-expanded', String(isOpen))
       const options = list.querySelectorAll<HTMLElement>('[role="option"]')
       options.forEach((option, at) => option.setAttribute('aria-selected', String(at === active)))
@@ -76,7 +76,7 @@ export function createPopup(input: HTMLInputElement, id: string, choose: (index:
   }
 }
 
-function placeUnder(list: HTMLElement, input: HTMLElement): void {
+function putUnder(list: HTMLElement, input: HTMLElement): void {
   list.style.top = `${input.offsetTop + input.offsetHeight + 6}px`
   list.style.left = `${input.offsetLeft}px`
   list.style.width = `max(${input.offsetWidth}px, 18rem)`

@@ -181,8 +181,8 @@ const moved = (state: State, active: number): Step => [{ ...state, active }, [{ 
 
 /** From the last option on to the box and round again, so that what was typed is one step away. */
 function next({ active, suggestions }: State, step: 1 | -1): number {
-  const places = suggestions.length + 1
-  return ((active + 1 + step + places) % places) - 1
+  const positions = suggestions.length + 1
+  return ((active + 1 + step + positions) % positions) - 1
 }
 
 function opened(state: State, active: number): Step {

@@ -22,7 +22,7 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'waitlist.manage': { seats: 'owner manager front_desk', own: true, tier: 2 },
   'profile.edit': { seats: '', own: true, tier: 1 },
   'plans.edit': { seats: 'owner manager front_desk', own: true, tier: 1 },
-  'place.edit': { seats: 'owner manager', own: false, tier: 1 },
+  'facility.edit': { seats: 'owner manager', own: false, tier: 1 },
   'team.manage': { seats: 'owner manager', own: false, tier: 2 },
   'ownership.transfer': { seats: 'owner', own: false, tier: 1 },
   'membership.manage': { seats: 'owner', own: true, tier: 1 },
@@ -88,7 +88,7 @@ describe.each(every)('%s', (capability, { seats, own, tier }) => {
 
 describe('a place itself', () => {
   it('is edited by who leads it', () => {
-    for (const capability of ['profile.edit', 'place.edit'] as const)
+    for (const capability of ['profile.edit', 'facility.edit'] as const)
       expect(roles.filter((role) => allows(seat(role), capability, { facilityId: 'here' }))).toEqual([
         'owner',
         'manager',

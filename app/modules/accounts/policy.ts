@@ -17,7 +17,7 @@ export type Capability =
   | 'waitlist.manage'
   | 'profile.edit'
   | 'plans.edit'
-  | 'place.edit'
+  | 'facility.edit'
   | 'team.manage'
   | 'ownership.transfer'
   | 'membership.manage'
@@ -29,7 +29,7 @@ type Rule = Readonly<{
   own: boolean
   seats: readonly SeatRole[]
   /** A seat gives it over the place only, not over a provider who works there. */
-  isOfPlace?: boolean
+  isOfFacility?: boolean
 }>
 
 const leads = ['owner', 'manager'] as const
@@ -45,9 +45,9 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'schedule.edit': { feature: 'schedule', own: true, seats: leads },
   'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },
   'waitlist.manage': { feature: 'waitlist', own: true, seats: desk },
-  'profile.edit': { own: true, seats: leads, isOfPlace: true },
+  'profile.edit': { own: true, seats: leads, isOfFacility: true },
   'plans.edit': { own: true, seats: desk },
-  'place.edit': { own: false, seats: leads },
+  'facility.edit': { own: false, seats: leads },
   'team.manage': { feature: 'team', own: false, seats: leads },
   'ownership.transfer': { own: false, seats: ['owner'] },
   'membership.manage': { own: true, seats: ['owner'] },
@@ -67,7 +67,7 @@ export function allows(actor: Actor, capability: Capability, { facilityId, provi
   if (actor.scope !== 'provider') return false
   const isOwn = providerId !== null && providerId === actor.providerId
   if (isOwn && rule.own && isIncluded(actor.tier, rule)) return true
-  if (facilityId === null || (rule.isOfPlace && providerId !== null)) return false
+  if (facilityId === null || (rule.isOfFacility && providerId !== null)) return false
   return facilityIdsWith(actor, capability).includes(facilityId)
 }
 

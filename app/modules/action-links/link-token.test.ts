@@ -74,17 +74,17 @@ describe('a code', () => {
   })
 
   it('is hashed for its own link only', () => {
-    const place = { linkId: 'l', codeId: 'c' }
-    const hash = codeHash('012345', place)
+    const context = { linkId: 'l', codeId: 'c' }
+    const hash = codeHash('012345', context)
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     const others = [
-      codeHash('012346', place),
-      codeHash('012345', { ...place, linkId: 'm' }),
-      codeHash('012345', { ...place, codeId: 'd' }),
+      codeHash('012346', context),
+      codeHash('012345', { ...context, linkId: 'm' }),
+      codeHash('012345', { ...context, codeId: 'd' }),
       tokenHash('012345'),
     ]
     expect(others.some((other) => isSameHash(other, hash))).toBe(false)
-    expect(isSameHash(codeHash('012345', place), hash)).toBe(true)
+    expect(isSameHash(codeHash('012345', context), hash)).toBe(true)
     expect(isSameHash('', hash)).toBe(false)
   })
 

@@ -25,7 +25,7 @@ export type Told = {
 }
 
 type Phrase = { complaint: number; parts: readonly number[]; isNever: boolean; isSound: boolean }
-type Place = { start: number; end: number; isMended?: boolean; isCrossing?: boolean }
+type Span = { start: number; end: number; isMended?: boolean; isCrossing?: boolean }
 
 const han = /\p{Script=Han}/u
 const longestPart = 16
@@ -82,24 +82,24 @@ export class Matcher {
 
   /** What a text tells, the surest first. `text` is plain (see plain-words.ts); `syllables` are those of its pinyin, if it is any. */
   tell(text: string, syllables: readonly string[] | null): Told[] {
-    const places = new Map<number, Place[]>()
+    const spans = new Map<number, Span[]>()
     const closed = text.replaceAll(' ', '')
     const units = unitsIn(text)
-    this.#findCharacters(closed, units, places)
-    this.#findWords(text, places)
-    if (syllables) this.#findSounds(syllables, places)
-    return this.#told(places, syllables?.length ?? 0)
+    this.#findCharacters(closed, units, spans)
+    this.#findWords(text, spans)
+    if (syllables) this.#findSounds(syllables, spans)
+    return this.#told(spans, syllables?.length ?? 0)
   }
 
-  #put(key: string, place: Place, places: Map<number, Place[]>): void {
+  #put(key: string, span: Span, spans: Map<number, Span[]>): void {
     const id = this.#parts.get(key)
     if (id === undefined) return
-    const known = places.get(id)
-    if (known) known.push(place)
-    else places.set(id, [place])
+    const known = spans.get(id)
+    if (known) known.push(span)
+    else spans.set(id, [span])
   }
 
-  #findCharacters(closed: string, units: readonly number[], places: Map<number, Place[]>): void {
+  #findCharacters(closed: string, units: readonly number[], spans: Map<number, Span[]>): void {
     if (!han.test(closed)) return
     // How far known parts reach that begin before a place.
     let reach = 0
@@ -109,7 +109,7 @@ export class Matcher {
         const part = closed.slice(start, end)
         if (!this.#parts.has(part)) continue
         const isCrossing = start < reach && end > reach
-        this.#put(part, { start: units[start]!, end: units[end - 1]! + 1, isCrossing }, places)
+        this.#put(part, { start: units[start]!, end: units[end - 1]! + 1, isCrossing }, spans)
         if (!isCrossing && end - start > 1) next = Math.max(next, end)
       }
       reach = next
@@ -117,14 +117,13 @@ export class Matcher {
   }
 
   /** Words that the tables know by their stems, one letter mended; runs of them, with one other word between at most. */
-  #findWords(text: string, places: Map<number, Place[]>): void {
+  #findWords(text: string, spans: Map<number, Span[]>): void {
     const typed = unitTexts(text)
     const words = typed.map((unit) => (han.test(unit) ? { options: [], isMended: false } : this.#meantBy(unit)))
     for (const [start, { options, isMended }] of words.entries()) {
       let runs = options.map((run) => ({ run, last: start, isMended }))
       for (let length = 1; length <= 4 && runs.length > 0; length++) {
-        for (const { run, last, isMended } of runs)
-          this.#put(wordMark + run, { start, end: last + 1, isMended }, places)
+        for (const { run, last, isMended } of runs) this.#put(wordMark + run, { start, end: last + 1, isMended }, spans)
         runs = runs.flatMap(({ run, last, isMended }) =>
           [last + 1, last + 2].flatMap((next) =>
             (words[next]?.options ?? []).map((word) => ({
@@ -153,15 +152,15 @@ export class Matcher {
     return { options: options.size > 0 ? [...options].slice(0, 6) : [stem], isMended }
   }
 
-  #findSounds(syllables: readonly string[], places: Map<number, Place[]>): void {
+  #findSounds(syllables: readonly string[], spans: Map<number, Span[]>): void {
     for (let start = 0; start < syllables.length; start++)
       for (let end = start + 1; end <= Math.min(syllables.length, start + 8); end++)
-        this.#put(soundMark + syllables.slice(start, end).join(' '), { start, end }, places)
+        this.#put(soundMark + syllables.slice(start, end).join(' '), { start, end }, spans)
   }
 
-  #told(places: ReadonlyMap<number, readonly Place[]>, syllables: number): Told[] {
+  #told(spans: ReadonlyMap<number, readonly Span[]>, syllables: number): Told[] {
     const counts = new Map<number, number>()
-    for (const id of places.keys())
+    for (const id of spans.keys())
       for (const phrase of this.#phrasesOf[id]!) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
     const best = new Map<
       number,
@@ -176,12 +175,12 @@ export class Matcher {
         continue
       }
       const weight = parts.reduce((sum, id) => sum + this.#weights[id]!, 0) * (isSound ? soundWeight : 1)
-      const gap = gapOf(parts.map((id) => places.get(id)!))
+      const gap = gapOf(parts.map((id) => spans.get(id)!))
       if (gap === null) continue
       const covered = isSound ? parts.reduce((sum, id) => sum + this.#names[id]!.split(' ').length, 0) : 0
-      const isMended = !isSound && parts.some((id) => places.get(id)!.every((place) => place.isMended))
+      const isMended = !isSound && parts.some((id) => spans.get(id)!.every((span) => span.isMended))
       const isSure = isSound ? covered >= syllables : !isMended
-      const isCrossing = parts.some((id) => places.get(id)!.every((place) => place.isCrossing))
+      const isCrossing = parts.some((id) => spans.get(id)!.every((span) => span.isCrossing))
       const trust = (isMended ? mendedWeight : 1) * (isCrossing ? crossingWeight : 1)
       const score = (weight * trust) / (1 + Math.max(0, gap - easyGap) / 12)
       if (score > (best.get(complaint)?.score ?? 0)) best.set(complaint, { score, gap, parts, isSure, isMended })
@@ -228,11 +227,11 @@ function lengthOf(key: string): number {
 }
 
 /** How far apart places of all parts lie at the least; null when they only stand inside one another. */
-function gapOf(places: readonly (readonly Place[])[]): number | null {
-  if (places.length === 1) return 0
+function gapOf(spans: readonly (readonly Span[])[]): number | null {
+  if (spans.length === 1) return 0
   let least: number | null = null
-  const walk = (index: number, chosen: Place[]) => {
-    if (index === places.length) {
+  const walk = (index: number, chosen: Span[]) => {
+    if (index === spans.length) {
       const sorted = chosen.toSorted((a, b) => a.start - b.start || b.end - a.end)
       let gap = 0
       for (let at = 1; at < sorted.length; at++) {
@@ -243,7 +242,7 @@ function gapOf(places: readonly (readonly Place[])[]): number | null {
       if (least === null || gap < least) least = gap
       return
     }
-    for (const place of places[index]!.slice(0, 4)) walk(index + 1, [...chosen, place])
+    for (const span of spans[index]!.slice(0, 4)) walk(index + 1, [...chosen, span])
   }
   walk(0, [])
   return least

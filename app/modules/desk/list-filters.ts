@@ -36,9 +36,9 @@ export function readListFilters(search: URLSearchParams, today: string): ListFil
 }
 
 /** The same filters as parameters, for links. */
-export function listParams(filters: ListFilters, place: { slug: string | null; doctor: string | null }, page = 1) {
+export function listParams(filters: ListFilters, at: { slug: string | null; doctor: string | null }, page = 1) {
   const { status, source, from, to, reference } = filters
-  const values = { place: place.slug, doctor: place.doctor, status, source, from, to, q: reference }
+  const values = { place: at.slug, doctor: at.doctor, status, source, from, to, q: reference }
   const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return new URLSearchParams([...given, ...(page > 1 ? [['page', String(page)]] : [])])
 }

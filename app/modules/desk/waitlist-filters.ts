@@ -24,12 +24,12 @@ export function readWaitlistFilters(search: URLSearchParams): WaitlistFilters {
 /** The same filters as parameters, for links to the waitlist. */
 export function waitlistParams(
   { status, visit }: WaitlistFilters,
-  place: { slug: string | null; doctor: string | null },
+  at: { slug: string | null; doctor: string | null },
   page = 1,
 ): URLSearchParams {
   const values = {
-    place: place.slug,
-    doctor: place.doctor,
+    place: at.slug,
+    doctor: at.doctor,
     visit,
     status: status === 'open' ? null : status,
     page: page > 1 ? String(page) : null,

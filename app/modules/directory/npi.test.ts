@@ -58,8 +58,8 @@ describe('isValidNpi', () => {
 
   it('notices every single wrong digit', () => {
     fc.assert(
-      fc.property(npi, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (valid, place, step) => {
-        const wrong = valid.slice(0, place) + ((Number(valid[place]) + step) % 10) + valid.slice(place + 1)
+      fc.property(npi, fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 9 }), (valid, index, step) => {
+        const wrong = valid.slice(0, index) + ((Number(valid[index]) + step) % 10) + valid.slice(index + 1)
         expect(isValidNpi(wrong)).toBe(false)
       }),
     )
@@ -67,10 +67,10 @@ describe('isValidNpi', () => {
 
   it('notices two neighbors swapped, except 0 and 9', () => {
     fc.assert(
-      fc.property(npi, fc.integer({ min: 0, max: 8 }), (valid, place) => {
-        const [left, right] = [valid[place]!, valid[place + 1]!]
+      fc.property(npi, fc.integer({ min: 0, max: 8 }), (valid, index) => {
+        const [left, right] = [valid[index]!, valid[index + 1]!]
         fc.pre(left !== right && !['09', '90'].includes(left + right))
-        expect(isValidNpi(valid.slice(0, place) + right + left + valid.slice(place + 2))).toBe(false)
+        expect(isValidNpi(valid.slice(0, index) + right + left + valid.slice(index + 2))).toBe(false)
       }),
     )
   })

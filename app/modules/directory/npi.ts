@@ -8,7 +8,7 @@ const issuerPrefix = '80840'
 export function npiCheckDigit(first9: string): number {
   if (!/^[0-9]{9}$/.test(first9)) throw new RangeError('An NPI has nine digits before its check digit.')
   const digits = [...(issuerPrefix + first9)].reverse().map(Number)
-  const sum = digits.reduce((total, digit, place) => total + (place % 2 === 0 ? luhnDouble(digit) : digit), 0)
+  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? luhnDouble(digit) : digit), 0)
   return (10 - (sum % 10)) % 10
 }
 

@@ -20,8 +20,8 @@ function parseDegrees(text: string | null | undefined, limit: number): number | 
 }
 
 /** Rounds degrees for privacy; never -0. */
-export function roundDegrees(degrees: number, places = decimals): number {
-  return Number(degrees.toFixed(places)) + 0
+export function roundDegrees(degrees: number, digits = decimals): number {
+  return Number(degrees.toFixed(digits)) + 0
 }
 
 /**

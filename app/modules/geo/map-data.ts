@@ -4,7 +4,7 @@ import type { MapLabel } from './map-labels.ts'
 
 /** What the page hands the interactive map, as JSON in `<script id="map-data">`. */
 export type MapData = {
-  places: MapPoint[]
+  points: MapPoint[]
   labels: MapLabel[]
   /** What the drawn map shows, so that opening the interactive one does not jump. */
   bounds: Bounds

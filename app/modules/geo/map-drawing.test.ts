@@ -13,7 +13,7 @@ const labels: MapLabel[] = [
 ]
 const clinic: MapPoint = { id: 'c', number: 1, lat: 40.7566, lng: -73.832, label: '示例诊所' }
 const draw = (options: Partial<DrawingOptions>) =>
-  drawMap({ places: [clinic], labels, geometry, width: 380, height: 560, ...options })
+  drawMap({ points: [clinic], labels, geometry, width: 380, height: 560, ...options })
 const city = { west: -74.05, south: 40.57, east: -73.74, north: 40.88 }
 
 describe('drawMap', () => {
@@ -44,8 +44,8 @@ describe('drawMap', () => {
   })
 
   it('writes no name over a pin or another name', () => {
-    const places = [clinic, { ...clinic, id: 'd', number: 2, lat: 40.7583, lng: -73.8294 }]
-    const { labels: names } = draw({ places })
+    const points = [clinic, { ...clinic, id: 'd', number: 2, lat: 40.7583, lng: -73.8294 }]
+    const { labels: names } = draw({ points })
     const boxes = names.map(({ text, x, y, anchor, kind }) => {
       const width = textWidth(text, kind === 'station' ? 13 : 16)
       const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
@@ -55,18 +55,18 @@ describe('drawMap', () => {
   })
 
   it('writes captions beside their pins, on the left where the right has no room, once only', () => {
-    const places = labels.slice(0, 2).map((label) => ({ ...label, label: label.text, caption: label.text }))
-    const { captions, labels: names } = draw({ places, width: 600, height: 500, bounds: city })
+    const points = labels.slice(0, 2).map((label) => ({ ...label, label: label.text, caption: label.text }))
+    const { captions, labels: names } = draw({ points, width: 600, height: 500, bounds: city })
     expect([...captions]).toEqual([
       ['flushing', 'right'],
       ['elmhurst', 'left'],
     ])
     expect(names.map(({ text }) => text)).toEqual(['皇后区'])
-    expect(draw({ places, bounds: { ...city, east: -73.82 } }).captions.get('flushing')).toBe('left')
+    expect(draw({ points, bounds: { ...city, east: -73.82 } }).captions.get('flushing')).toBe('left')
   })
 
   it('draws a map of nothing: the city', () => {
-    const { view, markers } = draw({ places: [], labels: [] })
+    const { view, markers } = draw({ points: [], labels: [] })
     expect(markers).toEqual([])
     expect(view.bounds.west).toBeLessThan(-74.06)
     expect(view.bounds.east).toBeGreaterThan(-73.72)
@@ -74,7 +74,7 @@ describe('drawMap', () => {
 
   it('leaves out places beyond the bounds it is told to show', () => {
     const far = { ...clinic, id: 'far', lat: 40.35, lng: -74.66 }
-    expect(draw({ places: [clinic, far], bounds: city }).markers).toHaveLength(1)
+    expect(draw({ points: [clinic, far], bounds: city }).markers).toHaveLength(1)
   })
 
   it('draws the same picture each time', () => {

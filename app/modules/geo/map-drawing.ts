@@ -1,9 +1,9 @@
 import { clipLine, clipRing, simplifyLine, type Point, type Rectangle } from './clip.ts'
 import { boundsAround, boundsOf, type Bounds, type Position } from './distance.ts'
 import type { Geometry, SubwayColor } from './geometry.ts'
-import { layOutLabels, labelsOverlap, textWidth, type Box, type MapLabel, type PlacedLabel } from './map-labels.ts'
+import { layOutLabels, labelsOverlap, textWidth, type Box, type MapLabel, type PositionedLabel } from './map-labels.ts'
 import { widestImage } from './map-constants.ts'
-import { layOutMarkers, type PlacedMarker } from './marker-layout.ts'
+import { layOutMarkers, type PositionedMarker } from './marker-layout.ts'
 import { fitView, type View } from './projection.ts'
 
 /** Something marked on a map. */
@@ -34,14 +34,14 @@ export type Ground = {
 export type Drawing = {
   view: View
   ground: Ground
-  markers: PlacedMarker<MapPoint>[]
+  markers: PositionedMarker<MapPoint>[]
   /** The side of its pin on which a place's caption is written; a place without room has none. */
   captions: Map<string, 'left' | 'right'>
-  labels: PlacedLabel[]
+  labels: PositionedLabel[]
 }
 
 export type DrawingOptions = {
-  places: readonly MapPoint[]
+  points: readonly MapPoint[]
   labels: readonly MapLabel[]
   geometry: Geometry
   width: number
@@ -63,15 +63,15 @@ const circleScale = 30
 
 /** Everything a picture of the area needs, in pixels. */
 export function drawMap(options: DrawingOptions): Drawing {
-  const { places, labels, geometry } = options
+  const { points, labels, geometry } = options
   const view = viewFor(options)
   const { width, height } = view
-  const anchors = places.map((item) => ({ item, ...view.project(item) }))
+  const anchors = points.map((item) => ({ item, ...view.project(item) }))
   const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
   const markers = layOutMarkers(inView, { width, height })
   const boxes = markers.map(markerBox)
   const captions = layOutCaptions(markers, boxes, width)
-  const written = labels.filter(({ text }) => !places.some((place) => place.caption === text))
+  const written = labels.filter(({ text }) => !points.some((point) => point.caption === text))
   return {
     view,
     ground: drawGround(geometry, view, labels),
@@ -83,8 +83,8 @@ export function drawMap(options: DrawingOptions): Drawing {
 
 /** The part of the world a picture of these places shows. */
 export function viewFor(options: Omit<DrawingOptions, 'geometry'>): View {
-  const { places, labels, minimalSpan = 2400 } = options
-  const bounds = options.bounds ?? boundsOf(places) ?? boundsOf(labels) ?? city
+  const { points, labels, minimalSpan = 2400 } = options
+  const bounds = options.bounds ?? boundsOf(points) ?? boundsOf(labels) ?? city
   const [width, height] = [Math.min(options.width, widestImage), Math.min(options.height, widestImage)]
   return fitView(bounds, { width, height, padding: { top: 60, side: 34, bottom: 20 }, minimalSpan })
 }
@@ -94,7 +94,11 @@ export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; 
   return { left: x - half, right: x + half, top: y - 44, bottom: y + 2 }
 }
 
-function layOutCaptions(markers: PlacedMarker<MapPoint>[], boxes: Box[], width: number): Map<string, 'left' | 'right'> {
+function layOutCaptions(
+  markers: PositionedMarker<MapPoint>[],
+  boxes: Box[],
+  width: number,
+): Map<string, 'left' | 'right'> {
   const sides = new Map<string, 'left' | 'right'>()
   for (const marker of markers) {
     if (marker.kind !== 'pin' || !marker.item.caption) continue

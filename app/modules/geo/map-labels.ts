@@ -12,7 +12,7 @@ export type MapLabel = Position & {
 }
 
 export type Box = { left: number; top: number; right: number; bottom: number }
-export type PlacedLabel = { text: string; kind: MapLabel['kind'] | 'station'; x: number; y: number; anchor: Anchor }
+export type PositionedLabel = { text: string; kind: MapLabel['kind'] | 'station'; x: number; y: number; anchor: Anchor }
 type Anchor = 'middle' | 'start' | 'end'
 
 /** Font sizes in map pixels; the styles repeat them. */
@@ -43,7 +43,7 @@ function boxOf(text: string, size: number, { x, y, anchor }: { x: number; y: num
   return { left: left - margin, right: left + width + margin, top: y - size, bottom: y + size * 0.3 }
 }
 
-type Candidate = { text: string; kind: PlacedLabel['kind']; spots: { x: number; y: number; anchor: Anchor }[] }
+type Candidate = { text: string; kind: PositionedLabel['kind']; spots: { x: number; y: number; anchor: Anchor }[] }
 
 /**
  * The names that fit, the important ones first, none over a marker, another name or the edge. `taken` are the boxes of
@@ -54,10 +54,10 @@ export function layOutLabels(
   geometry: Geometry,
   view: View,
   taken: readonly Box[],
-): PlacedLabel[] {
+): PositionedLabel[] {
   const { width, height } = view
   const boxes = [...taken]
-  const placed: PlacedLabel[] = []
+  const placed: PositionedLabel[] = []
   for (const { text, kind, spots } of candidates(labels, geometry, view)) {
     for (const spot of spots) {
       const box = boxOf(text, labelSizes[kind], spot)

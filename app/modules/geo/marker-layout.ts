@@ -2,7 +2,7 @@
 
 export type Anchor<T> = { item: T; x: number; y: number }
 
-export type PlacedMarker<T> =
+export type PositionedMarker<T> =
   | { kind: 'pin'; item: T; x: number; y: number; /** The true spot, when the pin had to step aside. */ from?: Spot }
   | { kind: 'cluster'; items: T[]; x: number; y: number }
 
@@ -31,7 +31,7 @@ const rounds = 80
  * Pins for places in pixels. Close ones are pushed apart, each staying within reach of its true spot; what cannot be
  * kept apart that way becomes a cluster. The order of the places decides every tie.
  */
-export function layOutMarkers<T>(anchors: readonly Anchor<T>[], limits: MarkerLimits): PlacedMarker<T>[] {
+export function layOutMarkers<T>(anchors: readonly Anchor<T>[], limits: MarkerLimits): PositionedMarker<T>[] {
   const { room = usualRoom, reach = 32 } = limits
   let groups: Group<T>[] = anchors.map((anchor) => ({
     members: [anchor],
@@ -49,7 +49,7 @@ export function layOutMarkers<T>(anchors: readonly Anchor<T>[], limits: MarkerLi
   return groups.map((group) => markerOf(group))
 }
 
-function markerOf<T>({ members, home, x, y }: Group<T>): PlacedMarker<T> {
+function markerOf<T>({ members, home, x, y }: Group<T>): PositionedMarker<T> {
   const [only, ...more] = members
   if (!only || more.length > 0) return { kind: 'cluster', items: members.map(({ item }) => item), x, y }
   const moved = Math.hypot(x - home.x, y - home.y) > 4

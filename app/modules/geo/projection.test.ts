@@ -47,11 +47,11 @@ describe('fitView', () => {
   })
 
   it('shows a single place with its surroundings', () => {
-    const place = { lat: 40.7596, lng: -73.8301 }
-    const point = { west: place.lng, east: place.lng, south: place.lat, north: place.lat }
+    const position = { lat: 40.7596, lng: -73.8301 }
+    const point = { west: position.lng, east: position.lng, south: position.lat, north: position.lat }
     const view = fitView(point, { width: 720, height: 300, padding, minimalSpan: 3000 })
     expect(view.metersPerPixel).toBeCloseTo(10, 0)
-    const { x, y } = view.project(place)
+    const { x, y } = view.project(position)
     expect(x).toBeCloseTo(360, 6)
     // Below the middle, because the pin stands above its point.
     expect(y).toBeCloseTo(170, 6)

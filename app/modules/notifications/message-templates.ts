@@ -62,10 +62,16 @@ type TemplateSpec = Readonly<{
   isBounded?: boolean
 }>
 
-const place: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
+const appointmentFacts: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
 const answer = { isAnswer: true, isReminder: false } as const
 const notice = { isAnswer: false, isReminder: false } as const
-const reminder = { isAnswer: false, isReminder: true, isBounded: true, subject: 'reminder', facts: place } as const
+const reminder = {
+  isAnswer: false,
+  isReminder: true,
+  isBounded: true,
+  subject: 'reminder',
+  facts: appointmentFacts,
+} as const
 
 const messageTemplates = {
   appointment_booked: {
@@ -73,7 +79,7 @@ const messageTemplates = {
     ...answer,
     subject: 'appointment',
     needs: ['startsAt', 'timeZone', 'link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'manage',
     calendar: 'PUBLISH',
   },
@@ -82,7 +88,7 @@ const messageTemplates = {
     ...answer,
     subject: 'appointment',
     needs: ['link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'view',
   },
   appointment_confirmed: {
@@ -90,7 +96,7 @@ const messageTemplates = {
     ...notice,
     subject: 'appointment',
     needs: ['startsAt', 'timeZone', 'link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'manage',
     calendar: 'PUBLISH',
   },
@@ -99,7 +105,7 @@ const messageTemplates = {
     ...notice,
     subject: 'appointment',
     needs: ['link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'rebook',
   },
   appointment_rescheduled: {
@@ -107,7 +113,7 @@ const messageTemplates = {
     ...answer,
     subject: 'appointment',
     needs: ['startsAt', 'timeZone', 'link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'manage',
     calendar: 'PUBLISH',
   },
@@ -116,7 +122,7 @@ const messageTemplates = {
     ...notice,
     subject: 'appointment',
     needs: ['link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'manage',
   },
   appointment_cancelled_by_patient: {
@@ -124,7 +130,7 @@ const messageTemplates = {
     ...answer,
     subject: 'appointment',
     needs: ['link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'rebook',
     calendar: 'CANCEL',
   },
@@ -133,7 +139,7 @@ const messageTemplates = {
     ...notice,
     subject: 'appointment',
     needs: ['link'],
-    facts: place,
+    facts: appointmentFacts,
     action: 'rebook',
     calendar: 'CANCEL',
   },

@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contentMeta: {
       contentType: 'directory',
       primaryTopic: t('home.title'),
-      keyTerms: [...home.drawers, ...home.places].map(({ name }) => name),
+      keyTerms: [...home.drawers, ...home.neighborhoods].map(({ name }) => name),
       medicalSpecialties: home.drawers.map(({ name }) => name),
       services: [site('seo.offerAppointment'), site('seo.offerInformation')],
       contentSummary: t('home.description'),

@@ -45,7 +45,7 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   const title = t('waitlist.pageTitle')
   const path = paths.waitlist(specialty, slug)
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
-  const today = wallClock(now(), page.place.timeZone).date
+  const today = wallClock(now(), page.providerFacility.timeZone).date
   return json({ head, page, today, formKey: newToken() }, { headers: privateHeaders })
 }
 

@@ -110,11 +110,11 @@ export async function seedDemoAccounts(tx: Transaction): Promise<void> {
   const known = await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids))
   const missing = demoAccounts.filter(({ username }) => !known.some(({ id }) => id === demoUserId(username)))
   if (missing.length > 0) await insertPeople(tx, missing, at)
-  const places = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.isDemo, true))
+  const stored = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.isDemo, true))
   for (const { username, provider, isNew, seat } of missing) {
     const id = demoUserId(username)
     const facilityId = seat && `demo-${seat.at}`
-    if (seat && places.some((place) => place.id === facilityId)) {
+    if (seat && stored.some((facility) => facility.id === facilityId)) {
       const row = { id: `${id}-seat`, facilityId: facilityId!, userId: id, role: seat.role, status: 'active' as const }
       await tx
         .insert(teamMembers)

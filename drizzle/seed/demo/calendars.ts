@@ -21,23 +21,23 @@ type Session = { weekday: number; starts: string; ends: string }
  * several places on different days; elsewhere than at a live clinic one day of the week is free.
  */
 export function ruleRows(
-  place: DemoProviderFacility,
+  providerFacility: DemoProviderFacility,
   all: readonly DemoProviderFacility[],
   hours: readonly Hours[],
   today: number,
 ): Rule[] {
-  const own = all.filter(({ providerId }) => providerId === place.providerId)
-  const turn = own.findIndex(({ id }) => id === place.id)
+  const own = all.filter(({ providerId }) => providerId === providerFacility.providerId)
+  const turn = own.findIndex(({ id }) => id === providerFacility.id)
   const isHere = (weekday: number) => own.length === 1 || weekday % own.length === turn
-  const types = visitTypeRows(place)
+  const types = visitTypeRows(providerFacility)
   const group = types.find(({ capacity }) => capacity > 1)
   const single = group ? types.filter(({ id }) => id !== group.id).map(({ id }) => id) : null
   // Weekends every other week with some.
-  const isBiweekly = !liveClinic(place.facilityId) && dice(`biweekly ${place.id}`) < 0.15
-  const rules = sessionsOf(place, all, hours)
+  const isBiweekly = !liveClinic(providerFacility.facilityId) && dice(`biweekly ${providerFacility.id}`) < 0.15
+  const rules = sessionsOf(providerFacility, all, hours)
     .filter(({ weekday }) => isHere(weekday))
     .map(({ weekday, starts, ends }): Omit<Rule, 'id'> => ({
-      providerFacilityId: place.id,
+      providerFacilityId: providerFacility.id,
       weekdays: [weekday],
       starts,
       ends,
@@ -46,9 +46,9 @@ export function ruleRows(
       visitTypeIds: single,
     }))
   if (group && turn === 0)
-    for (const classHours of classHoursOf(place, today))
-      rules.push({ providerFacilityId: place.id, visitTypeIds: [group.id], ...classHours })
-  return rules.map((rule, index) => ({ ...rule, id: `${place.id}-hours-${index + 1}` }))
+    for (const classHours of classHoursOf(providerFacility, today))
+      rules.push({ providerFacilityId: providerFacility.id, visitTypeIds: [group.id], ...classHours })
+  return rules.map((rule, index) => ({ ...rule, id: `${providerFacility.id}-hours-${index + 1}` }))
 }
 
 /** A class every other Wednesday evening; every day at a live clinic. */
@@ -60,22 +60,24 @@ function classHoursOf({ facilityId }: DemoProviderFacility, today: number) {
 const week = [1, 2, 3, 4, 5, 6, 7]
 
 function sessionsOf(
-  place: DemoProviderFacility,
+  providerFacility: DemoProviderFacility,
   all: readonly DemoProviderFacility[],
   hours: readonly Hours[],
 ): Session[] {
-  const clinic = liveClinic(place.facilityId)
+  const clinic = liveClinic(providerFacility.facilityId)
   if (clinic) {
-    const turn = all.filter(({ facilityId }) => facilityId === place.facilityId).findIndex(({ id }) => id === place.id)
+    const turn = all
+      .filter(({ facilityId }) => facilityId === providerFacility.facilityId)
+      .findIndex(({ id }) => id === providerFacility.id)
     return week.flatMap((weekday) => {
       const [starts, ends] = clinic.shift(turn, weekday) ?? []
       return starts && ends ? [{ weekday, starts, ends }] : []
     })
   }
-  const opening = hours.filter(({ facilityId }) => facilityId === place.facilityId)
-  const isOnly = all.filter(({ providerId }) => providerId === place.providerId).length === 1
-  const dayOff = isOnly ? 1 + Math.floor(dice(`day off ${place.id}`) * 5) : null
-  return (opening.length > 0 ? opening : usualWeek(place.facilityId))
+  const opening = hours.filter(({ facilityId }) => facilityId === providerFacility.facilityId)
+  const isOnly = all.filter(({ providerId }) => providerId === providerFacility.providerId).length === 1
+  const dayOff = isOnly ? 1 + Math.floor(dice(`day off ${providerFacility.id}`) * 5) : null
+  return (opening.length > 0 ? opening : usualWeek(providerFacility.facilityId))
     .filter(({ weekday }) => weekday !== dayOff)
     .flatMap(({ weekday, opens, closes }) => withPause(opens, closes).map((span) => ({ weekday, ...span })))
 }

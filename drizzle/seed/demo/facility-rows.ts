@@ -15,7 +15,7 @@ interface Center {
 
 export function facilityRow(facility: DemoFacility, center: Center, at: number): typeof facilities.$inferInsert {
   const { slug, area, street, access = [] } = facility
-  const place = postalFacts[area]
+  const postal = postalFacts[area]
   const [nameEn, nameHans = null, nameHant = null] = facility.name
   return {
     id: `demo-${slug}`,
@@ -29,9 +29,9 @@ export function facilityRow(facility: DemoFacility, center: Center, at: number):
     addressLine1: street[0]!,
     addressLine2: street[1] ?? null,
     addressLine3: street[2] ?? null,
-    city: place.city,
-    state: place.state,
-    zip: facility.zip ?? place.zip,
+    city: postal.city,
+    state: postal.state,
+    zip: facility.zip ?? postal.zip,
     country: 'US',
     ...position(facility, center),
     neighborhoodId: area,

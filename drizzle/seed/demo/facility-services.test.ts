@@ -5,14 +5,14 @@ import { wordingFaults } from '#drizzle/seed/library/lab-tests/wording.ts'
 import { demoFacilities, demoProviders } from './catalog.ts'
 import { demoFacilityServices, facilityServiceRow } from './facility-services.ts'
 
-const placesOf = (kind: string) =>
+const facilitiesOf = (kind: string) =>
   new Set(demoFacilityServices.filter((service) => service.kind === kind).map(({ at }) => at))
 
 describe('the services of the demo facilities', () => {
   it('are enough places to choose from', () => {
-    expect(placesOf('lab').size).toBeGreaterThanOrEqual(6)
-    expect(placesOf('imaging').size).toBeGreaterThanOrEqual(4)
-    expect(placesOf('i693').size).toBeGreaterThanOrEqual(3)
+    expect(facilitiesOf('lab').size).toBeGreaterThanOrEqual(6)
+    expect(facilitiesOf('imaging').size).toBeGreaterThanOrEqual(4)
+    expect(facilitiesOf('i693').size).toBeGreaterThanOrEqual(3)
   })
 
   it('stand at facilities that exist and are open, each once', () => {

@@ -6,7 +6,7 @@ import { invites, users } from '#drizzle/schema/accounts.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 
 const day = 86_400_000
-const place = 'demo-magnolia-medical-building'
+const facilityId = 'demo-magnolia-medical-building'
 const owner = 'demo-user-zhongwen-du'
 
 /** Who is invited to the demo practice. Nobody knows these links: sending an invite again makes one that can be tried. */
@@ -36,14 +36,14 @@ export async function seedDemoInvites(tx: Transaction): Promise<void> {
   const ids = demoInvites.map(({ id }) => id)
   const known = await tx.select({ id: invites.id }).from(invites).where(inArray(invites.id, ids))
   const missing = demoInvites.filter(({ id }) => !known.some((row) => row.id === id))
-  const places = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.id, place))
+  const found = await tx.select({ id: facilities.id }).from(facilities).where(eq(facilities.id, facilityId))
   const owners = await tx.select({ id: users.id }).from(users).where(eq(users.id, owner))
-  if (missing.length === 0 || places.length === 0 || owners.length === 0) return
+  if (missing.length === 0 || found.length === 0 || owners.length === 0) return
   const at = now()
   const rows = missing.map(({ daysAgo, ...invite }) => ({
     ...invite,
     tokenHash: tokenHash(newToken()),
-    facilityIds: [place],
+    facilityIds: [facilityId],
     inviterId: owner,
     expiresAt: at + (14 - daysAgo) * day,
     createdAt: at - daysAgo * day,

@@ -28,12 +28,15 @@ const noticeMinutes = 180
  */
 export async function keepDemoOffers(calendars: readonly Calendar[]): Promise<void> {
   for (const facilityId of liveFacilityIds) {
-    const places = calendars.flatMap(({ place }) => (place.facilityId === facilityId ? [place] : []))
-    if (places.length > 0 && !(await hasOffer(facilityId, places))) await offerSomewhere(facilityId, places)
+    const providerFacilities = calendars.flatMap(({ providerFacility }) =>
+      providerFacility.facilityId === facilityId ? [providerFacility] : [],
+    )
+    if (providerFacilities.length > 0 && !(await hasOffer(facilityId, providerFacilities)))
+      await offerSomewhere(facilityId, providerFacilities)
   }
 }
 
-async function hasOffer(facilityId: string, places: readonly DemoProviderFacility[]): Promise<boolean> {
+async function hasOffer(facilityId: string, providerFacilities: readonly DemoProviderFacility[]): Promise<boolean> {
   const { id, providerId, status, offerExpiresAt } = waitlistEntries
   const rows = await db
     .select({ id })
@@ -43,7 +46,7 @@ async function hasOffer(facilityId: string, places: readonly DemoProviderFacilit
         like(id, `demo-wait-${facilityId}-%`),
         inArray(
           providerId,
-          places.map((place) => place.providerId),
+          providerFacilities.map((providerFacility) => providerFacility.providerId),
         ),
         or(eq(status, 'waiting'), and(eq(status, 'offered'), gt(offerExpiresAt, now()))),
       ),
@@ -54,23 +57,29 @@ async function hasOffer(facilityId: string, places: readonly DemoProviderFacilit
 }
 
 /** Offers the first open time that is not too near, at one of the places by turns. */
-async function offerSomewhere(facilityId: string, places: readonly DemoProviderFacility[]): Promise<void> {
+async function offerSomewhere(facilityId: string, providerFacilities: readonly DemoProviderFacility[]): Promise<void> {
   const at = now()
-  const turn = Math.floor(dice(`offer ${facilityId} ${at}`) * places.length)
-  for (const place of [...places.slice(turn), ...places.slice(0, turn)]) {
-    const open = (await findOpenSlots([place.id], null, localDate(at, place.timeZone), daysAhead)).get(place.id)
+  const turn = Math.floor(dice(`offer ${facilityId} ${at}`) * providerFacilities.length)
+  for (const providerFacility of [...providerFacilities.slice(turn), ...providerFacilities.slice(0, turn)]) {
+    const open = (
+      await findOpenSlots([providerFacility.id], null, localDate(at, providerFacility.timeZone), daysAhead)
+    ).get(providerFacility.id)
     const slot = open?.slots.find(({ startsAt }) => startsAt >= at + noticeMinutes * minuteMs)
-    if (open && slot && (await offer(facilityId, place, { visitTypeId: open.visitTypeId, startsAt: slot.startsAt })))
+    if (
+      open &&
+      slot &&
+      (await offer(facilityId, providerFacility, { visitTypeId: open.visitTypeId, startsAt: slot.startsAt }))
+    )
       return
   }
 }
 
 function offer(
   facilityId: string,
-  place: DemoProviderFacility,
+  providerFacility: DemoProviderFacility,
   time: { visitTypeId: string; startsAt: number },
 ): Promise<boolean> {
-  const { id: providerFacilityId, providerId } = place
+  const { id: providerFacilityId, providerId } = providerFacility
   return withTransaction(async (tx) => {
     await lockProvider(tx, providerId)
     const answer = await checkSlot(tx, { providerFacilityId, ...time })
@@ -81,10 +90,10 @@ function offer(
     const { visitTypeId } = time
     const held = { providerId, providerFacilityId, visitTypeId, holderKey: entryKey(id), networkHash: null }
     const offeredHoldId = await writeHold(tx, held, answer.slot, expiresAt)
-    const dateFrom = localDate(at, place.timeZone)
+    const dateFrom = localDate(at, providerFacility.timeZone)
     await tx.insert(waitlistEntries).values({
       id,
-      patientId: personOf(clienteleOf(place.specialtyId), Math.floor(dice(id) * 1000)),
+      patientId: personOf(clienteleOf(providerFacility.specialtyId), Math.floor(dice(id) * 1000)),
       providerId,
       visitTypeId,
       dateFrom,

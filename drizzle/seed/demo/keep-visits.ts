@@ -75,19 +75,19 @@ async function daysSinceLastKept(at: number): Promise<number> {
 }
 
 async function readCalendars(at: number, back: number): Promise<Calendar[]> {
-  const places = await findDemoProviderFacilities(db)
-  if (places.length === 0) return []
+  const providerFacilities = await findDemoProviderFacilities(db)
+  if (providerFacilities.length === 0) return []
   const from = Math.floor(at / dayMs) - back
   const span = { fromDate: dateText(from), days: back + daysAhead + 1 }
-  const ids = places.map(({ id }) => id)
+  const ids = providerFacilities.map(({ id }) => id)
   const main = await readSchedules(db, { providerFacilityIds: ids, visitTypeId: null, ...span })
   const calendars: Calendar[] = []
-  for (const place of places) {
-    const input = main.get(place.id)
+  for (const providerFacility of providerFacilities) {
+    const input = main.get(providerFacility.id)
     if (!input) continue
-    const typeId = visitTypeId(place.id, 'group')
-    const groups = await readSchedules(db, { providerFacilityIds: [place.id], visitTypeId: typeId, ...span })
-    calendars.push({ place, main: input, group: groups.get(place.id) ?? null })
+    const typeId = visitTypeId(providerFacility.id, 'group')
+    const groups = await readSchedules(db, { providerFacilityIds: [providerFacility.id], visitTypeId: typeId, ...span })
+    calendars.push({ providerFacility, main: input, group: groups.get(providerFacility.id) ?? null })
   }
   return calendars
 }
@@ -143,7 +143,7 @@ async function untouched(reader: Reader, visits: readonly PlannedVisit[], known:
 async function bookVisits(tx: Transaction, visits: readonly PlannedVisit[], at: number): Promise<void> {
   if (visits.length === 0) return
   const isTaken = await takenTimes(tx, visits, at)
-  const free = visits.filter(({ place, slot }) => !isTaken(place.providerId, slot))
+  const free = visits.filter(({ providerFacility, slot }) => !isTaken(providerFacility.providerId, slot))
   const written = new Set<string>()
   await insertAll(
     free.map((visit) => visitRow(visit, stepsUntil(visit, at))),
@@ -159,7 +159,7 @@ async function bookVisits(tx: Transaction, visits: readonly PlannedVisit[], at: 
   // The places know who has visits there, as after any booking.
   const peopleOf = groupedBy(
     booked,
-    ({ place }) => place.facilityId,
+    ({ providerFacility }) => providerFacility.facilityId,
     ({ patientId }) => patientId,
   )
   for (const [facilityId, ids] of peopleOf)
@@ -174,7 +174,7 @@ type Span = { busyFrom: number; busyTo: number }
 
 /** Whether anybody has a provider's time, by appointment or by a hold. The providers' rows are locked until the commit. */
 async function takenTimes(tx: Transaction, visits: readonly PlannedVisit[], at: number) {
-  const providerIds = [...new Set(visits.map(({ place }) => place.providerId))].sort()
+  const providerIds = [...new Set(visits.map(({ providerFacility }) => providerFacility.providerId))].sort()
   for (const id of providerIds) await lockProvider(tx, id)
   const from = Math.min(...visits.map(({ slot }) => slot.busyFrom))
   const to = Math.max(...visits.map(({ slot }) => slot.busyTo))

@@ -60,13 +60,13 @@ describe('the demo calendars', () => {
   })
 
   it('gives bookable providers calendars with open, full and closed days, and visits in every status', async () => {
-    const places = [...new Set((await db.select().from(visitTypes)).map((type) => type.providerFacilityId))]
-    expect(places.length).toBeGreaterThan(30)
-    const counts = await openingCounts(places, '2026-10-20', 14)
-    const days = [...counts.values()].flatMap((place) => place.counts)
+    const ids = [...new Set((await db.select().from(visitTypes)).map((type) => type.providerFacilityId))]
+    expect(ids.length).toBeGreaterThan(30)
+    const counts = await openingCounts(ids, '2026-10-20', 14)
+    const days = [...counts.values()].flatMap((opening) => opening.counts)
     expect(days.filter((count) => count > 0).length).toBeGreaterThan(200)
     expect(days.filter((count) => count === 0).length).toBeGreaterThan(50)
-    expect([...counts.values()].filter(({ first }) => first !== null).length).toBeGreaterThan(places.length * 0.9)
+    expect([...counts.values()].filter(({ first }) => first !== null).length).toBeGreaterThan(ids.length * 0.9)
 
     const rows = await visits()
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(schema.appointmentStatuses))

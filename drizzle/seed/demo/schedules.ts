@@ -23,34 +23,38 @@ import { visitTypeRows } from './visit-types.ts'
  */
 export async function seedDemoSchedules(tx: Transaction): Promise<void> {
   const at = now()
-  const places = await findDemoProviderFacilities(tx)
-  if (places.length === 0) return
+  const providerFacilities = await findDemoProviderFacilities(tx)
+  if (providerFacilities.length === 0) return
   await insertAll(personRows(at), (chunk) => tx.insert(patients).values(chunk).onConflictDoNothing())
   const types = await tx.selectDistinct({ id: visitTypes.providerFacilityId }).from(visitTypes)
   const placed = new Set(types.map(({ id }) => id))
-  const missing = places.filter(({ id }) => !placed.has(id))
+  const missing = providerFacilities.filter(({ id }) => !placed.has(id))
   const hours = await tx
     .select()
     .from(facilityHours)
     .orderBy(asc(facilityHours.facilityId), asc(facilityHours.weekday), asc(facilityHours.opens))
   const today = (zone: string) => zoneOffsets(zone).dayOf(at)
   await insertAll(
-    missing.flatMap((place) => visitTypeRows(place)),
+    missing.flatMap((providerFacility) => visitTypeRows(providerFacility)),
     (chunk) => tx.insert(visitTypes).values(chunk),
   )
   await insertAll(
-    missing.flatMap((place) => ruleRows(place, places, hours, today(place.timeZone))),
+    missing.flatMap((providerFacility) =>
+      ruleRows(providerFacility, providerFacilities, hours, today(providerFacility.timeZone)),
+    ),
     (chunk) => tx.insert(availabilityRules).values(chunk),
   )
   await insertAll(
-    missing.flatMap((place) => exceptionRows(place, today(place.timeZone), at)),
+    missing.flatMap((providerFacility) => exceptionRows(providerFacility, today(providerFacility.timeZone), at)),
     (chunk) => tx.insert(availabilityExceptions).values(chunk),
   )
   const facilityIds = [...new Set(missing.map(({ facilityId }) => facilityId))]
   await insertAll(facilityIds.flatMap(holidayRows), (chunk) =>
     tx.insert(facilityHolidays).values(chunk).onConflictDoNothing(),
   )
-  const withChairs = missing.filter((place) => visitTypeRows(place).some((type) => type.resourceKinds.length > 0))
+  const withChairs = missing.filter((providerFacility) =>
+    visitTypeRows(providerFacility).some((type) => type.resourceKinds.length > 0),
+  )
   const chairs = [...new Set(withChairs.map(({ facilityId }) => facilityId))].flatMap(chairRows)
   await insertAll(chairs, (chunk) => tx.insert(resources).values(chunk).onConflictDoNothing())
 }

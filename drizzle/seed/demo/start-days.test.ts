@@ -21,7 +21,7 @@ const firstDay = '2026-10-01'
 const startDays = Array.from({ length: 400 }, (_, index) => addDays(firstDay, index))
 const zone = zoneOffsets(newYork)
 
-const places: DemoProviderFacility[] = demoProviders
+const providerFacilities: DemoProviderFacility[] = demoProviders
   .flatMap((provider) => {
     const { slug, status, tier = 1, telehealth = false } = provider
     const [specialtyId = ''] = provider.specialties
@@ -37,7 +37,7 @@ const places: DemoProviderFacility[] = demoProviders
   })
   .sort((a, b) => (a.id < b.id ? -1 : 1))
 const hours = demoFacilities.flatMap(facilityHoursRows)
-const holidaysOf = new Map(places.map(({ facilityId }) => [facilityId, closedOn(facilityId)]))
+const holidaysOf = new Map(providerFacilities.map(({ facilityId }) => [facilityId, closedOn(facilityId)]))
 
 function closedOn(facilityId: string) {
   return holidayRows(facilityId).flatMap(({ holidayCode, part }) =>
@@ -50,27 +50,32 @@ function closedOn(facilityId: string) {
 /** As a database seeded on that day has them, for `days` days from one that is `from` days away. */
 function calendarsOf(startDay: string, own: readonly DemoProviderFacility[], from: number, days: number): Calendar[] {
   const today = dayNumber(startDay)
-  return own.map((place) => {
-    const types = visitTypeRows(place)
+  return own.map((providerFacility) => {
+    const types = visitTypeRows(providerFacility)
     const common = {
       ...{ timeZone: newYork, now: 0, fromDay: today + from, days, activeFrom: -Infinity, activeTo: Infinity },
       ...{ isNewPatient: null, taken: [], busy: [], cappedStarts: [], resources: [], resourceUses: [] },
-      rules: ruleRows(place, places, hours, today).map((row) =>
+      rules: ruleRows(providerFacility, providerFacilities, hours, today).map((row) =>
         toRule({ effectiveFrom: null, effectiveTo: null, anchorDate: null, visitTypeIds: null, ...row }),
       ),
-      exceptions: exceptionRows(place, today, 0).map((row) => toException({ starts: null, ends: null, ...row })),
-      closures: holidaysOf.get(place.facilityId)!,
+      exceptions: exceptionRows(providerFacility, today, 0).map((row) =>
+        toException({ starts: null, ends: null, ...row }),
+      ),
+      closures: holidaysOf.get(providerFacility.facilityId)!,
     }
     const inputOf = (visitType: (typeof types)[number] | undefined) =>
       visitType ? { ...common, visitType: { ...visitType, dailyCap: null } } : null
-    return { place, main: inputOf(types[0])!, group: inputOf(types.find(({ capacity }) => capacity > 1)) }
+    return { providerFacility, main: inputOf(types[0])!, group: inputOf(types.find(({ capacity }) => capacity > 1)) }
   })
 }
 
 const liveFacilities = ['demo-magnolia-medical-building', 'demo-plum-blossom-urgent-care']
 /** Those of the live clinics, and where else their doctors work. */
-const livePlaces = places.filter(({ providerId }) =>
-  places.some((place) => place.providerId === providerId && liveFacilities.includes(place.facilityId)),
+const live = providerFacilities.filter(({ providerId }) =>
+  providerFacilities.some(
+    (providerFacility) =>
+      providerFacility.providerId === providerId && liveFacilities.includes(providerFacility.facilityId),
+  ),
 )
 /** The one day on which Magnolia is closed. */
 const closedAtMagnolia = new Set(holidayDates('lunar-new-year'))
@@ -97,7 +102,7 @@ const spanOf = (visit: PlannedVisit, owner: string) => ({
   owner,
   from: visit.slot.busyFrom,
   to: visit.slot.busyTo,
-  session: `${visit.place.id} ${visit.visitTypeId} ${visit.slot.startsAt}`,
+  session: `${visit.providerFacility.id} ${visit.visitTypeId} ${visit.slot.startsAt}`,
 })
 
 /** What is wrong with a life: steps out of order, or that the table of states does not list. */
@@ -145,8 +150,13 @@ const seen = new Set<string>()
 function expectSound(visits: readonly PlannedVisit[], day: string): void {
   expect(visits.length, day).toBeGreaterThan(1500)
   expect(repeated(visits.map(({ id }) => id)), day).toBe(0)
-  expect(repeated(visits.map(({ place, slot }) => `${place.providerId} ${slot.startsAt} ${slot.seat}`)), day).toBe(0)
-  expect(overlaps(visits.map((visit) => spanOf(visit, visit.place.providerId))), day).toEqual([])
+  expect(
+    repeated(
+      visits.map(({ providerFacility, slot }) => `${providerFacility.providerId} ${slot.startsAt} ${slot.seat}`),
+    ),
+    day,
+  ).toBe(0)
+  expect(overlaps(visits.map((visit) => spanOf(visit, visit.providerFacility.providerId))), day).toEqual([])
   const inChairs = visits.flatMap((visit) => visit.slot.resourceIds.map((chair) => spanOf(visit, chair)))
   expect(inChairs.length, day).toBeGreaterThan(0)
   expect(overlaps(inChairs), day).toEqual([])
@@ -160,7 +170,7 @@ function expectAlive(visits: readonly PlannedVisit[], day: string): void {
   for (const facilityId of liveFacilities) {
     const isMagnolia = facilityId === liveFacilities[0]
     if (isMagnolia && [-1, 0, 1].some((near) => closedAtMagnolia.has(addDays(day, near)))) continue
-    const own = visits.filter(({ place }) => place.facilityId === facilityId)
+    const own = visits.filter(({ providerFacility }) => providerFacility.facilityId === facilityId)
     for (let hour = 0; hour < 24; hour++) {
       // Every minute has its turn.
       const minute = (dayNumber(day) * 7 + hour * 13) % 60
@@ -177,15 +187,15 @@ it.each(Array.from({ length: 8 }, (_, part) => startDays.slice(part * 50, part *
   (...days) => {
     for (const day of days) {
       // Today, and the days on which the hours of some places differ from those of other start days.
-      expectSound(planVisits(calendarsOf(day, places, 0, 9)), day)
-      expectAlive(planVisits(calendarsOf(day, livePlaces, -1, 5)), day)
+      expectSound(planVisits(calendarsOf(day, providerFacilities, 0, 9)), day)
+      expectAlive(planVisits(calendarsOf(day, live, -1, 5)), day)
     }
   },
 )
 
 it('no two visits of any day have one reference', () => {
   const everyTenth = startDays.filter((_, index) => index % 10 === 0)
-  const visits = everyTenth.flatMap((day) => planVisits(calendarsOf(day, places, 0, 10)))
+  const visits = everyTenth.flatMap((day) => planVisits(calendarsOf(day, providerFacilities, 0, 10)))
   const references = new Map(visits.map((visit) => [visit.id, visitRow(visit, visit.life).reference]))
   expect(new Set(references.values()).size).toBe(references.size)
 })

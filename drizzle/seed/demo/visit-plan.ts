@@ -11,11 +11,11 @@ import { type Life, lifeOf, seenLate } from './visit-life.ts'
 import type { DemoProviderFacility } from './visit-types.ts'
 
 /** A demo place with its hours, for the visit type that most want and for its class. What is taken there does not matter. */
-export type Calendar = { place: DemoProviderFacility; main: SlotInput; group: SlotInput | null }
+export type Calendar = { providerFacility: DemoProviderFacility; main: SlotInput; group: SlotInput | null }
 
 export type PlannedVisit = {
   id: string
-  place: DemoProviderFacility
+  providerFacility: DemoProviderFacility
   visitTypeId: string
   slot: Slot
   patientId: string
@@ -32,8 +32,10 @@ const mostVisits = 5
  * day has the same visits whenever one asks. No visit lies over another of the same provider.
  */
 export function planVisits(calendars: readonly Calendar[]): PlannedVisit[] {
-  const drafts = [...by(inTurns(calendars), ({ place }) => place.providerId).values()].flatMap(visitsOfProvider)
-  return [...by(drafts, ({ place }) => place.facilityId).values()].flatMap(settleFacility)
+  const drafts = [...by(inTurns(calendars), ({ providerFacility }) => providerFacility.providerId).values()].flatMap(
+    visitsOfProvider,
+  )
+  return [...by(drafts, ({ providerFacility }) => providerFacility.facilityId).values()].flatMap(settleFacility)
 }
 
 /** A number from 0 to below 1 that a text always gives. */
@@ -46,8 +48,8 @@ type OwnCalendar = Calendar & { turn: number }
 function inTurns(calendars: readonly Calendar[]): OwnCalendar[] {
   const counts = new Map<string, number>()
   return calendars.map((calendar) => {
-    const turn = counts.get(calendar.place.facilityId) ?? 0
-    counts.set(calendar.place.facilityId, turn + 1)
+    const turn = counts.get(calendar.providerFacility.facilityId) ?? 0
+    counts.set(calendar.providerFacility.facilityId, turn + 1)
     return { ...calendar, turn }
   })
 }
@@ -93,11 +95,14 @@ function providerTimes() {
 
 /** Each class with some of its seats taken. */
 function classesOf(calendar: OwnCalendar): Draft[][] {
-  const { place, group } = calendar
+  const { providerFacility, group } = calendar
   if (!group) return []
   return [...slotsByDate(group)].flatMap(([date, slots]) =>
     slots.map((slot) => {
-      const people = Math.min(group.visitType.capacity, 2 + Math.floor(draw(`group ${place.id} ${slot.startsAt}`) * 7))
+      const people = Math.min(
+        group.visitType.capacity,
+        2 + Math.floor(draw(`group ${providerFacility.id} ${slot.startsAt}`) * 7),
+      )
       return Array.from({ length: people }, (_, seat) =>
         draftOf(calendar, group, { ...slot, seat }, { date, isBookedUp: false }),
       )
@@ -106,25 +111,35 @@ function classesOf(calendar: OwnCalendar): Draft[][] {
 }
 
 function draftOf(
-  { place, turn }: OwnCalendar,
+  { providerFacility, turn }: OwnCalendar,
   { visitType }: SlotInput,
   slot: Slot,
   { date, isBookedUp }: { date: string; isBookedUp: boolean },
 ): Draft {
-  const id = `demo-visit-${place.id}-${date}-${slot.startsAt / minuteMs}-${slot.seat}`
-  const clinic = liveClinic(place.facilityId)
+  const id = `demo-visit-${providerFacility.id}-${date}-${slot.startsAt / minuteMs}-${slot.seat}`
+  const clinic = liveClinic(providerFacility.facilityId)
   const isClass = visitType.capacity > 1
   const life = lifeOf({
     id,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
-    isCertain: clinic !== null && !isClass && isCertain(clinic, { turn, minuteOfDay: minuteOf(place, slot) }),
+    isCertain:
+      clinic !== null && !isClass && isCertain(clinic, { turn, minuteOfDay: minuteOf(providerFacility, slot) }),
     fate: clinic && !isClass ? (rareFate(slot.startsAt) ?? 'attended') : null,
     isBookedUp,
     isClass,
-    isSensitive: place.isSensitive,
+    isSensitive: providerFacility.isSensitive,
   })
-  return { id, place, turn, date, visitTypeId: visitType.id, slot, life, resourceKinds: visitType.resourceKinds }
+  return {
+    id,
+    providerFacility,
+    turn,
+    date,
+    visitTypeId: visitType.id,
+    slot,
+    life,
+    resourceKinds: visitType.resourceKinds,
+  }
 }
 
 const minuteOf = ({ timeZone }: DemoProviderFacility, { startsAt }: Slot) => zoneOffsets(timeZone).minuteOf(startsAt)
@@ -147,19 +162,19 @@ function slotsByDate(input: SlotInput): Map<string, Slot[]> {
 }
 
 /** Which times of a day people want, the most wanted first, and how many of them. */
-function demandOf({ place, turn }: OwnCalendar, date: string, slots: Slot[]) {
-  const clinic = liveClinic(place.facilityId)
+function demandOf({ providerFacility, turn }: OwnCalendar, date: string, slots: Slot[]) {
+  const clinic = liveClinic(providerFacility.facilityId)
   if (clinic) {
-    const first = slots.filter((slot) => isCertain(clinic, { turn, minuteOfDay: minuteOf(place, slot) }))
+    const first = slots.filter((slot) => isCertain(clinic, { turn, minuteOfDay: minuteOf(providerFacility, slot) }))
     const others = slots.filter((slot) => !first.includes(slot))
     const rare = others.filter(({ startsAt }) => rareFate(startsAt) !== null)
-    const usual = others.filter(({ startsAt }) => draw(`taken ${place.id} ${startsAt}`) < 0.3)
+    const usual = others.filter(({ startsAt }) => draw(`taken ${providerFacility.id} ${startsAt}`) < 0.3)
     return { order: [...first, ...rare, ...usual], wanted: slots.length, isBookedUp: false }
   }
-  const chance = draw(`load ${place.id} ${date}`)
+  const chance = draw(`load ${providerFacility.id} ${date}`)
   // A full day is full from morning to evening; others are taken here and there.
   if (chance < 0.08) return { order: slots, wanted: slots.length, isBookedUp: true }
-  const byChance = slots.map((slot) => ({ slot, chance: draw(`${place.id} ${slot.startsAt}`) }))
+  const byChance = slots.map((slot) => ({ slot, chance: draw(`${providerFacility.id} ${slot.startsAt}`) }))
   const order = byChance.sort((a, b) => a.chance - b.chance).map(({ slot }) => slot)
   return { order, wanted: Math.min(mostVisits, Math.round(slots.length * (0.15 + 0.5 * chance))), isBookedUp: false }
 }
@@ -171,13 +186,13 @@ function settleFacility(drafts: Draft[]): PlannedVisit[] {
   )
   return [...by(sorted, ({ date }) => date)].flatMap(([date, visits]) => {
     const late = lateEnds(visits)
-    const first = Math.floor(draw(`people ${visits[0]!.place.facilityId} ${date}`) * 1000)
-    return withChairs(visits).map(({ id, place, visitTypeId, slot, life }, number) => ({
+    const first = Math.floor(draw(`people ${visits[0]!.providerFacility.facilityId} ${date}`) * 1000)
+    return withChairs(visits).map(({ id, providerFacility, visitTypeId, slot, life }, number) => ({
       id,
-      place,
+      providerFacility,
       visitTypeId,
       slot,
-      patientId: personOf(clienteleOf(place.specialtyId), first + number),
+      patientId: personOf(clienteleOf(providerFacility.specialtyId), first + number),
       life: late.get(id) ?? life,
     }))
   })
@@ -191,21 +206,22 @@ function withChairs(visits: Draft[]): Draft[] {
     const chair = freeFrom.findIndex((instant) => instant <= visit.slot.busyFrom)
     if (chair === -1) return []
     freeFrom[chair] = visit.slot.busyTo
-    const resourceIds = [`${visit.place.facilityId}-chair-${chair + 1}`]
+    const resourceIds = [`${visit.providerFacility.facilityId}-chair-${chair + 1}`]
     return [{ ...visit, slot: { ...visit.slot, resourceIds } }]
   })
 }
 
 /** Who has come for the end of the day at a live clinic is seen one after the other until midnight: its evening has people too. */
 function lateEnds(visits: Draft[]): Map<string, Life> {
-  const { place, slot } = visits[0]!
-  const clinic = liveClinic(place.facilityId)
+  const { providerFacility, slot } = visits[0]!
+  const clinic = liveClinic(providerFacility.facilityId)
   if (!clinic) return new Map()
-  const zone = zoneOffsets(place.timeZone)
+  const zone = zoneOffsets(providerFacility.timeZone)
   const day = zone.dayOf(slot.startsAt)
   const from = zone.instantOf(day, wallMinutes(clinic.lateFrom), 'end')
   const midnight = zone.dayStart(day + 1)
-  const isCertainly = ({ turn, slot }: Draft) => isCertain(clinic, { turn, minuteOfDay: minuteOf(place, slot) })
+  const isCertainly = ({ turn, slot }: Draft) =>
+    isCertain(clinic, { turn, minuteOfDay: minuteOf(providerFacility, slot) })
   const late = visits.filter((visit) => visit.slot.startsAt >= from && visit.slot.seat === 0 && isCertainly(visit))
   const turn = (midnight - from) / Math.max(1, late.length - 1)
   const inMinutes = (instant: number) => Math.round(instant / minuteMs) * minuteMs

@@ -125,17 +125,17 @@ const withGroups = new Set([
 ])
 
 /** The visit types of a demo place, the one that most patients want first. */
-export function visitTypeRows(place: DemoProviderFacility): VisitTypeRow[] {
-  const chance = dice(`approval ${place.id}`)
-  const own = [...offers[kinds[place.specialtyId] ?? 'specialist']]
-  if (place.offersTelehealth)
+export function visitTypeRows(providerFacility: DemoProviderFacility): VisitTypeRow[] {
+  const chance = dice(`approval ${providerFacility.id}`)
+  const own = [...offers[kinds[providerFacility.specialtyId] ?? 'specialist']]
+  if (providerFacility.offersTelehealth)
     own.push({ name: 'video', minutes: 20, mode: 'video', leadMinutes: 60, instructions: online })
-  if (withGroups.has(place.specialtyId) && (chance < 0.5 || liveClinic(place.facilityId)))
+  if (withGroups.has(providerFacility.specialtyId) && (chance < 0.5 || liveClinic(providerFacility.facilityId)))
     own.push({ name: 'group', minutes: 60, capacity: 8, alignMinutes: 60, leadMinutes: 24 * 60 })
   const approval = chance < 0.1 ? 'manual' : chance < 0.2 ? 'auto_returning' : 'auto'
   return own.map(({ name, ...offer }, index) => ({
-    id: visitTypeId(place.id, name),
-    providerFacilityId: place.id,
+    id: visitTypeId(providerFacility.id, name),
+    providerFacilityId: providerFacility.id,
     code: name === 'followUp' ? 'follow-up' : name,
     name: names[name],
     bufferBefore: 0,
@@ -152,9 +152,9 @@ export function visitTypeRows(place: DemoProviderFacility): VisitTypeRow[] {
     cancelNoticeMinutes: 240,
     rescheduleNoticeMinutes: 240,
     maxReschedules: 3,
-    priceCents: index === 0 ? place.priceCents : null,
+    priceCents: index === 0 ? providerFacility.priceCents : null,
     instructions: atTheDesk,
-    isSensitive: place.isSensitive,
+    isSensitive: providerFacility.isSensitive,
     resourceKinds: [],
     isActive: true,
     sort: index + 1,
@@ -162,6 +162,6 @@ export function visitTypeRows(place: DemoProviderFacility): VisitTypeRow[] {
   }))
 }
 
-export function visitTypeId(placeId: string, name: string): string {
-  return `${placeId}-visit-${name}`
+export function visitTypeId(providerFacilityId: string, name: string): string {
+  return `${providerFacilityId}-visit-${name}`
 }

@@ -37,14 +37,14 @@ export function stateAfter({ slot }: PlannedVisit, steps: readonly Step[]) {
 }
 
 export function visitRow(visit: PlannedVisit, steps: readonly Step[]): Appointment {
-  const { id, place, slot, visitTypeId, patientId } = visit
+  const { id, providerFacility, slot, visitTypeId, patientId } = visit
   const seed = createHash('sha256').update(id).digest()
   const chance = chances(`source ${id}`)
   return {
     id,
     reference: newReference((size) => seed.subarray(0, size)),
-    providerId: place.providerId,
-    providerFacilityId: place.id,
+    providerId: providerFacility.providerId,
+    providerFacilityId: providerFacility.id,
     visitTypeId,
     patientId,
     startsAt: slot.startsAt,
@@ -53,7 +53,7 @@ export function visitRow(visit: PlannedVisit, steps: readonly Step[]): Appointme
     busyTo: slot.busyTo,
     seat: slot.seat,
     resourceIds: slot.resourceIds,
-    timeZone: place.timeZone,
+    timeZone: providerFacility.timeZone,
     source: chance() < 0.7 ? 'web' : 'phone',
     isNewPatient: chance() < 0.3,
     rescheduleCount: 0,

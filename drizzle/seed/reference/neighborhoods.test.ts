@@ -22,10 +22,9 @@ const spellings = (row: { name: Record<Locale, string>; aliases: LocalizedList }
 
 /** ZIP code → the neighborhoods that list it, in order of `sort`. */
 function placements(): Map<string, string[]> {
-  const places = new Map<string, string[]>()
-  for (const { slug, zips } of neighborhoods)
-    for (const zip of zips) places.set(zip, [...(places.get(zip) ?? []), slug])
-  return places
+  const found = new Map<string, string[]>()
+  for (const { slug, zips } of neighborhoods) for (const zip of zips) found.set(zip, [...(found.get(zip) ?? []), slug])
+  return found
 }
 
 describe('neighborhoods', () => {

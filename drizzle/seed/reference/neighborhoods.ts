@@ -87,8 +87,8 @@ export const boroughs: { id: BoroughId; name: Localized; aliases: LocalizedList 
 
 type Located = NeighborhoodEntry & { borough: BoroughId; state: 'NY' | 'NJ'; county: County }
 
-const within = (borough: BoroughId, county: County, places: NeighborhoodEntry[]): Located[] =>
-  places.map((place) => ({ ...place, borough, state: 'NY', county }))
+const within = (borough: BoroughId, county: County, entries: NeighborhoodEntry[]): Located[] =>
+  entries.map((neighborhood) => ({ ...neighborhood, borough, state: 'NY', county }))
 
 /** In the order of `sort`, which also decides whose a shared ZIP code is. */
 export const neighborhoods: (typeof neighborhoodsTable.$inferSelect)[] = [
@@ -98,5 +98,5 @@ export const neighborhoods: (typeof neighborhoodsTable.$inferSelect)[] = [
   ...within('staten-island', 'Richmond', statenIsland),
   ...within('long-island', 'Nassau', longIsland),
   ...within('westchester', 'Westchester', westchester),
-  ...newJersey.map((place): Located => ({ ...place, borough: 'new-jersey', state: 'NJ' })),
-].map((place, index) => ({ id: place.slug, ...place, isIndexable: true, sort: index + 1 }))
+  ...newJersey.map((neighborhood): Located => ({ ...neighborhood, borough: 'new-jersey', state: 'NJ' })),
+].map((neighborhood, index) => ({ id: neighborhood.slug, ...neighborhood, isIndexable: true, sort: index + 1 }))

@@ -20,21 +20,21 @@ const versionOf = async (providerId: string) => {
   return String(row?.version ?? 0)
 }
 
-const ofPlace: Make = async ({ practice }) => ({
-  place: practice.providerFacilityId,
+const ofProviderFacility: Make = async ({ practice }) => ({
+  providerFacility: practice.providerFacilityId,
   version: await versionOf(practice.providerId),
 })
 
 /** Another place of the same provider, so that leaving it takes nothing from the next role. */
-const ofSecondPlace: Make = async ({ practice: { providerId } }) => {
-  const place = newId()
+const ofSecondProviderFacility: Make = async ({ practice: { providerId } }) => {
+  const providerFacility = newId()
   await withTransaction(async (tx) => {
     const facilityId = await insertFacility(tx)
     await tx
       .insert(providerFacilities)
-      .values({ id: place, providerId, facilityId, role: 'associate', isBookable: false, isPrimary: false })
+      .values({ id: providerFacility, providerId, facilityId, role: 'associate', isBookable: false, isPrimary: false })
   })
-  return { place, version: await versionOf(providerId) }
+  return { providerFacility, version: await versionOf(providerId) }
 }
 
 const submitterOf = (given: Parameters<Make>[0]) =>
@@ -64,19 +64,26 @@ const ofPhoto: Make = async ({ practice }) => {
   return { photo: id }
 }
 
-const missing = { place: nobody, version: '1' }
+const missing = { providerFacility: nobody, version: '1' }
 const version = ({ version = '' }: Readonly<Record<string, string>>) => ({ version })
 
 export const rows: readonly AccessRow[] = [
-  { path: `${base}/:place`, method: 'GET', make: ofPlace, missing, allowed: insiders },
+  { path: `${base}/:place`, method: 'GET', make: ofProviderFacility, missing, allowed: insiders },
   {
-    ...{ path: `${base}/:place`, method: 'POST', make: ofPlace, missing, allowed: editors },
+    ...{ path: `${base}/:place`, method: 'POST', make: ofProviderFacility, missing, allowed: editors },
     fields: (params) => ({ ...version(params), accepting: 'yes' }),
   },
-  { path: `${base}/:place/verification`, method: 'POST', make: ofPlace, missing, fields: version, allowed: editors },
-  { path: `${base}/:place/departure`, method: 'GET', make: ofPlace, missing, allowed: tiers },
   {
-    ...{ path: `${base}/:place/departure`, method: 'POST', make: ofSecondPlace, missing, fields: version },
+    path: `${base}/:place/verification`,
+    method: 'POST',
+    make: ofProviderFacility,
+    missing,
+    fields: version,
+    allowed: editors,
+  },
+  { path: `${base}/:place/departure`, method: 'GET', make: ofProviderFacility, missing, allowed: tiers },
+  {
+    ...{ path: `${base}/:place/departure`, method: 'POST', make: ofSecondProviderFacility, missing, fields: version },
     allowed: tiers,
   },
   {

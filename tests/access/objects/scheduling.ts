@@ -14,10 +14,10 @@ import { insiders, type Role } from '../world.ts'
 const base = '/provider/4/dashboard/scheduling'
 const editors: readonly Role[] = ['tier_2', 'tier_3', 'tier_4', 'manager']
 const readers: readonly Role[] = [...editors, 'front_desk', 'clinician', 'viewer']
-const missing = { place: nobody }
+const missing = { providerFacility: nobody }
 type Make = AccessRow['make']
 
-const ofPlace: Make = async ({ practice }) => ({ place: practice.providerFacilityId })
+const ofProviderFacility: Make = async ({ practice }) => ({ providerFacility: practice.providerFacilityId })
 
 const ruleOf = async ({ providerFacilityId }: Practice) => {
   const rows = await db
@@ -28,7 +28,7 @@ const ruleOf = async ({ providerFacilityId }: Practice) => {
   return rows[0]!
 }
 const ofRule: Make = async ({ practice }) => ({
-  place: practice.providerFacilityId,
+  providerFacility: practice.providerFacilityId,
   rule: (await ruleOf(practice)).id,
 })
 /** A rule of one's own to take away: each role does. */
@@ -36,24 +36,24 @@ const ofFreshRule: Make = async ({ practice }) => {
   const { id: _, ...values } = await ruleOf(practice)
   const id = newId()
   await withTransaction((tx) => tx.insert(availabilityRules).values({ ...values, id }))
-  return { place: practice.providerFacilityId, rule: id }
+  return { providerFacility: practice.providerFacilityId, rule: id }
 }
 const ofVisitType: Make = async ({ practice }) => ({
-  place: practice.providerFacilityId,
+  providerFacility: practice.providerFacilityId,
   visitType: practice.visitTypeId,
 })
 const ofDay: Make = async ({ practice: { providerFacilityId } }) => {
   const row = newId()
   const day = { providerFacilityId, date: '2030-01-02', kind: 'off' as const, createdAt: now() }
   await withTransaction((tx) => tx.insert(availabilityExceptions).values({ id: row, ...day }))
-  return { place: providerFacilityId, row }
+  return { providerFacility: providerFacilityId, row }
 }
 /** A draft of the role's own, or at a foreign practice of somebody else. */
 const ofDraft: Make = async ({ world, practice, role }) => {
   const draft = newId()
   const userId = practice === world.foreign ? 'somebody-else' : world.userIds[role]
   const change: ScheduleChange = {
-    ...{ kind: 'days', placeIds: [practice.providerFacilityId], facilityId: null },
+    ...{ kind: 'days', providerFacilityIds: [practice.providerFacilityId], facilityId: null },
     ...{ exceptions: [], closures: [], remove: [] },
   }
   const row = { id: draft, userId, change: { ...change }, basis: '', status: 'open' as const }
@@ -64,7 +64,7 @@ const ofDraft: Make = async ({ world, practice, role }) => {
 const page = (
   path: string,
   allowed: readonly Role[],
-  make = ofPlace,
+  make = ofProviderFacility,
   unknown: Record<string, string> = {},
 ): AccessRow => ({
   path: `${base}/${path}`,
@@ -76,7 +76,7 @@ const page = (
 const form = (
   path: string,
   fields: Record<string, string>,
-  make = ofPlace,
+  make = ofProviderFacility,
   unknown: Record<string, string> = {},
   allowed = editors,
 ): AccessRow => ({
@@ -108,7 +108,10 @@ export const rows: AccessRow[] = [
   page(':place/preview', readers),
   page(':place/link', ['tier_1', ...readers]),
   {
-    ...form(':place/hours/:rule', {}, async ({ practice }) => ({ place: practice.providerFacilityId, rule: 'new' })),
+    ...form(':place/hours/:rule', {}, async ({ practice }) => ({
+      providerFacility: practice.providerFacilityId,
+      rule: 'new',
+    })),
     missing: { ...missing, rule: 'new' },
     // Everybody adds hours of their own, so that none lie over another's.
     fields: () => {
@@ -125,7 +128,7 @@ export const rows: AccessRow[] = [
   form(':place/copy', { from: '1', to: '2' }),
   {
     ...form(':place/visit-types/:visitType', {}, async ({ practice }) => ({
-      place: practice.providerFacilityId,
+      providerFacility: practice.providerFacilityId,
       visitType: 'new',
     })),
     missing: { ...missing, visitType: 'new' },
@@ -133,12 +136,12 @@ export const rows: AccessRow[] = [
   },
   {
     ...form(':place/days', {}),
-    fields: ({ place }) => ({ kind: 'off', dateFrom: '2030-01-02', where: place! }),
+    fields: ({ providerFacility }) => ({ kind: 'off', dateFrom: '2030-01-02', where: providerFacility! }),
   },
   form(':place/days/:row/removal', {}, ofDay, { row: nobody }),
   form(':place/holidays', { basis: scheduleFingerprint([]), 'christmas-day': 'all' }),
   form(':place/rules', { version: '0', waitlist: 'on', notice: '60', reminders: 'hours' }),
-  form(':place/bookable', { bookable: 'no' }, ofPlace, {}, ['tier_1', ...editors]),
+  form(':place/bookable', { bookable: 'no' }, ofProviderFacility, {}, ['tier_1', ...editors]),
   { ...page('impact/:draft', editors, ofDraft), missing: { draft: nobody } },
   { ...form('impact/:draft', { seen: scheduleFingerprint([]) }, ofDraft), missing: { draft: nobody } },
   { ...form('impact/:draft/removal', {}, ofDraft, {}, insiders), missing: { draft: nobody } },

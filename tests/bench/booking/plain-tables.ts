@@ -94,19 +94,24 @@ const columns = {
 }
 
 /** `listDayVisits` of the desk, for the twin. */
-export async function listPlainDay(places: readonly DeskProviderFacility[], date: string): Promise<DeskVisit[]> {
-  const { from, to } = dateSpan(date, places[0]!.timeZone)
-  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+export async function listPlainDay(
+  providerFacilities: readonly DeskProviderFacility[],
+  date: string,
+): Promise<DeskVisit[]> {
+  const { from, to } = dateSpan(date, providerFacilities[0]!.timeZone)
+  const providerFacilityOf = new Map(
+    providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
+  )
   const cameWithout = and(isNull(startsAt), gte(checkedInAt, from), lt(checkedInAt, to))
   const rows = await db
     .select(columns)
     .from(appointments)
     .innerJoin(plainPatients, eq(plainPatients.id, appointments.patientId))
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
-    .where(and(atProviderFacilities(places), or(and(gte(startsAt, from), lt(startsAt, to)), cameWithout)))
+    .where(and(atProviderFacilities(providerFacilities), or(and(gte(startsAt, from), lt(startsAt, to)), cameWithout)))
     .orderBy(asc(startsAt), asc(checkedInAt), asc(all.id))
   const at = now()
   return rows
-    .map((row) => toDeskVisit(row, placeOf.get(row.providerFacilityId)!, { locale: 'zh-Hans', now: at }))
+    .map((row) => toDeskVisit(row, providerFacilityOf.get(row.providerFacilityId)!, { locale: 'zh-Hans', now: at }))
     .sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
 }

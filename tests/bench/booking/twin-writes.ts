@@ -86,10 +86,16 @@ async function writeMessages(tx: Transaction, keeper: Keeper, visit: Appointment
  * events. They differ in who keeps the person, the reason and the messages.
  */
 async function writeBooking(tx: Transaction, keeper: Keeper, seat: Seat, person: PatientInput): Promise<void> {
-  const place = await getProviderFacility(tx, seat.providerFacilityId)
+  const providerFacility = await getProviderFacility(tx, seat.providerFacilityId)
   const visitType = await getVisitType(tx, seat.providerFacilityId, seat.visitTypeId)
-  await lockProvider(tx, place.providerId)
-  const slot = await claimTime(tx, { place, visitType, startsAt: seat.startsAt, isNewPatient: true, isDesk: false })
+  await lockProvider(tx, providerFacility.providerId)
+  const slot = await claimTime(tx, {
+    providerFacility,
+    visitType,
+    startsAt: seat.startsAt,
+    isNewPatient: true,
+    isDesk: false,
+  })
   const isSealed = keeper === 'sealed'
   const patient = newPatient(person, isSealed ? patientHash({ patient: person, contact: null }) : '')
   if (isSealed) {
@@ -98,9 +104,9 @@ async function writeBooking(tx: Transaction, keeper: Keeper, seat: Seat, person:
   } else await writePlainPatient(tx, patient)
   const known = { patient, contact: null, created: [patient.id] }
   const form = bookingInput(seat, { startsAt: seat.startsAt, patient: person, reason: isSealed ? reason : null })
-  const visit = newVisit({ place, visitType, slot, known, form }, 'booked')
+  const visit = newVisit({ providerFacility, visitType, slot, known, form }, 'booked')
   await insertAppointment(tx, isSealed ? visit : { ...visit, reasonEnc: reason })
-  if (isSealed) await rememberPeople(tx, place.facilityId, [patient])
+  if (isSealed) await rememberPeople(tx, providerFacility.facilityId, [patient])
   const actor = { type: 'patient', id: patient.id } as const
   await writeEvent(tx, visit, null, { action: 'book', actor, notifies: true })
   await writeMessages(tx, keeper, visit, patient.phone!)

@@ -26,7 +26,7 @@ async function costOf(count: number, work: () => Promise<unknown>): Promise<Cost
 }
 
 /** Three doctors' places, as somebody sees them who may do everything there. */
-async function placesOf(seats: readonly Seat[]): Promise<DeskProviderFacility[]> {
+async function providerFacilitiesOf(seats: readonly Seat[]): Promise<DeskProviderFacility[]> {
   const ids = [...new Set(seats.map(({ providerFacilityId }) => providerFacilityId))]
   return Promise.all(
     ids.map(async (id) => {
@@ -49,9 +49,15 @@ async function placesOf(seats: readonly Seat[]): Promise<DeskProviderFacility[]>
   )
 }
 
-async function listDay(keeper: Keeper, places: readonly DeskProviderFacility[], times: number): Promise<void> {
+async function listDay(
+  keeper: Keeper,
+  providerFacilities: readonly DeskProviderFacility[],
+  times: number,
+): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const visits = await (keeper === 'sealed' ? listDayVisits(places, day, 'zh-Hans') : listPlainDay(places, day))
+    const visits = await (keeper === 'sealed'
+      ? listDayVisits(providerFacilities, day, 'zh-Hans')
+      : listPlainDay(providerFacilities, day))
     if (visits.length !== visitsOfDay || !visits[0]!.patient.main)
       throw new Error(`The day has ${visits.length} visits.`)
   }
@@ -83,9 +89,9 @@ export async function printTwin(rounds: number, bookings: number): Promise<void>
       if (round < 0) await writeBookings(keeper, daySeats, waiting)
       await writeBookings(keeper, first, waiting)
       const booked = await costOf(bookings, () => writeBookings(keeper, measured, waiting))
-      const places = await placesOf(daySeats)
-      await listDay(keeper, places, warm.lists)
-      const listed = await costOf(lists, () => listDay(keeper, places, lists))
+      const providerFacilities = await providerFacilitiesOf(daySeats)
+      await listDay(keeper, providerFacilities, warm.lists)
+      const listed = await costOf(lists, () => listDay(keeper, providerFacilities, lists))
       await closeStage()
       if (round < 0) continue
       costs.book[keeper].push(booked)

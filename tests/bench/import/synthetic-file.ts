@@ -129,7 +129,7 @@ const streets = [
   'GRAND STREET',
   'QUEENS BOULEVARD',
 ]
-const places: readonly (readonly [city: string, state: string, zip: string])[] = [
+const cities: readonly (readonly [city: string, state: string, zip: string])[] = [
   ['FLUSHING', 'NY', '11354'],
   ['BROOKLYN', 'NY', '11220'],
   ['NEW YORK', 'NY', '10013'],
@@ -157,7 +157,7 @@ function syntheticRow(index: number, next: () => number): string[] {
   const npi = syntheticNpi(index)
   const kind = next()
   if (kind < 0.03) return officialRow({ NPI: npi, 'NPI Deactivation Date': '03/14/2019' })
-  const [city, state, zip] = pick(places)
+  const [city, state, zip] = pick(cities)
   const isOrganization = kind < 0.15
   const name = pick(lastNames)
   const address = {

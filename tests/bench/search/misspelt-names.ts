@@ -25,8 +25,8 @@ export function slip(random: Random, text: string): string {
     const at = random.below(words.length)
     const word = words[at]!
     if (word.length < 2) continue
-    const place = random.below(word.length)
-    const [head, tail] = [word.slice(0, place), word.slice(place)]
+    const index = random.below(word.length)
+    const [head, tail] = [word.slice(0, index), word.slice(index)]
     const changed = [
       () => head + tail.slice(1),
       () => head + random.pick(letters) + tail,

@@ -18,14 +18,14 @@ import { insertFacility, insertProvider, tri } from '#tests/factories/directory.
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
-export type StoredPlace = { id: string; providerId: string; facilityId: string; timeZone: string }
+export type StoredProviderFacility = { id: string; providerId: string; facilityId: string; timeZone: string }
 
 /** A provider who can be booked at a place; answers the place. `providerId` adds a place to one who is there. */
-export async function insertPlace(
+export async function insertProviderFacility(
   tx: Transaction,
-  { timeZone = 'America/New_York', ...known }: Partial<Omit<StoredPlace, 'id'>> = {},
+  { timeZone = 'America/New_York', ...known }: Partial<Omit<StoredProviderFacility, 'id'>> = {},
   overrides: Partial<Row<typeof providerFacilities>> = {},
-): Promise<StoredPlace> {
+): Promise<StoredProviderFacility> {
   const facilityId = known.facilityId ?? (await insertFacility(tx, { timeZone }))
   const providerId = known.providerId ?? (await insertProvider(tx, { practices: [] }))
   const row = { id: newId(), providerId, facilityId, role: 'attending' as const, isBookable: true, isPrimary: true }
@@ -36,14 +36,14 @@ export async function insertPlace(
 /** A half-hour visit without buffers that can be booked at once. */
 export async function insertVisitType(
   tx: Transaction,
-  place: StoredPlace,
+  providerFacility: StoredProviderFacility,
   overrides: Partial<Row<typeof visitTypes>> = {},
 ): Promise<string> {
   const id = newId()
   await tx.insert(visitTypes).values({
     ...visitTypeDefaults,
     id,
-    providerFacilityId: place.id,
+    providerFacilityId: providerFacility.id,
     code: id,
     name: tri('visit'),
     minutes: 30,
@@ -67,12 +67,12 @@ export async function insertVisitType(
 /** Hours on every day of the week. */
 export async function insertRule(
   tx: Transaction,
-  place: StoredPlace,
+  providerFacility: StoredProviderFacility,
   overrides: Partial<Row<typeof availabilityRules>> = {},
 ): Promise<void> {
   await tx.insert(availabilityRules).values({
     id: newId(),
-    providerFacilityId: place.id,
+    providerFacilityId: providerFacility.id,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     starts: '09:00',
     ends: '12:00',
@@ -84,10 +84,10 @@ export async function insertRule(
 
 export async function insertException(
   tx: Transaction,
-  place: StoredPlace,
+  providerFacility: StoredProviderFacility,
   row: Pick<Row<typeof availabilityExceptions>, 'date' | 'kind' | 'starts' | 'ends'>,
 ): Promise<void> {
-  const keys = { id: newId(), providerFacilityId: place.id, createdAt: now() }
+  const keys = { id: newId(), providerFacilityId: providerFacility.id, createdAt: now() }
   await tx.insert(availabilityExceptions).values({ ...keys, ...row })
 }
 
@@ -101,7 +101,7 @@ type Visit = { patientId: string; visitTypeId: string | null; startsAt: number; 
 
 /** A booked visit of half an hour without buffers, as a row. */
 export function appointmentRow(
-  place: StoredPlace,
+  providerFacility: StoredProviderFacility,
   { patientId, visitTypeId, startsAt, minutes = 30 }: Visit,
 ): Row<typeof appointments> & { id: string } {
   const id = newId()
@@ -109,14 +109,14 @@ export function appointmentRow(
   return {
     id,
     reference: id,
-    providerId: place.providerId,
-    providerFacilityId: place.id,
+    providerId: providerFacility.providerId,
+    providerFacilityId: providerFacility.id,
     visitTypeId,
     patientId,
     ...{ startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt },
     seat: 0,
     resourceIds: [],
-    timeZone: place.timeZone,
+    timeZone: providerFacility.timeZone,
     status: 'booked',
     source: 'web',
     isNewPatient: false,
@@ -131,18 +131,18 @@ export function appointmentRow(
 
 export async function insertAppointment(
   tx: Transaction,
-  place: StoredPlace,
+  providerFacility: StoredProviderFacility,
   visit: Visit,
   overrides: Partial<Row<typeof appointments>> = {},
 ): Promise<string> {
-  const row = { ...appointmentRow(place, visit), ...overrides }
+  const row = { ...appointmentRow(providerFacility, visit), ...overrides }
   await tx.insert(appointments).values(row)
   return row.id
 }
 
 export async function insertHold(
   tx: Transaction,
-  place: StoredPlace,
+  providerFacility: StoredProviderFacility,
   { visitTypeId, startsAt, expiresAt }: { visitTypeId: string; startsAt: number; expiresAt: number },
   overrides: Partial<Row<typeof slotHolds>> = {},
 ): Promise<string> {
@@ -150,8 +150,8 @@ export async function insertHold(
   const endsAt = startsAt + 30 * 60_000
   await tx.insert(slotHolds).values({
     id,
-    providerId: place.providerId,
-    providerFacilityId: place.id,
+    providerId: providerFacility.providerId,
+    providerFacilityId: providerFacility.id,
     visitTypeId,
     ...{ startsAt, endsAt, busyFrom: startsAt, busyTo: endsAt },
     seat: 0,

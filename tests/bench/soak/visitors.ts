@@ -89,8 +89,8 @@ export function visits(random: () => number, { pages, words, desk }: Town) {
   ]
   const whole = kinds.reduce((sum, [share]) => sum + share, 0)
   return (): Visit => {
-    let place = random() * whole
-    const [, make] = kinds.find(([share]) => (place -= share) < 0) ?? kinds[0]!
+    let point = random() * whole
+    const [, make] = kinds.find(([share]) => (point -= share) < 0) ?? kinds[0]!
     const visit = make()
     return { ...visit, headers: { 'Accept-Encoding': any(encodings), ...visit.headers } }
   }

@@ -7,13 +7,13 @@ import type { RemoteProfile } from './remote-answers.ts'
  */
 export type StoredProfile = RemoteProfile & Readonly<{ remoteUserId: string }>
 
-const place = (sessionId: string) => ({ table: 'sessions', column: 'profile_enc', rowId: sessionId })
+const contextOf = (sessionId: string) => ({ table: 'sessions', column: 'profile_enc', rowId: sessionId })
 
 export function openProfile(sealed: string, sessionId: string): StoredProfile {
-  return JSON.parse(decryptField(sealed, place(sessionId))) as StoredProfile
+  return JSON.parse(decryptField(sealed, contextOf(sessionId))) as StoredProfile
 }
 
 /** What stands in the row when all of it is forgotten. */
 export function blankProfile(sessionId: string): string {
-  return encryptField('{}', place(sessionId))
+  return encryptField('{}', contextOf(sessionId))
 }

@@ -115,16 +115,16 @@ describe('an actor', () => {
   it('is the person with profile, seats and tier as they stand', async () => {
     const user = await create({ firstName: 'Wei', lastName: 'Chen' })
     const [home, other, left] = await withTransaction(async (tx) => {
-      const places = [await insertFacility(tx), await insertFacility(tx), await insertFacility(tx)] as const
-      await insertProvider(tx, { userId: user, tier: 3, practices: [{ facilityId: places[0] }] })
+      const facilityIds = [await insertFacility(tx), await insertFacility(tx), await insertFacility(tx)] as const
+      await insertProvider(tx, { userId: user, tier: 3, practices: [{ facilityId: facilityIds[0] }] })
       const owner = await insertUser(tx)
-      await insertProvider(tx, { userId: owner, tier: 1, practices: [{ facilityId: places[1] }] })
-      await insertProvider(tx, { tier: 4, practices: [{ facilityId: places[0] }, { facilityId: places[1] }] })
-      await insertSeat(tx, { userId: owner, facilityId: places[1], role: 'owner' })
-      await insertSeat(tx, { userId: user, facilityId: places[0], role: 'owner' })
-      await insertSeat(tx, { userId: user, facilityId: places[1], role: 'manager' })
-      await insertSeat(tx, { userId: user, facilityId: places[2], role: 'viewer', status: 'left' })
-      return places
+      await insertProvider(tx, { userId: owner, tier: 1, practices: [{ facilityId: facilityIds[1] }] })
+      await insertProvider(tx, { tier: 4, practices: [{ facilityId: facilityIds[0] }, { facilityId: facilityIds[1] }] })
+      await insertSeat(tx, { userId: owner, facilityId: facilityIds[1], role: 'owner' })
+      await insertSeat(tx, { userId: user, facilityId: facilityIds[0], role: 'owner' })
+      await insertSeat(tx, { userId: user, facilityId: facilityIds[1], role: 'manager' })
+      await insertSeat(tx, { userId: user, facilityId: facilityIds[2], role: 'viewer', status: 'left' })
+      return facilityIds
     })
     const actor = await guardNamed('auth')(ask(await signedIn(user), '/zh-Hant/provider/4/dashboard'))
     const [provider] = await db.select().from(providers).where(eq(providers.userId, user))

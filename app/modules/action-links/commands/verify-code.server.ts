@@ -41,8 +41,8 @@ export async function verifyCode(
   typed: string,
 ): Promise<CodeCheck> {
   const tried = (await isLinkValid(tx, link.id)) ? await countTry(tx, link.id) : null
-  const place = { linkId: link.id, codeId: tried?.id ?? '' }
-  const isRight = isSameHash(codeHash(foldCode(typed), place), tried?.codeHash ?? '') && tried !== null
+  const context = { linkId: link.id, codeId: tried?.id ?? '' }
+  const isRight = isSameHash(codeHash(foldCode(typed), context), tried?.codeHash ?? '') && tried !== null
   if (isRight) await tx.update(otps).set({ usedAt: now() }).where(eq(otps.id, tried.id))
   await recordAudit(tx, {
     actor: { type: 'anonymous' },

@@ -29,10 +29,10 @@ describe('a reference', () => {
 
   it('shows any one wrong character', () => {
     for (const reference of samples.slice(0, 30))
-      for (let place = 0; place < 9; place++)
+      for (let index = 0; index < 9; index++)
         for (const wrong of alphabet) {
-          if (wrong === reference[place]) continue
-          expect(parseReference(reference.slice(0, place) + wrong + reference.slice(place + 1))).toBeNull()
+          if (wrong === reference[index]) continue
+          expect(parseReference(reference.slice(0, index) + wrong + reference.slice(index + 1))).toBeNull()
         }
   })
 

@@ -20,7 +20,7 @@ type SealedColumn = 'identityEnc' | 'phoneIndex' | 'emailIndex'
 /** A row of `patients`, opened. */
 export type Patient = Omit<StoredPatient, SealedColumn> & Identity
 
-const place = (rowId: string) => ({ table: 'patients', column: 'identity_enc', rowId })
+const contextOf = (rowId: string) => ({ table: 'patients', column: 'identity_enc', rowId })
 /** Of the hash's 256 bits so many characters are kept: 132 bits, of which no two numbers share one. */
 const indexLength = 22
 
@@ -38,7 +38,7 @@ export function emailIndex(email: string): string {
 export function sealIdentity(id: string, identity: Identity): Pick<StoredPatient, SealedColumn> {
   const { nameEn, nameZh, birthDate, phone, email, wechat } = identity
   return {
-    identityEnc: encryptField(JSON.stringify({ nameEn, nameZh, birthDate, phone, email, wechat }), place(id)),
+    identityEnc: encryptField(JSON.stringify({ nameEn, nameZh, birthDate, phone, email, wechat }), contextOf(id)),
     phoneIndex: phone === null ? null : phoneIndex(phone),
     emailIndex: email === null ? null : emailIndex(email),
   }
@@ -56,7 +56,7 @@ export function openIdentity({ id, identityEnc }: Sealed): Readonly<Identity> {
   const kept = opened.get(id)
   // The text is compared, not looked up by: finding it by its hash would cost a third of opening it.
   if (kept?.identityEnc === identityEnc) return kept.identity
-  const identity = Object.freeze(JSON.parse(decryptField(identityEnc, place(id))) as Identity)
+  const identity = Object.freeze(JSON.parse(decryptField(identityEnc, contextOf(id))) as Identity)
   opened.set(id, { identityEnc, identity })
   if (opened.size > mostOpened) opened.delete(opened.keys().next().value!)
   return identity

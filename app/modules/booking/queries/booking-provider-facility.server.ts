@@ -50,13 +50,17 @@ export async function getProviderFacility(
   reader: Reader,
   providerFacilityId: string,
 ): Promise<BookingProviderFacility> {
-  const [place] = await providerFacilityQuery(reader).execute({ id: providerFacilityId })
-  return place ?? refuse('NOT_FOUND')
+  const [providerFacility] = await providerFacilityQuery(reader).execute({ id: providerFacilityId })
+  return providerFacility ?? refuse('NOT_FOUND')
 }
 
 /** Whether patients may ask for a visit here at all. */
-export function takesBookings(place: BookingProviderFacility): boolean {
-  return place.isBookable && place.providerStatus === 'listed' && place.facilityStatus === 'active'
+export function takesBookings(providerFacility: BookingProviderFacility): boolean {
+  return (
+    providerFacility.isBookable &&
+    providerFacility.providerStatus === 'listed' &&
+    providerFacility.facilityStatus === 'active'
+  )
 }
 
 const visitTypeQuery = prepared((reader: Reader) =>

@@ -75,11 +75,11 @@ export const wholeFacility = 'facility'
 export function daysChange(answers: DaysAnswers, facilityId: string, newRowId: () => string): ScheduleChange {
   const { kind, from, to, days, times, weekdays, where, reason } = answers
   const isFacility = where.includes(wholeFacility) && kind === 'off'
-  const placeIds = isFacility ? [] : where.filter((id) => id !== wholeFacility)
+  const providerFacilityIds = isFacility ? [] : where.filter((id) => id !== wholeFacility)
   const isRange = kind === 'off' && weekdays.length === 0 && (from !== to || isFacility)
   const scopes = isFacility
     ? [{ scope: 'facility' as const, scopeId: facilityId }]
-    : placeIds.map((scopeId) => ({ scope: 'provider_facility' as const, scopeId }))
+    : providerFacilityIds.map((scopeId) => ({ scope: 'provider_facility' as const, scopeId }))
   const closed = isRange
     ? [{ dateFrom: from, dateTo: to }]
     : isFacility
@@ -88,7 +88,7 @@ export function daysChange(answers: DaysAnswers, facilityId: string, newRowId: (
   const span = { startsAt: times?.starts ?? null, endsAt: times?.ends ?? null }
   return {
     kind: 'days',
-    placeIds,
+    providerFacilityIds,
     facilityId: isFacility ? facilityId : null,
     closures: scopes.flatMap((scope) =>
       closed.map((dates) => ({
@@ -102,10 +102,10 @@ export function daysChange(answers: DaysAnswers, facilityId: string, newRowId: (
     ),
     exceptions: isRange
       ? []
-      : placeIds.flatMap((placeId) =>
+      : providerFacilityIds.flatMap((providerFacilityId) =>
           days.map((date) => ({
             id: newRowId(),
-            ...{ placeId, date, kind, reason },
+            ...{ providerFacilityId, date, kind, reason },
             starts: times?.starts ?? null,
             ends: times?.ends ?? null,
           })),

@@ -21,7 +21,7 @@ const rule: Rule = {
   visitTypeIds: null,
 }
 const schedule: StoredSchedule = {
-  placeId: 'place',
+  providerFacilityId: 'place',
   providerId: 'provider',
   facilityId: 'facility',
   timeZone: 'America/New_York',
@@ -37,9 +37,9 @@ const schedule: StoredSchedule = {
 const visit = (start: string, overrides: Partial<StandingVisit> = {}): StandingVisit => {
   const startsAt = Date.parse(`${start}Z`)
   const times = { startsAt, endsAt: startsAt + 30 * 60_000 }
-  return { id: start, version: 1, placeId: 'place', visitTypeId: 'visit', ...times, ...overrides }
+  return { id: start, version: 1, providerFacilityId: 'place', visitTypeId: 'visit', ...times, ...overrides }
 }
-const scope = { placeIds: ['place'], facilityId: null }
+const scope = { providerFacilityIds: ['place'], facilityId: null }
 const touched = (change: ScheduleChange, visits: StandingVisit[], before = schedule) =>
   impactOf([before], [changedSchedule(before, change)], visits).map(({ visit: { id }, reason }) => [id, reason])
 const shorter: ScheduleChange = { ...scope, kind: 'hours', put: [{ ...rule, ends: '12:00' }], remove: [] }
@@ -76,7 +76,7 @@ describe('the impact of a change', () => {
 
   it('leaves alone what lay outside before, and other places', () => {
     const night = visit('2026-10-22T02:00')
-    expect(touched(shorter, [night, visit('2026-10-21T18:00', { placeId: 'elsewhere' })])).toEqual([])
+    expect(touched(shorter, [night, visit('2026-10-21T18:00', { providerFacilityId: 'elsewhere' })])).toEqual([])
   })
 
   it('is nothing when hours grow', () => {
@@ -89,7 +89,15 @@ describe('the impact of a change', () => {
       ...scope,
       kind: 'days',
       exceptions: [
-        { id: 'x', placeId: 'place', date: '2026-10-21', kind: 'off', starts: '13:00', ends: '24:00', reason: null },
+        {
+          id: 'x',
+          providerFacilityId: 'place',
+          date: '2026-10-21',
+          kind: 'off',
+          starts: '13:00',
+          ends: '24:00',
+          reason: null,
+        },
       ],
       closures: [],
       remove: [],
@@ -98,7 +106,7 @@ describe('the impact of a change', () => {
     const thanksgiving = visit('2026-11-26T15:00')
     const morning: ScheduleChange = {
       kind: 'holidays',
-      placeIds: [],
+      providerFacilityIds: [],
       facilityId: 'facility',
       kept: [{ holidayCode: 'thanksgiving-day', part: 'am' }],
     }
@@ -108,7 +116,7 @@ describe('the impact of a change', () => {
   it('meets extra hours that are taken back', () => {
     const extra = {
       id: 'x',
-      placeId: 'place',
+      providerFacilityId: 'place',
       date: '2026-10-21',
       kind: 'extra',
       starts: '18:00',
@@ -138,7 +146,7 @@ describe('a change', () => {
   it('adds days once however often it is applied', () => {
     const row = {
       id: 'a',
-      placeId: 'place',
+      providerFacilityId: 'place',
       date: '2026-10-21',
       kind: 'off',
       starts: null,
@@ -157,7 +165,7 @@ describe('a change', () => {
   })
 
   it('does not touch places it is not about', () => {
-    expect(changedSchedule({ ...schedule, placeId: 'elsewhere' }, shorter).rules).toEqual([rule])
+    expect(changedSchedule({ ...schedule, providerFacilityId: 'elsewhere' }, shorter).rules).toEqual([rule])
   })
 })
 

@@ -10,7 +10,7 @@ import type { StoredSchedule } from './schedule-change.ts'
 export type StandingVisit = {
   id: string
   version: number
-  placeId: string
+  providerFacilityId: string
   visitTypeId: string | null
   startsAt: number
   endsAt: number
@@ -97,8 +97,8 @@ export function impactOf<Visit extends StandingVisit>(
 ): Impacted<Visit>[] {
   const impacted: Impacted<Visit>[] = []
   for (const visit of visits) {
-    const old = before.find(({ placeId }) => placeId === visit.placeId)
-    const fresh = after.find(({ placeId }) => placeId === visit.placeId)
+    const old = before.find(({ providerFacilityId }) => providerFacilityId === visit.providerFacilityId)
+    const fresh = after.find(({ providerFacilityId }) => providerFacilityId === visit.providerFacilityId)
     if (!old || !fresh || old === fresh) continue
     if (isOffered(old, visit.visitTypeId) && !isOffered(fresh, visit.visitTypeId))
       impacted.push({ visit, reason: 'visit_type' })

@@ -18,7 +18,7 @@ export type Rule = RuleValues & { id: string }
 
 export type DateException = {
   id: string
-  placeId: string
+  providerFacilityId: string
   date: string
   kind: 'off' | 'extra' | 'replace'
   starts: string | null
@@ -44,7 +44,7 @@ export type VisitTypeRow = typeof visitTypes.$inferSelect
 
 /** Everything stored that says when a provider works at a place and what for. */
 export type StoredSchedule = {
-  placeId: string
+  providerFacilityId: string
   providerId: string
   facilityId: string
   timeZone: string
@@ -58,7 +58,7 @@ export type StoredSchedule = {
 }
 
 /** Whose times a change is about: named places, or every provider of a facility. */
-type Scope = { placeIds: string[]; facilityId: string | null }
+type Scope = { providerFacilityIds: string[]; facilityId: string | null }
 
 /** One change of schedules, as a form means it; a plain value that can be kept while somebody decides. */
 export type ScheduleChange = Scope &
@@ -69,6 +69,16 @@ export type ScheduleChange = Scope &
     | { kind: 'holidays'; kept: KeptHoliday[] }
   )
 
+/** A draft written under the earlier names, which waits for its decision all the same. */
+type EarlierDraft = { placeIds?: string[]; exceptions?: (Partial<DateException> & { placeId?: string })[] }
+
+/** A change as a draft keeps it. */
+export function changeOfDraft(stored: Record<string, unknown>): ScheduleChange {
+  const { placeIds, ...change } = stored as EarlierDraft
+  const exceptions = change.exceptions?.map(({ placeId, ...row }) => ({ providerFacilityId: placeId, ...row }))
+  return { providerFacilityIds: placeIds, ...change, ...(exceptions && { exceptions }) } as ScheduleChange
+}
+
 const without = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]) =>
   rows.filter(({ id }) => !ids.includes(id))
 
@@ -77,12 +87,12 @@ function put<Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] 
   return isKnown ? rows.map((each) => (each.id === row.id ? row : each)) : [...rows, row]
 }
 
-function isConcerned({ placeId, facilityId }: StoredSchedule, change: Scope): boolean {
-  return change.placeIds.includes(placeId) || change.facilityId === facilityId
+function isConcerned({ providerFacilityId, facilityId }: StoredSchedule, change: Scope): boolean {
+  return change.providerFacilityIds.includes(providerFacilityId) || change.facilityId === facilityId
 }
 
 const isSameException = (one: DateException, other: DateException) =>
-  one.placeId === other.placeId &&
+  one.providerFacilityId === other.providerFacilityId &&
   one.date === other.date &&
   one.kind === other.kind &&
   one.starts === other.starts &&
@@ -118,12 +128,12 @@ export function changedSchedule(schedule: StoredSchedule, change: ScheduleChange
       return { ...schedule, holidays: change.kept }
     case 'days': {
       const { exceptions, closures } = missingDays([schedule], change)
-      const own = [schedule.placeId, schedule.facilityId, schedule.providerId]
+      const own = [schedule.providerFacilityId, schedule.facilityId, schedule.providerId]
       return {
         ...schedule,
         exceptions: [
           ...without(schedule.exceptions, change.remove),
-          ...exceptions.filter(({ placeId }) => placeId === schedule.placeId),
+          ...exceptions.filter(({ providerFacilityId }) => providerFacilityId === schedule.providerFacilityId),
         ],
         closures: [
           ...without(schedule.closures, change.remove),

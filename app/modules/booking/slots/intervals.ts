@@ -49,11 +49,11 @@ export function firstPairAfter(intervals: Intervals, instant: number): number {
  * last answer is kept.
  */
 export function overlapSweep(intervals: Intervals): (from: number, to: number) => boolean {
-  let place = 0
+  let index = 0
   return (from, to) => {
-    if (place > 0 && intervals[place - 1]! > from) place = 0
-    while (place < intervals.length && intervals[place + 1]! <= from) place += 2
-    return place < intervals.length && intervals[place]! < to
+    if (index > 0 && intervals[index - 1]! > from) index = 0
+    while (index < intervals.length && intervals[index + 1]! <= from) index += 2
+    return index < intervals.length && intervals[index]! < to
   }
 }
 

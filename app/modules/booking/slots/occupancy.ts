@@ -12,7 +12,7 @@ type Session = Times & { seats: Set<number>; resourceIds: readonly string[] }
  * one. Starts are best asked in ascending order.
  */
 export function occupancy(input: SlotInput): {
-  place: (startsAt: number) => Slot | null
+  slotAt: (startsAt: number) => Slot | null
   isFree: (startsAt: number) => boolean
 } {
   const { visitType } = input
@@ -37,7 +37,7 @@ export function occupancy(input: SlotInput): {
   const isClear = (startsAt: number) =>
     !hitsWhole(startsAt - before, startsAt + length + after) && !hitsVisit(startsAt, startsAt + length)
 
-  function place(startsAt: number): Slot | null {
+  function slotAt(startsAt: number): Slot | null {
     if (!isClear(startsAt)) return null
     const endsAt = startsAt + length
     const [busyFrom, busyTo] = [startsAt - before, endsAt + after]
@@ -51,8 +51,8 @@ export function occupancy(input: SlotInput): {
   }
 
   // Clear of what the provider has taken is all there is to it where there are neither seats nor resources.
-  const isFree = own.length === 0 && kinds.length === 0 ? isClear : (startsAt: number) => place(startsAt) !== null
-  return { place, isFree }
+  const isFree = own.length === 0 && kinds.length === 0 ? isClear : (startsAt: number) => slotAt(startsAt) !== null
+  return { slotAt, isFree }
 }
 
 /** Takes the lowest free seat of a session, and the rooms it is in. */

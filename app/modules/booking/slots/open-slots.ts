@@ -80,7 +80,7 @@ function admits({ visitType, isNewPatient }: SlotInput): boolean {
 function judgment(input: SlotInput, zone: ZoneOffsets): Judge {
   const { visitType } = input
   const earliest = input.now + visitType.leadMinutes * minuteMs
-  const { place, isFree } = occupancy(input)
+  const { slotAt, isFree } = occupancy(input)
   const cap = visitType.dailyCap ?? Infinity
   const visitsOn = new Map<number, number>()
   for (const startsAt of visitType.dailyCap === null ? [] : input.cappedStarts) {
@@ -92,7 +92,7 @@ function judgment(input: SlotInput, zone: ZoneOffsets): Judge {
     isOpen: (startsAt, day) => startsAt >= earliest && !isFull(day) && isFree(startsAt),
     slot(startsAt, day) {
       if (startsAt < earliest) return 'TOO_SOON'
-      return (isFull(day) ? null : place(startsAt)) ?? 'SLOT_TAKEN'
+      return (isFull(day) ? null : slotAt(startsAt)) ?? 'SLOT_TAKEN'
     },
   }
 }

@@ -12,14 +12,18 @@ export type Block = { date: string; starts: string; ends: string; reason: string
  * @returns null when it is done, or the id of the draft that waits for a decision about visits in that time
  * @throws DomainError forbidden `desk.NOT_ALLOWED`; as `changeSchedule`
  */
-export function blockTime(actor: ProviderActor, place: DeskProviderFacility, block: Block): Promise<string | null> {
-  if (!place.powers.block) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  const { providerFacilityId: placeId } = place
+export function blockTime(
+  actor: ProviderActor,
+  providerFacility: DeskProviderFacility,
+  block: Block,
+): Promise<string | null> {
+  if (!providerFacility.powers.block) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  const { providerFacilityId } = providerFacility
   const change: ScheduleChange = {
     kind: 'days',
-    placeIds: [placeId],
+    providerFacilityIds: [providerFacilityId],
     facilityId: null,
-    exceptions: [{ id: newId(), placeId, kind: 'off', ...block }],
+    exceptions: [{ id: newId(), providerFacilityId, kind: 'off', ...block }],
     closures: [],
     remove: [],
   }

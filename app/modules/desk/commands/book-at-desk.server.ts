@@ -13,10 +13,10 @@ import type { VisitChoice } from '../queries/desk-times.server.ts'
 import { readWallTime } from '#app/core/calendar/zones.ts'
 
 type Where = {
-  place: DeskProviderFacility
+  providerFacility: DeskProviderFacility
   visit: VisitChoice
   /** All places of the practice: whose patients may be known again. */
-  places: readonly DeskProviderFacility[]
+  providerFacilities: readonly DeskProviderFacility[]
   locale: Locale
 }
 
@@ -26,28 +26,29 @@ type Where = {
  * for a person who is none of this number's
  */
 export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where: Where): Promise<BookingResult> {
-  const { place, visit, places, locale } = where
-  const staff = staffActor(actor, 'appointment.manage', place)
+  const { providerFacility, visit, providerFacilities, locale } = where
+  const staff = staffActor(actor, 'appointment.manage', providerFacility)
   if (!staff) {
     await recordRefusal({
       actor: { type: 'user', id: actor.userId },
       action: 'booking.appointment_book',
-      subject: { type: 'facility', id: place.facilityId },
+      subject: { type: 'facility', id: providerFacility.facilityId },
     })
     throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   }
-  const chosen = form.patientId === null ? null : await findChosenPatient(places, form.phone, form.patientId)
+  const chosen =
+    form.patientId === null ? null : await findChosenPatient(providerFacilities, form.phone, form.patientId)
   if (form.patientId !== null && !chosen) throw new DomainError('not_found', 'desk.NOT_FOUND')
   const input = {
     idempotencyKey: form.key,
-    providerFacilityId: place.providerFacilityId,
+    providerFacilityId: providerFacility.providerFacilityId,
     languageId: null,
     planId: null,
     reason: null,
     actor: staff,
     ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
   }
-  const startsAt = readStart(form, place)
+  const startsAt = readStart(form, providerFacility)
   if (startsAt === null) return registerWalkIn({ ...input, visitTypeId: visit.visitTypeId })
   return bookAppointment({ ...input, visitTypeId: visit.visitTypeId, startsAt, holderKey: null, source: 'phone' })
 }

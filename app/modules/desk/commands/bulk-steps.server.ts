@@ -50,7 +50,7 @@ async function takeOne(
 
 async function remindOne(actor: ProviderActor, id: string, locale: Locale): Promise<boolean> {
   const open = await getDeskVisit(actor, id, locale)
-  const staff = staffActor(actor, 'appointment.manage', open.place)
+  const staff = staffActor(actor, 'appointment.manage', open.providerFacility)
   if (!staff) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   const work = remindPatient({ appointmentId: id, actor: staff })
   const outcome = await outcomeOf(work, ['booking.INVALID_TRANSITION'])

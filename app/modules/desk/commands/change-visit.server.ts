@@ -54,7 +54,7 @@ export async function changeVisit(
       action: `booking.appointment_${action}`,
       subject: { type: 'appointment', id: open.row.id },
     })
-  const staff = staffActor(actor, stepCapability(step), open.place)
+  const staff = staffActor(actor, stepCapability(step), open.providerFacility)
   if (!staff) {
     await refused()
     throw new DomainError('forbidden', 'desk.NOT_ALLOWED')

@@ -31,7 +31,7 @@ export async function openToServe(
   locale: Locale,
 ): Promise<OpenEntry> {
   const open = await getDeskEntry(actor, id, locale)
-  if (!open.places.some(({ powers }) => powers.serveWaitlist)) {
+  if (!open.providerFacilities.some(({ powers }) => powers.serveWaitlist)) {
     await refusedStep(actor, id, step)
     throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   }
@@ -52,12 +52,12 @@ export type EntryOutcome = { appointmentId: string | null } | { refusal: EntryRe
 
 async function serve(
   actor: ProviderActor,
-  { entry: { id }, places }: OpenEntry,
+  { entry: { id }, providerFacilities }: OpenEntry,
   step: EntryStep,
   run: (who: { entryId: string; actor: StaffActor }) => Promise<{ appointmentId: string } | void>,
-  at: readonly DeskProviderFacility[] = places,
+  at: readonly DeskProviderFacility[] = providerFacilities,
 ): Promise<EntryOutcome> {
-  const [staff] = at.flatMap((place) => staffActor(actor, 'waitlist.manage', place) ?? [])
+  const [staff] = at.flatMap((providerFacility) => staffActor(actor, 'waitlist.manage', providerFacility) ?? [])
   if (!staff) {
     await refusedStep(actor, id, step)
     throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
@@ -77,21 +77,21 @@ export function confirmEntry(actor: ProviderActor, open: OpenEntry): Promise<Ent
   return serve(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
 }
 
-export type TimeAt = { place: DeskProviderFacility } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
+export type TimeAt = { providerFacility: DeskProviderFacility } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
 
 /** Keeps an open time for an entry, or books one for it. */
 export function serveTime(
   actor: ProviderActor,
   open: OpenEntry,
   step: 'offer' | 'booking',
-  { place, ...time }: TimeAt,
+  { providerFacility, ...time }: TimeAt,
 ): Promise<EntryOutcome> {
-  const { providerFacilityId } = place
+  const { providerFacilityId } = providerFacility
   const run = async (who: { entryId: string; actor: StaffActor }) => {
     if (step === 'booking') return bookEntry({ ...who, ...time, providerFacilityId })
     await offerAtDesk({ ...who, ...time, providerFacilityId })
   }
-  return serve(actor, open, step, run, [place])
+  return serve(actor, open, step, run, [providerFacility])
 }
 
 /** Takes an entry off the list, with a reason. */

@@ -11,13 +11,13 @@ import { findKnownPatients, type KnownPatient } from '../queries/known-patients.
 
 /** What can be booked at the chosen places, in the groups of a select. */
 export async function bookableVisits({ choice, locale }: Desk): Promise<VisitChoice[]> {
-  return listVisitChoices(choice?.places.filter(({ powers }) => powers.manage) ?? [], locale)
+  return listVisitChoices(choice?.providerFacilities.filter(({ powers }) => powers.manage) ?? [], locale)
 }
 
 /** Visit types under their doctors, for a select. */
 export function visitGroups({ choice }: Desk, visits: readonly VisitChoice[]) {
-  return (choice?.places ?? []).flatMap(({ providerFacilityId, doctor }) => {
-    const own = visits.filter(({ placeId }) => placeId === providerFacilityId)
+  return (choice?.providerFacilities ?? []).flatMap(({ providerFacilityId, doctor }) => {
+    const own = visits.filter((visit) => visit.providerFacilityId === providerFacilityId)
     if (own.length === 0) return []
     return { label: doctor.name, options: own.map(({ value, name, minutes }) => ({ value, name, minutes })) }
   })
@@ -28,8 +28,10 @@ export type VisitGroups = ReturnType<typeof visitGroups>
 /** The visit type that was asked for, with its place; null for none of these. */
 export function findVisit(desk: Desk, visits: readonly VisitChoice[], value: string | null) {
   const visit = visits.find((each) => each.value === value) ?? (value === null ? visits[0] : undefined)
-  const place = desk.choice?.places.find(({ providerFacilityId }) => providerFacilityId === visit?.placeId)
-  return visit && place ? { visit, place } : null
+  const providerFacility = desk.choice?.providerFacilities.find(
+    ({ providerFacilityId }) => providerFacilityId === visit?.providerFacilityId,
+  )
+  return visit && providerFacility ? { visit, providerFacility } : null
 }
 
 export type BookingStep = {
@@ -45,7 +47,7 @@ export type BookingStep = {
 export async function bookingStep(
   actor: ProviderActor,
   desk: Desk,
-  { visit, place }: NonNullable<ReturnType<typeof findVisit>>,
+  { visit, providerFacility }: NonNullable<ReturnType<typeof findVisit>>,
   { phone, comesNow, key = newToken() }: { phone: string; comesNow: boolean; key?: string },
 ): Promise<BookingStep> {
   const { locale, choice } = desk
@@ -57,7 +59,11 @@ export async function bookingStep(
       fields: ['phone', 'nameEn', 'birthDate'],
     })
   const times = await nextOpenTimes(
-    { placeId: place.providerFacilityId, visitTypeId: visit.visitTypeId, timeZone: place.timeZone },
+    {
+      providerFacilityId: providerFacility.providerFacilityId,
+      visitTypeId: visit.visitTypeId,
+      timeZone: providerFacility.timeZone,
+    },
     locale,
   )
   return { phone, visit: visit.value, comesNow, people, times, key }

@@ -25,12 +25,12 @@ function titleOf(view: CalendarView, date: string, { from, to }: { from: string;
 /** Everything the calendar's page shows, also where no script draws it. */
 export async function calendarPage(desk: Desk) {
   const { choice, locale, date, search } = desk
-  const view = readView(search, choice && choice.places.length > 1 ? 'doctors' : 'week')
+  const view = readView(search, choice && choice.providerFacilities.length > 1 ? 'doctors' : 'week')
   const span = spanOf(view, date)
-  const places = (view === 'doctors' ? choice?.colleagues : choice?.places) ?? []
+  const providerFacilities = (view === 'doctors' ? choice?.colleagues : choice?.providerFacilities) ?? []
   const days = Math.round((noon(span.to) - noon(span.from)) / 86_400_000)
   const [events, { legend }] = await Promise.all([
-    listCalendarEvents({ places, colleagues: choice?.colleagues ?? [], from: span.from, days, locale }),
+    listCalendarEvents({ providerFacilities, colleagues: choice?.colleagues ?? [], from: span.from, days, locale }),
     listTones(choice?.colleagues ?? [], locale),
   ])
   return {

@@ -5,7 +5,7 @@ import { isDeskDate } from '../desk-dates.ts'
 export type DeskChoice = {
   facility: { id: string; slug: string; name: string; timeZone: string; acceptsWalkIn: boolean }
   /** The places looked at: all doctors of the facility, or the one that was chosen. */
-  places: DeskProviderFacility[]
+  providerFacilities: DeskProviderFacility[]
   /** All doctors of the facility. */
   colleagues: DeskProviderFacility[]
   /** The slug of the doctor who was chosen; null is everybody. */
@@ -15,8 +15,8 @@ export type DeskChoice = {
 export type FacilityChoice = { slug: string; name: string }
 
 /** The facilities among places, each once. */
-export function facilitiesOf(places: readonly DeskProviderFacility[]): FacilityChoice[] {
-  const bySlug = new Map(places.map(({ facility: { slug, name } }) => [slug, { slug, name }]))
+export function facilitiesOf(providerFacilities: readonly DeskProviderFacility[]): FacilityChoice[] {
+  const bySlug = new Map(providerFacilities.map(({ facility: { slug, name } }) => [slug, { slug, name }]))
   return [...bySlug.values()]
 }
 
@@ -24,17 +24,20 @@ export function facilitiesOf(places: readonly DeskProviderFacility[]): FacilityC
  * What an address chooses by `place` and `doctor` (slugs); the first facility and everybody without them. Null when it
  * names what is not at this desk, or the desk has no place at all.
  */
-export function chooseDesk(places: readonly DeskProviderFacility[], search: URLSearchParams): DeskChoice | null {
-  const wanted = search.get('place') || places[0]?.facility.slug
-  const colleagues = places.filter(({ facility }) => facility.slug === wanted)
+export function chooseDesk(
+  providerFacilities: readonly DeskProviderFacility[],
+  search: URLSearchParams,
+): DeskChoice | null {
+  const wanted = search.get('place') || providerFacilities[0]?.facility.slug
+  const colleagues = providerFacilities.filter(({ facility }) => facility.slug === wanted)
   const [first] = colleagues
   if (!first) return null
   const doctor = search.get('doctor') || null
-  const chosen = colleagues.filter((place) => doctor === null || place.doctor.slug === doctor)
+  const chosen = colleagues.filter((providerFacility) => doctor === null || providerFacility.doctor.slug === doctor)
   if (chosen.length === 0) return null
   const { slug, name, acceptsWalkIn } = first.facility
   const facility = { id: first.facilityId, slug, name, acceptsWalkIn, timeZone: first.timeZone }
-  return { facility, places: chosen, colleagues, doctor }
+  return { facility, providerFacilities: chosen, colleagues, doctor }
 }
 
 /** The date of an address, else the one handed in. */

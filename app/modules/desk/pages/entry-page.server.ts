@@ -32,13 +32,13 @@ export function entryStepOf(request: Request, noun: string): EntryStep {
 }
 
 /** The kinds of visit that an entry can be given: its own, or all of its doctor's at the places it may be served at. */
-async function visitsFor({ row, places }: OpenEntry, locale: Locale) {
-  const served = places.filter(({ powers }) => powers.serveWaitlist)
+async function visitsFor({ row, providerFacilities }: OpenEntry, locale: Locale) {
+  const served = providerFacilities.filter(({ powers }) => powers.serveWaitlist)
   const choices = await listVisitChoices(served, locale)
   const { visitTypeId } = row.entry
   return choices.flatMap((visit) => {
-    const place = served.find(({ providerFacilityId }) => providerFacilityId === visit.placeId)!
-    return visitTypeId === null || visit.visitTypeId === visitTypeId ? { visit, place } : []
+    const providerFacility = served.find(({ providerFacilityId }) => providerFacilityId === visit.providerFacilityId)!
+    return visitTypeId === null || visit.visitTypeId === visitTypeId ? { visit, providerFacility } : []
   })
 }
 
@@ -51,19 +51,19 @@ export async function loadEntryPage(request: Request, actor: ProviderActor, id: 
   await recordDeskRead(actor, { action: 'booking.waitlist_read', subject, fields: entryFields })
   const visits = open.entry.steps.length === 0 ? [] : await visitsFor(open, locale)
   const chosen = visits.find((each) => each.visit.value === visit) ?? visits[0]
-  const times = chosen && (await timesForEntry(open, chosen.place, chosen.visit.visitTypeId, locale))
-  const severalPlaces = new Set(visits.map(({ place }) => place.facilityId)).size > 1
+  const times = chosen && (await timesForEntry(open, chosen.providerFacility, chosen.visit.visitTypeId, locale))
+  const severalFacilities = new Set(visits.map(({ providerFacility }) => providerFacility.facilityId)).size > 1
   return {
     head: deskHead(request, 'title.entry', paths.deskEntry(open.entry.id)),
     entry: open.entry,
-    visits: visits.map(({ visit: { value, name }, place }) => ({
+    visits: visits.map(({ visit: { value, name }, providerFacility }) => ({
       value,
-      label: severalPlaces ? `${name} · ${place.facility.name}` : name,
+      label: severalFacilities ? `${name} · ${providerFacility.facility.name}` : name,
     })),
     chosen: chosen?.visit.value ?? null,
     times: times?.times ?? [],
     isBesideWishes: times?.isBesideWishes ?? false,
-    today: localDate(now(), open.places[0]!.timeZone),
+    today: localDate(now(), open.providerFacilities[0]!.timeZone),
   }
 }
 
@@ -104,12 +104,12 @@ export async function takeEntryStep(request: Request, actor: ProviderActor, id: 
   // A visit type of somebody else and none at all look alike.
   const found = (await visitsFor(open, locale)).find((each) => visit === null || each.visit.value === visit)
   if (!found) return notFound()
-  const startsAt = instantOf(time, found.place.timeZone)
+  const startsAt = instantOf(time, found.providerFacility.timeZone)
   if (startsAt === null) {
     const reply = submission.reply({ fieldErrors: { slot: ['desk:errors.time'] } })
     return answer({ submission: reply, refusal: null }, 400)
   }
-  const at = { place: found.place, visitTypeId: found.visit.visitTypeId, startsAt }
+  const at = { providerFacility: found.providerFacility, visitTypeId: found.visit.visitTypeId, startsAt }
   return settle(await orRefused(serveTime(actor, open, step, at)))
 }
 

@@ -18,16 +18,18 @@ export async function exportCsv(
   { choice, locale }: Desk,
   filters: ListFilters,
 ): Promise<string | null> {
-  const places = choice?.places.filter(({ powers }) => powers.export) ?? []
+  const providerFacilities = choice?.providerFacilities.filter(({ powers }) => powers.export) ?? []
   const subject = { type: 'facility', id: choice?.facility.id ?? 'none' } as const
-  if (places.length === 0) {
+  if (providerFacilities.length === 0) {
     await recordRefusal({ actor: { type: 'user', id: actor.userId }, action: 'desk.export', subject, fields })
     return null
   }
   const t = translator(locale, 'desk')
-  const rows = await listForExport(places, filters)
+  const rows = await listForExport(providerFacilities, filters)
   await recordDeskRead(actor, { action: 'desk.export', subject, fields })
-  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  const providerFacilityOf = new Map(
+    providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
+  )
   const header = [
     t('visit.reference'),
     t('csv.date'),
@@ -48,15 +50,15 @@ export async function exportCsv(
   const clock = (instant: number | null, zone: string) =>
     instant === null ? null : wallText(instant, zone).slice(11, 16)
   const lines = rows.map((row) => {
-    const place = placeOf.get(row.providerFacilityId)!
+    const providerFacility = providerFacilityOf.get(row.providerFacilityId)!
     const { timeZone } = row
     return [
       formatReference(row.reference),
       row.startsAt === null ? null : wallText(row.startsAt, timeZone).slice(0, 10),
       clock(row.startsAt, timeZone),
       clock(row.endsAt, timeZone),
-      place.doctor.name,
-      place.facility.name,
+      providerFacility.doctor.name,
+      providerFacility.facility.name,
       row.visitName?.[locale] ?? null,
       t(`status.${row.status}`),
       t(`source.${row.source}`),

@@ -12,7 +12,7 @@ import {
 export type Desk = {
   locale: Locale
   search: URLSearchParams
-  places: DeskProviderFacility[]
+  providerFacilities: DeskProviderFacility[]
   facilities: FacilityChoice[]
   /** Null for somebody who has no place yet. */
   choice: DeskChoice | null
@@ -30,11 +30,11 @@ export async function openDesk(
   search = new URL(request.url).searchParams,
 ): Promise<Desk> {
   const locale = localeOf(request)
-  const places = await listDeskProviderFacilities(actor, locale)
-  const choice = places.length === 0 ? null : (chooseDesk(places, search) ?? notAtThisDesk())
+  const providerFacilities = await listDeskProviderFacilities(actor, locale)
+  const choice = providerFacilities.length === 0 ? null : (chooseDesk(providerFacilities, search) ?? notAtThisDesk())
   const today = localDate(now(), choice?.facility.timeZone ?? newYork)
   const date = chooseDate(search, today)
-  return { locale, search, places, facilities: facilitiesOf(places), choice, today, date }
+  return { locale, search, providerFacilities, facilities: facilitiesOf(providerFacilities), choice, today, date }
 }
 
 /** What pages show of the choice: slugs and words, never ids. */
@@ -45,9 +45,9 @@ export function choiceWords({ choice, facilities, today, date }: Desk) {
     doctors: choice?.colleagues.map(({ doctor: { slug, name } }) => ({ slug, name })) ?? [],
     doctor: choice?.doctor ?? null,
     acceptsWalkIn: choice?.facility.acceptsWalkIn ?? false,
-    mayManage: choice?.places.some(({ powers }) => powers.manage) ?? false,
-    mayBlock: choice?.places.some(({ powers }) => powers.block) ?? false,
-    maySeeWaitlist: choice?.places.some(({ powers }) => powers.seeWaitlist) ?? false,
+    mayManage: choice?.providerFacilities.some(({ powers }) => powers.manage) ?? false,
+    mayBlock: choice?.providerFacilities.some(({ powers }) => powers.block) ?? false,
+    maySeeWaitlist: choice?.providerFacilities.some(({ powers }) => powers.seeWaitlist) ?? false,
     today,
     date,
   }

@@ -12,7 +12,7 @@ export async function reportPage(desk: Desk) {
   const { choice, search, today, locale } = desk
   const weekCount = weekChoices.find((each) => String(each) === search.get('weeks')) ?? 12
   const first = addDays(mondayOf(today), -7 * (weekCount - 1))
-  const visits = await listCounted(choice?.places ?? [], first, today)
+  const visits = await listCounted(choice?.providerFacilities ?? [], first, today)
   const weeks = Array.from({ length: weekCount }, (_, index) => addDays(first, 7 * index))
   const words = (date: string) => formatShortDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')
   return {

@@ -35,16 +35,20 @@ export type OfferedTimes = {
 export async function loadTimePage(request: Request, actor: ProviderActor, id: string) {
   const { open, page } = await loadVisitPage(request, actor, id)
   const offer = await offeredTimes(open, localeOf(request))
-  return json({ ...page, offer, today: localDate(now(), open.place.timeZone) }, { headers: privateHeaders })
+  return json({ ...page, offer, today: localDate(now(), open.providerFacility.timeZone) }, { headers: privateHeaders })
 }
 
 /** Times that a visit could be given: near its own, else the next ones; and the visit types of its place. */
-async function offeredTimes({ row, place }: OpenVisit, locale: Locale): Promise<OfferedTimes> {
-  const choices = await listVisitChoices([place], locale)
+async function offeredTimes({ row, providerFacility }: OpenVisit, locale: Locale): Promise<OfferedTimes> {
+  const choices = await listVisitChoices([providerFacility], locale)
   const visitTypeId = row.visitTypeId ?? choices[0]?.visitTypeId
   const visitTypes = choices.map(({ value, name }) => ({ value, label: name }))
   if (!visitTypeId) return { times: [], visitTypes }
-  const wanted = { placeId: place.providerFacilityId, visitTypeId, timeZone: place.timeZone }
+  const wanted = {
+    providerFacilityId: providerFacility.providerFacilityId,
+    visitTypeId,
+    timeZone: providerFacility.timeZone,
+  }
   const times =
     row.startsAt === null
       ? await nextOpenTimes(wanted, locale)

@@ -13,9 +13,9 @@ export async function loadVisitPage(request: Request, actor: ProviderActor, id: 
   return { open, page: pageOf(request, open) }
 }
 
-function pageOf(request: Request, { visit, place, events }: OpenVisit) {
+function pageOf(request: Request, { visit, providerFacility, events }: OpenVisit) {
   const head = deskHead(request, 'title.visit', paths.deskVisit(visit.id))
-  return { head, visit, facility: place.facility.name, events: events.map(withoutActor) }
+  return { head, visit, facility: providerFacility.facility.name, events: events.map(withoutActor) }
 }
 
 export type VisitPageData = ReturnType<typeof pageOf>

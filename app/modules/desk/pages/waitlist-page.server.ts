@@ -14,10 +14,10 @@ import { readWaitlistFilters, waitlistView } from '../waitlist-filters.ts'
  */
 export async function loadWaitlist(request: Request, actor: ProviderActor, desk: Desk) {
   const { choice, locale, search } = desk
-  const places = choice?.places.filter(({ powers }) => powers.seeWaitlist) ?? []
-  if (choice && places.length === 0) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  const providerFacilities = choice?.providerFacilities.filter(({ powers }) => powers.seeWaitlist) ?? []
+  if (choice && providerFacilities.length === 0) throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
   const filters = readWaitlistFilters(search)
-  const list = await listEntries(places, filters, locale)
+  const list = await listEntries(providerFacilities, filters, locale)
   if (choice)
     await recordDeskRead(actor, {
       action: 'booking.waitlist_read',

@@ -16,12 +16,12 @@ const mostExported = 20_000
 const mostFound = 50
 
 /** A reference finds its appointment whenever it is; other filters narrow the dates. */
-function matching(places: readonly DeskProviderFacility[], filters: ListFilters): SQL | undefined {
+function matching(providerFacilities: readonly DeskProviderFacility[], filters: ListFilters): SQL | undefined {
   const { status, source, reference } = filters
-  if (reference !== null) return and(atProviderFacilities(places), eq(appointments.reference, reference))
-  const { timeZone } = places[0]!
+  if (reference !== null) return and(atProviderFacilities(providerFacilities), eq(appointments.reference, reference))
+  const { timeZone } = providerFacilities[0]!
   return and(
-    atProviderFacilities(places),
+    atProviderFacilities(providerFacilities),
     gte(appointments.startsAt, dateSpan(filters.from, timeZone).from),
     lt(appointments.startsAt, dateSpan(filters.to, timeZone).to),
     status === null ? undefined : eq(appointments.status, status),
@@ -31,12 +31,12 @@ function matching(places: readonly DeskProviderFacility[], filters: ListFilters)
 
 /** A page of the appointments of places, by time. */
 export async function listAppointments(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   filters: ListFilters,
   locale: Locale,
 ): Promise<{ visits: DeskVisit[]; total: number; pageCount: number }> {
-  if (places.length === 0) return { visits: [], total: 0, pageCount: 1 }
-  const where = matching(places, filters)
+  if (providerFacilities.length === 0) return { visits: [], total: 0, pageCount: 1 }
+  const where = matching(providerFacilities, filters)
   const [counted] = await db.select({ total: count() }).from(appointments).where(where)
   const total = Number(counted?.total ?? 0)
   const rows = await selectVisits()
@@ -44,32 +44,36 @@ export async function listAppointments(
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(pageSize)
     .offset((filters.page - 1) * pageSize)
-  return { visits: inWords(rows, places, locale), total, pageCount: Math.max(1, Math.ceil(total / pageSize)) }
+  return {
+    visits: inWords(rows, providerFacilities, locale),
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+  }
 }
 
 /** The latest visits of who has a telephone number, and of whom somebody with it booked for. `phone` is E.164. */
 export async function findAppointmentsOfPhone(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   phone: string,
   locale: Locale,
 ): Promise<DeskVisit[]> {
-  const theirs = await appointmentsOfPerson(db, places, { phone })
+  const theirs = await appointmentsOfPerson(db, providerFacilities, { phone })
   if (theirs === null) return []
   const rows = await selectVisits()
     .where(theirs)
     .orderBy(desc(appointments.createdAt), asc(appointments.id))
     .limit(mostFound)
-  return inWords(rows, places, locale)
+  return inWords(rows, providerFacilities, locale)
 }
 
 /** The rows of an export, at most 20,000. */
 export async function listForExport(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   filters: ListFilters,
 ): Promise<VisitRow[]> {
-  if (places.length === 0) return []
+  if (providerFacilities.length === 0) return []
   const rows = await selectVisits()
-    .where(matching(places, filters))
+    .where(matching(providerFacilities, filters))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(mostExported)
   return openVisits(rows)

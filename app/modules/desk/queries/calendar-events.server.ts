@@ -36,17 +36,17 @@ const toneCount = 6
 
 /** Each kind of visit at the places with its color, by its code, so that one doctor's "follow-up" looks like another's. */
 export async function listTones(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,
 ): Promise<{ legend: LegendEntry[]; toneOf: (code: string | null) => number }> {
-  if (places.length === 0) return { legend: [], toneOf: () => 0 }
+  if (providerFacilities.length === 0) return { legend: [], toneOf: () => 0 }
   const rows = await db
     .select({ code: visitTypes.code, name: visitTypes.name })
     .from(visitTypes)
     .where(
       inArray(
         visitTypes.providerFacilityId,
-        places.map(({ providerFacilityId }) => providerFacilityId),
+        providerFacilities.map(({ providerFacilityId }) => providerFacilityId),
       ),
     )
     .orderBy(asc(visitTypes.sort), asc(visitTypes.code), asc(visitTypes.id))
@@ -59,7 +59,7 @@ export async function listTones(
 }
 
 type Asked = {
-  places: readonly DeskProviderFacility[]
+  providerFacilities: readonly DeskProviderFacility[]
   /** Everybody at the facility: whom colors are shared with. */
   colleagues: readonly DeskProviderFacility[]
   from: string
@@ -69,7 +69,7 @@ type Asked = {
 
 /** Everything a calendar shows of places from a local date on, by start. */
 export async function listCalendarEvents(asked: Asked): Promise<CalendarEvent[]> {
-  if (asked.places.length === 0) return []
+  if (asked.providerFacilities.length === 0) return []
   const { toneOf } = await listTones(asked.colleagues, asked.locale)
   const visits = await listVisits(asked, toneOf)
   const blocks = await listBlocks(asked)
@@ -77,16 +77,18 @@ export async function listCalendarEvents(asked: Asked): Promise<CalendarEvent[]>
 }
 
 async function listVisits(
-  { places, from, days, locale }: Asked,
+  { providerFacilities, from, days, locale }: Asked,
   toneOf: (code: string | null) => number,
 ): Promise<CalendarEvent[]> {
   const now = clockNow()
-  const span = dateSpan(from, places[0]!.timeZone, days)
-  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  const span = dateSpan(from, providerFacilities[0]!.timeZone, days)
+  const providerFacilityOf = new Map(
+    providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
+  )
   const rows = await selectVisits()
     .where(
       and(
-        atProviderFacilities(places),
+        atProviderFacilities(providerFacilities),
         gte(appointments.startsAt, span.from),
         lt(appointments.startsAt, span.to),
         notInArray(appointments.status, ['declined', 'expired', 'entered_in_error']),
@@ -94,8 +96,8 @@ async function listVisits(
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
   return openVisits(rows).map((row) => {
-    const place = placeOf.get(row.providerFacilityId)!
-    const visit = toDeskVisit(row, place, { locale, now })
+    const providerFacility = providerFacilityOf.get(row.providerFacilityId)!
+    const visit = toDeskVisit(row, providerFacility, { locale, now })
     return {
       id: row.id,
       kind: 'visit',
@@ -105,7 +107,7 @@ async function listVisits(
         : null,
       title: visit.patient.main,
       detail: visit.visit?.name ?? null,
-      doctor: place.doctor.slug,
+      doctor: providerFacility.doctor.slug,
       status: row.status,
       tone: toneOf(row.visitCode),
       version: visit.steps.includes('move') ? row.version : null,
@@ -114,7 +116,7 @@ async function listVisits(
 }
 
 /** Times off of single dates at places. */
-function findTimesOff(places: readonly DeskProviderFacility[], first: string, last: string) {
+function findTimesOff(providerFacilities: readonly DeskProviderFacility[], first: string, last: string) {
   return db
     .select()
     .from(availabilityExceptions)
@@ -122,7 +124,7 @@ function findTimesOff(places: readonly DeskProviderFacility[], first: string, la
       and(
         inArray(
           availabilityExceptions.providerFacilityId,
-          places.map(({ providerFacilityId }) => providerFacilityId),
+          providerFacilities.map(({ providerFacilityId }) => providerFacilityId),
         ),
         eq(availabilityExceptions.kind, 'off'),
         gte(availabilityExceptions.date, first),
@@ -133,8 +135,12 @@ function findTimesOff(places: readonly DeskProviderFacility[], first: string, la
 }
 
 /** Closures of doctors, of facilities, or of a doctor at one of them. */
-function findClosures(places: readonly DeskProviderFacility[], first: string, last: string) {
-  const scopes = places.flatMap((place) => [place.providerFacilityId, place.providerId, place.facilityId])
+function findClosures(providerFacilities: readonly DeskProviderFacility[], first: string, last: string) {
+  const scopes = providerFacilities.flatMap((providerFacility) => [
+    providerFacility.providerFacilityId,
+    providerFacility.providerId,
+    providerFacility.facilityId,
+  ])
   return db
     .select()
     .from(closures)
@@ -149,18 +155,25 @@ function findClosures(places: readonly DeskProviderFacility[], first: string, la
     .orderBy(asc(closures.dateFrom), asc(closures.id))
 }
 
-type Block = { id: string; place: DeskProviderFacility; date: string; starts: string; ends: string; title: string }
+type Block = {
+  id: string
+  providerFacility: DeskProviderFacility
+  date: string
+  starts: string
+  ends: string
+  title: string
+}
 
-function toEvent({ id, place, date, starts, ends, title }: Block): CalendarEvent {
+function toEvent({ id, providerFacility, date, starts, ends, title }: Block): CalendarEvent {
   return {
-    id: `${id}-${place.doctor.slug}-${date}`,
+    id: `${id}-${providerFacility.doctor.slug}-${date}`,
     kind: 'block',
     start: `${date}T${starts}:00Z`,
     end: ends === '24:00' || ends <= starts ? `${addDays(date, 1)}T00:00:00Z` : `${date}T${ends}:00Z`,
     words: null,
     title,
     detail: null,
-    doctor: place.doctor.slug,
+    doctor: providerFacility.doctor.slug,
     status: null,
     tone: null,
     version: null,
@@ -172,11 +185,17 @@ const parts = { all: ['00:00', '24:00'], am: ['00:00', '12:00'], pm: ['12:00', '
 type Closure = Awaited<ReturnType<typeof findClosures>>[number]
 
 /** What a closure takes of a place's days between two dates. */
-function blocksOf(closure: Closure, place: DeskProviderFacility, first: string, last: string, locale: Locale): Block[] {
+function blocksOf(
+  closure: Closure,
+  providerFacility: DeskProviderFacility,
+  first: string,
+  last: string,
+  locale: Locale,
+): Block[] {
   const own: Partial<Record<Closure['scope'], string>> = {
-    provider: place.providerId,
-    facility: place.facilityId,
-    provider_facility: place.providerFacilityId,
+    provider: providerFacility.providerId,
+    facility: providerFacility.facilityId,
+    provider_facility: providerFacility.providerFacilityId,
   }
   if (own[closure.scope] !== closure.scopeId) return []
   const [starts, ends] =
@@ -185,25 +204,27 @@ function blocksOf(closure: Closure, place: DeskProviderFacility, first: string, 
   const blocks: Block[] = []
   let date = closure.dateFrom < first ? first : closure.dateFrom
   for (; date <= closure.dateTo && date <= last; date = addDays(date, 1))
-    blocks.push({ id: closure.id, place, date, starts, ends, title })
+    blocks.push({ id: closure.id, providerFacility, date, starts, ends, title })
   return blocks
 }
 
 /** Times off: of one date, or closures of doctor, place or both. */
-async function listBlocks({ places, from, days, locale }: Asked): Promise<CalendarEvent[]> {
+async function listBlocks({ providerFacilities, from, days, locale }: Asked): Promise<CalendarEvent[]> {
   const last = addDays(from, days - 1)
-  const off = (await findTimesOff(places, from, last)).map(
+  const off = (await findTimesOff(providerFacilities, from, last)).map(
     ({ id, providerFacilityId, date, starts, ends, reason }): Block => ({
       id,
-      place: places.find((place) => place.providerFacilityId === providerFacilityId)!,
+      providerFacility: providerFacilities.find(
+        (providerFacility) => providerFacility.providerFacilityId === providerFacilityId,
+      )!,
       date,
       starts: starts ?? '00:00',
       ends: ends ?? '24:00',
       title: reason ?? '',
     }),
   )
-  const closed = (await findClosures(places, from, last)).flatMap((closure) =>
-    places.flatMap((place) => blocksOf(closure, place, from, last, locale)),
+  const closed = (await findClosures(providerFacilities, from, last)).flatMap((closure) =>
+    providerFacilities.flatMap((providerFacility) => blocksOf(closure, providerFacility, from, last, locale)),
   )
   return [...off, ...closed].map(toEvent)
 }

@@ -9,12 +9,16 @@ import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 /** Rows of places, as they were read, in the words of a page. */
 export function inWords(
   rows: SealedVisit[],
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,
   now = clockNow(),
 ): DeskVisit[] {
-  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
-  return openVisits(rows).map((row) => toDeskVisit(row, placeOf.get(row.providerFacilityId)!, { locale, now }))
+  const providerFacilityOf = new Map(
+    providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
+  )
+  return openVisits(rows).map((row) =>
+    toDeskVisit(row, providerFacilityOf.get(row.providerFacilityId)!, { locale, now }),
+  )
 }
 
 /**
@@ -22,11 +26,11 @@ export function inWords(
  * Requests without a time are not of any day: see `listRequests`.
  */
 export async function listDayVisits(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   date: string,
   locale: Locale,
 ): Promise<DeskVisit[]> {
-  const [first] = places
+  const [first] = providerFacilities
   if (!first) return []
   const { from, to } = dateSpan(date, first.timeZone)
   const within = and(gte(appointments.startsAt, from), lt(appointments.startsAt, to))
@@ -36,24 +40,27 @@ export async function listDayVisits(
     lt(appointments.checkedInAt, to),
   )
   const rows = await selectVisits()
-    .where(and(atProviderFacilities(places), or(within, cameWithout)))
+    .where(and(atProviderFacilities(providerFacilities), or(within, cameWithout)))
     .orderBy(asc(appointments.startsAt), asc(appointments.checkedInAt), asc(appointments.id))
   // SQLite and PostgreSQL do not agree on where null stands in an order.
-  return inWords(rows, places, locale).sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
+  return inWords(rows, providerFacilities, locale).sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
 }
 
 /** Requests nobody has answered, the most urgent first. */
-export async function listRequests(places: readonly DeskProviderFacility[], locale: Locale): Promise<DeskVisit[]> {
-  if (places.length === 0) return []
+export async function listRequests(
+  providerFacilities: readonly DeskProviderFacility[],
+  locale: Locale,
+): Promise<DeskVisit[]> {
+  if (providerFacilities.length === 0) return []
   const rows = await selectVisits()
-    .where(and(atProviderFacilities(places), eq(appointments.status, 'requested')))
+    .where(and(atProviderFacilities(providerFacilities), eq(appointments.status, 'requested')))
     .orderBy(asc(appointments.answerDueAt), asc(appointments.id))
     .limit(100)
-  return inWords(rows, places, locale)
+  return inWords(rows, providerFacilities, locale)
 }
 
-export const atProviderFacilities = (places: readonly DeskProviderFacility[]) =>
+export const atProviderFacilities = (providerFacilities: readonly DeskProviderFacility[]) =>
   inArray(
     appointments.providerFacilityId,
-    places.map(({ providerFacilityId }) => providerFacilityId),
+    providerFacilities.map(({ providerFacilityId }) => providerFacilityId),
   )

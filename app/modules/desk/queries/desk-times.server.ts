@@ -11,18 +11,24 @@ import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 /** Local days that are looked through for the next open times. */
 const searchedDays = 30
 
-export type VisitChoice = { value: string; placeId: string; visitTypeId: string; name: string; minutes: number }
+export type VisitChoice = {
+  value: string
+  providerFacilityId: string
+  visitTypeId: string
+  name: string
+  minutes: number
+}
 
 /** What can be booked at places: their active visit types, as one choice of provider and type. */
 export async function listVisitChoices(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,
 ): Promise<VisitChoice[]> {
-  if (places.length === 0) return []
+  if (providerFacilities.length === 0) return []
   const rows = await db
     .select({
       id: visitTypes.id,
-      placeId: visitTypes.providerFacilityId,
+      providerFacilityId: visitTypes.providerFacilityId,
       name: visitTypes.name,
       minutes: visitTypes.minutes,
     })
@@ -31,18 +37,18 @@ export async function listVisitChoices(
       and(
         inArray(
           visitTypes.providerFacilityId,
-          places.map(({ providerFacilityId }) => providerFacilityId),
+          providerFacilities.map(({ providerFacilityId }) => providerFacilityId),
         ),
         eq(visitTypes.isActive, true),
       ),
     )
     .orderBy(asc(visitTypes.providerFacilityId), asc(visitTypes.sort), asc(visitTypes.id))
-  return places.flatMap(({ providerFacilityId }) =>
+  return providerFacilities.flatMap((providerFacility) =>
     rows
-      .filter(({ placeId }) => placeId === providerFacilityId)
-      .map(({ id, placeId, name, minutes }) => ({
+      .filter(({ providerFacilityId }) => providerFacilityId === providerFacility.providerFacilityId)
+      .map(({ id, providerFacilityId, name, minutes }) => ({
         value: id,
-        placeId,
+        providerFacilityId,
         visitTypeId: id,
         name: name[locale],
         minutes,
@@ -50,26 +56,26 @@ export async function listVisitChoices(
   )
 }
 
-type Wanted = { placeId: string; visitTypeId: string; timeZone: string }
+type Wanted = { providerFacilityId: string; visitTypeId: string; timeZone: string }
 
 /** The next open times from today on, by the computation that patients' pages use. */
 export async function nextOpenTimes(wanted: Wanted, locale: Locale, count = 8): Promise<WhenWords[]> {
   const now = clockNow()
-  const { placeId, visitTypeId, timeZone } = wanted
-  const open = await findOpenSlots([placeId], visitTypeId, localDate(now, timeZone), searchedDays, now)
-  const slots = open.get(placeId)?.slots.slice(0, count) ?? []
+  const { providerFacilityId, visitTypeId, timeZone } = wanted
+  const open = await findOpenSlots([providerFacilityId], visitTypeId, localDate(now, timeZone), searchedDays, now)
+  const slots = open.get(providerFacilityId)?.slots.slice(0, count) ?? []
   return slots.map(({ startsAt }) => whenWords(startsAt, timeZone, locale, now))
 }
 
 /** The open times nearest to a visit's own, for moving it. */
 export async function nearTimes(
-  { placeId, visitTypeId, timeZone }: Wanted,
+  { providerFacilityId, visitTypeId, timeZone }: Wanted,
   visit: { id: string; startsAt: number },
   locale: Locale,
 ): Promise<WhenWords[]> {
   const now = clockNow()
   const wanted = {
-    providerFacilityId: placeId,
+    providerFacilityId,
     visitTypeId,
     startsAt: visit.startsAt,
     except: { appointmentId: visit.id },

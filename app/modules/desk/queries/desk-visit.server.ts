@@ -32,7 +32,12 @@ export type VisitEvent = {
   times: [string | null, string | null] | null
 }
 
-export type OpenVisit = { visit: DeskVisit; row: VisitRow; place: DeskProviderFacility; events: VisitEvent[] }
+export type OpenVisit = {
+  visit: DeskVisit
+  row: VisitRow
+  providerFacility: DeskProviderFacility
+  events: VisitEvent[]
+}
 
 /**
  * One visit of the desk's own places with its history, newest step first.
@@ -45,9 +50,11 @@ export async function getDeskVisit(
   now = clockNow(),
 ): Promise<OpenVisit> {
   const [row] = openVisits(await selectVisits().where(eq(appointments.id, id)).orderBy(asc(appointments.id)))
-  const places = row ? await listDeskProviderFacilities(actor, locale) : []
-  const place = places.find(({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId)
-  if (!row || !place) return notAtThisDesk()
+  const providerFacilities = row ? await listDeskProviderFacilities(actor, locale) : []
+  const providerFacility = providerFacilities.find(
+    ({ providerFacilityId }) => providerFacilityId === row?.providerFacilityId,
+  )
+  if (!row || !providerFacility) return notAtThisDesk()
   const rows = await db
     .select()
     .from(appointmentEvents)
@@ -72,7 +79,7 @@ export async function getDeskVisit(
     at: words(event.at)!,
     times: event.diff.startsAt ? [words(event.diff.startsAt[0]), words(event.diff.startsAt[1])] : null,
   }))
-  return { visit: toDeskVisit(row, place, { locale, now, last }), row, place, events }
+  return { visit: toDeskVisit(row, providerFacility, { locale, now, last }), row, providerFacility, events }
 }
 
 async function namesOf(userIds: string[]): Promise<Map<string, string>> {

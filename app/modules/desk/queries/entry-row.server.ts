@@ -32,8 +32,8 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
  * The entries that are a desk's own: of doctors whose waitlist it may see, for a kind of visit that they have at its places.
  * Who waits for a specialty anywhere has chosen no practice yet, and no practice is told of them.
  */
-export function atDesk(places: readonly DeskProviderFacility[]) {
-  const seen = places.filter(({ powers }) => powers.seeWaitlist)
+export function atDesk(providerFacilities: readonly DeskProviderFacility[]) {
+  const seen = providerFacilities.filter(({ powers }) => powers.seeWaitlist)
   return and(
     inArray(waitlistEntries.providerId, [...new Set(seen.map(({ providerId }) => providerId))]),
     or(
@@ -75,40 +75,45 @@ export type DeskEntry = {
   steps: EntryStep[]
 }
 
-type Words = { places: readonly DeskProviderFacility[]; booker: Patient | null; locale: Locale; now: number }
+type Words = {
+  providerFacilities: readonly DeskProviderFacility[]
+  booker: Patient | null
+  locale: Locale
+  now: number
+}
 
 /** A row in the words of a page. */
-export function toDeskEntry(row: EntryRow, { places, booker, locale, now }: Words): DeskEntry {
+export function toDeskEntry(row: EntryRow, { providerFacilities, booker, locale, now }: Words): DeskEntry {
   const { entry, hold } = row
-  const own = providerFacilitiesOfEntry(row, places)
-  const place = own[0]!
-  const today = localDate(now, place.timeZone)
+  const own = providerFacilitiesOfEntry(row, providerFacilities)
+  const providerFacility = own[0]!
+  const today = localDate(now, providerFacility.timeZone)
   const mayServe = own.some(({ powers }) => powers.serveWaitlist)
   const patient = openPatient(row.patient)
   const isOffered = entry.status === 'offered' && hold !== null && isHoldAlive(hold, now)
-  const offerPlace = own.find(({ providerFacilityId }) => providerFacilityId === hold?.providerFacilityId)
+  const offering = own.find(({ providerFacilityId }) => providerFacilityId === hold?.providerFacilityId)
   return {
     id: entry.id,
     status: entry.status,
     patient: mayServe ? shown(patient, booker, locale) : masked(patient, locale),
     contact: mayServe && booker ? shown(booker, null, locale).main : null,
-    doctor: { slug: place.doctor.slug, name: place.doctor.name },
+    doctor: { slug: providerFacility.doctor.slug, name: providerFacility.doctor.name },
     visit: row.visit?.name[locale] ?? null,
     from: dayWords(entry.dateFrom, today, locale),
     to: dayWords(entry.dateTo, today, locale),
     weekdays: entry.weekdays.map((weekday) => formatWeekday(weekday, locale, 'short')),
     parts: entry.parts,
-    since: dayWords(localDate(entry.createdAt, place.timeZone), today, locale),
+    since: dayWords(localDate(entry.createdAt, providerFacility.timeZone), today, locale),
     isConfirmed: entry.confirmedAt !== null,
     missedOffers: entry.missedOffers,
     offer:
-      isOffered && offerPlace
+      isOffered && offering
         ? {
-            ...whenWords(hold.startsAt, offerPlace.timeZone, locale, now),
-            answerBy: formatTime(hold.expiresAt, offerPlace.timeZone, locale),
+            ...whenWords(hold.startsAt, offering.timeZone, locale, now),
+            answerBy: formatTime(hold.expiresAt, offering.timeZone, locale),
           }
         : null,
-    isOfferElsewhere: isOffered && !offerPlace,
+    isOfferElsewhere: isOffered && !offering,
     appointmentId: entry.appointmentId,
     reason: entry.cancelReasonCode,
     steps: mayServe ? stepsOf(entry) : [],
@@ -118,9 +123,9 @@ export function toDeskEntry(row: EntryRow, { places, booker, locale, now }: Word
 /** The desk's places at which an entry may be served. */
 export function providerFacilitiesOfEntry(
   { entry, visit }: EntryRow,
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
 ): DeskProviderFacility[] {
-  return places.filter(
+  return providerFacilities.filter(
     ({ providerId, providerFacilityId, powers }) =>
       powers.seeWaitlist &&
       providerId === entry.providerId &&

@@ -20,11 +20,11 @@ const mostShown = 8
 
 /** People a telephone number belongs to, or that of who booked for them, among those with a visit at these places. */
 export async function findKnownPatients(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   phone: string,
   locale: Locale,
 ): Promise<KnownPatient[]> {
-  const known = await findPatientsAt(db, places, { phone }, mostShown)
+  const known = await findPatientsAt(db, providerFacilities, { phone }, mostShown)
   return known.map(({ id, nameEn, nameZh, birthDate }) => ({
     id,
     masked: maskedPerson({ nameEn, nameZh }, locale),
@@ -44,11 +44,11 @@ export type ChosenPatient = {
 
 /** The person that was chosen among those of a telephone number; null for anybody else. */
 export async function findChosenPatient(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   phone: string,
   patientId: string,
 ): Promise<ChosenPatient | null> {
-  const theirs = await appointmentsOfPerson(db, places, { phone })
+  const theirs = await appointmentsOfPerson(db, providerFacilities, { phone })
   if (theirs === null) return null
   const [found] = await db
     .select({ patient: patients })
@@ -64,7 +64,11 @@ export async function findChosenPatient(
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .where(
-      and(atProviderFacilities(places), eq(patients.matchHash, row.matchHash), eq(appointments.status, 'completed')),
+      and(
+        atProviderFacilities(providerFacilities),
+        eq(patients.matchHash, row.matchHash),
+        eq(appointments.status, 'completed'),
+      ),
     )
     .orderBy(asc(appointments.id))
     .limit(1)

@@ -18,7 +18,9 @@ it('counts how far ahead a visit was booked in days of the place, though the day
   await bookAppointment(bookingInput(practice, { startsAt: Date.parse('2026-10-22T14:00:00Z') }))
   await withTransaction((tx) => tx.update(appointments).set({ status: 'completed' }))
   const desk = actorOf({ seats: [{ facilityId: practice.facilityId, role: 'front_desk', tier: 3 }] })
-  const places = await listDeskProviderFacilities(desk, 'en-US')
-  expect(await listCounted(places, '2026-10-22', '2026-10-22')).toMatchObject([{ leadDays: 2, week: '2026-10-19' }])
-  expect(await listCounted(places, '2026-10-20', '2026-10-21')).toEqual([])
+  const providerFacilities = await listDeskProviderFacilities(desk, 'en-US')
+  expect(await listCounted(providerFacilities, '2026-10-22', '2026-10-22')).toMatchObject([
+    { leadDays: 2, week: '2026-10-19' },
+  ])
+  expect(await listCounted(providerFacilities, '2026-10-20', '2026-10-21')).toEqual([])
 })

@@ -9,11 +9,11 @@ import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** What the report counts between two local dates, both included. Names nobody. */
 export async function listCounted(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   from: string,
   to: string,
 ): Promise<Counted[]> {
-  const [first] = places
+  const [first] = providerFacilities
   if (!first) return []
   const { timeZone } = first
   const rows = await db
@@ -21,7 +21,7 @@ export async function listCounted(
     .from(appointments)
     .where(
       and(
-        atProviderFacilities(places),
+        atProviderFacilities(providerFacilities),
         gte(appointments.startsAt, dateSpan(from, timeZone).from),
         lt(appointments.startsAt, dateSpan(to, timeZone).to),
         inArray(appointments.status, ['completed', 'arrived', 'in_room', 'no_show', 'cancelled']),

@@ -117,12 +117,12 @@ function factsOfRow(row: VisitRow, now: number, last: LastStep | null): Appointm
 /** A row in the words of a page. `last` is the last step taken: without it nothing can be taken back. */
 export function toDeskVisit(
   row: VisitRow,
-  place: DeskProviderFacility,
+  providerFacility: DeskProviderFacility,
   { locale, now, last = null }: { locale: Locale; now: number; last?: LastStep | null },
 ): DeskVisit {
   const { startsAt, endsAt, timeZone, status } = row
   const today = localDate(now, timeZone)
-  const steps = offeredSteps(status, factsOfRow(row, now, last), place.powers)
+  const steps = offeredSteps(status, factsOfRow(row, now, last), providerFacility.powers)
   const chinese = isEnglish(locale) ? null : row.nameZh
   return {
     id: row.id,
@@ -141,7 +141,7 @@ export function toDeskVisit(
       age: ageOn(row.birthDate, today),
       phone: row.phone,
     },
-    doctor: { slug: place.doctor.slug, name: place.doctor.name },
+    doctor: { slug: providerFacility.doctor.slug, name: providerFacility.doctor.name },
     visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
     isNewPatient: row.isNewPatient,
     doubleOf: row.possibleDoubleOf,

@@ -44,14 +44,14 @@ export type EntryList = {
 
 /** A page of who waits for the doctors of some places, those who have waited longest first. */
 export async function listEntries(
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   { status, visit, page }: WaitlistFilters,
   locale: Locale,
   now = clockNow(),
 ): Promise<EntryList> {
-  if (places.length === 0) return { entries: [], total: 0, pageCount: 1, visits: [] }
+  if (providerFacilities.length === 0) return { entries: [], total: 0, pageCount: 1, visits: [] }
   const where = and(
-    atDesk(places),
+    atDesk(providerFacilities),
     status === 'open' ? inArray(waitlistEntries.status, [...openStatuses]) : eq(waitlistEntries.status, status),
     visit === null ? undefined : eq(visitTypes.code, visit),
   )
@@ -66,13 +66,18 @@ export async function listEntries(
     .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const entries = await inWords(rows, places, locale, now)
-  return { entries, total, pageCount: Math.max(1, Math.ceil(total / pageSize)), visits: await visitsOf(places, locale) }
+  const entries = await inWords(rows, providerFacilities, locale, now)
+  return {
+    entries,
+    total,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    visits: await visitsOf(providerFacilities, locale),
+  }
 }
 
 async function inWords(
   rows: readonly EntryRow[],
-  places: readonly DeskProviderFacility[],
+  providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,
   now: number,
 ) {
@@ -80,12 +85,15 @@ async function inWords(
   const bookers = ids.length === 0 ? [] : await findPatients(db, ids)
   return rows.map((row) => {
     const booker = bookers.find(({ id }) => id === row.entry.bookedById) ?? null
-    return toDeskEntry(row, { places, booker, locale, now })
+    return toDeskEntry(row, { providerFacilities, booker, locale, now })
   })
 }
 
-async function visitsOf(places: readonly DeskProviderFacility[], locale: Locale): Promise<EntryList['visits']> {
-  const ids = places.map(({ providerFacilityId }) => providerFacilityId)
+async function visitsOf(
+  providerFacilities: readonly DeskProviderFacility[],
+  locale: Locale,
+): Promise<EntryList['visits']> {
+  const ids = providerFacilities.map(({ providerFacilityId }) => providerFacilityId)
   const rows = await db
     .select({ code: visitTypes.code, name: visitTypes.name })
     .from(visitTypes)
@@ -98,7 +106,7 @@ export type OpenEntry = {
   row: EntryRow
   entry: DeskEntry
   /** Where it may be served. */
-  places: DeskProviderFacility[]
+  providerFacilities: DeskProviderFacility[]
 }
 
 /**
@@ -111,16 +119,16 @@ export async function getDeskEntry(
   locale: Locale,
   now = clockNow(),
 ): Promise<OpenEntry> {
-  const places = await listDeskProviderFacilities(actor, locale)
+  const providerFacilities = await listDeskProviderFacilities(actor, locale)
   const [row] =
-    places.length === 0
+    providerFacilities.length === 0
       ? []
       : await selectEntries()
-          .where(and(atDesk(places), eq(waitlistEntries.id, id)))
+          .where(and(atDesk(providerFacilities), eq(waitlistEntries.id, id)))
           .orderBy(asc(waitlistEntries.id), asc(patients.id))
   if (!row) return notAtThisDesk()
-  const [entry] = await inWords([row], places, locale, now)
-  return { row, entry: entry!, places: providerFacilitiesOfEntry(row, places) }
+  const [entry] = await inWords([row], providerFacilities, locale, now)
+  return { row, entry: entry!, providerFacilities: providerFacilitiesOfEntry(row, providerFacilities) }
 }
 
 export type EntryTimes = {
@@ -132,12 +140,12 @@ export type EntryTimes = {
 /** Open times for an entry: those it waits for, else the next ones. */
 export async function timesForEntry(
   { row: { entry } }: OpenEntry,
-  place: DeskProviderFacility,
+  providerFacility: DeskProviderFacility,
   visitTypeId: string,
   locale: Locale,
   now = clockNow(),
 ): Promise<EntryTimes> {
-  const { providerFacilityId, providerId, timeZone } = place
+  const { providerFacilityId, providerId, timeZone } = providerFacility
   const today = localDate(now, timeZone)
   const first = entry.dateFrom > today ? entry.dateFrom : today
   const days = Math.max(1, Math.min(searchedDays, daysBetween(first, entry.dateTo) + 1))

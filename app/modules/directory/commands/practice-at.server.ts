@@ -42,7 +42,7 @@ export async function linkFacility(
     fields: ['facilities'],
     writeRows: async () => {
       const current = await currentProviderFacilities(tx, providerId)
-      if (current.some((place) => place.facilityId === facilityId))
+      if (current.some((providerFacility) => providerFacility.facilityId === facilityId))
         throw new DomainError('conflict', 'directory.already_there')
       if (limit !== null && current.length >= limit)
         throw new DomainError('conflict', 'directory.too_many_places', { limit })
@@ -67,17 +67,18 @@ export async function linkFacility(
  * this moment. History stays. That nobody is booked there is the caller's to see to.
  * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`
  */
-export async function unlinkFacility(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
+export async function unlinkFacility(tx: Transaction, edit: ProviderEdit, providerFacilityId: string): Promise<void> {
   const { providerId } = edit
   const yesterday = wallClock(now() - dayMs).date
   await changeProvider(tx, edit, {
     fields: ['facilities'],
     writeRows: async (provider) => {
       const current = await currentProviderFacilities(tx, providerId)
-      if (!current.some(({ id }) => id === placeId)) throw new DomainError('not_found', 'directory.place_not_found')
-      const others = current.filter(({ id }) => id !== placeId)
+      if (!current.some(({ id }) => id === providerFacilityId))
+        throw new DomainError('not_found', 'directory.place_not_found')
+      const others = current.filter(({ id }) => id !== providerFacilityId)
       const ended = { activeTo: yesterday, isPrimary: false, isBookable: false }
-      await tx.update(providerFacilities).set(ended).where(eq(providerFacilities.id, placeId))
+      await tx.update(providerFacilities).set(ended).where(eq(providerFacilities.id, providerFacilityId))
       const [next] = others
       if (next && !others.some(({ isPrimary }) => isPrimary))
         await tx.update(providerFacilities).set({ isPrimary: true }).where(eq(providerFacilities.id, next.id))
@@ -87,13 +88,19 @@ export async function unlinkFacility(tx: Transaction, edit: ProviderEdit, placeI
 }
 
 /** Says what a provider is at a place. @throws DomainError as `unlinkFacility` */
-export async function setRoleAt(tx: Transaction, edit: ProviderEdit, placeId: string, role: Role): Promise<void> {
+export async function setRoleAt(
+  tx: Transaction,
+  edit: ProviderEdit,
+  providerFacilityId: string,
+  role: Role,
+): Promise<void> {
   await changeProvider(tx, edit, {
     fields: ['facilities'],
     writeRows: async ({ id: providerId }) => {
       const current = await currentProviderFacilities(tx, providerId)
-      if (!current.some(({ id }) => id === placeId)) throw new DomainError('not_found', 'directory.place_not_found')
-      await tx.update(providerFacilities).set({ role }).where(eq(providerFacilities.id, placeId))
+      if (!current.some(({ id }) => id === providerFacilityId))
+        throw new DomainError('not_found', 'directory.place_not_found')
+      await tx.update(providerFacilities).set({ role }).where(eq(providerFacilities.id, providerFacilityId))
     },
   })
 }

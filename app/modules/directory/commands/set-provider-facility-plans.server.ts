@@ -17,35 +17,35 @@ export function acceptingAnywhere(states: readonly Accepting[]): Accepting {
 async function refuseForeignProviderFacility(
   tx: Transaction,
   { providerId }: ProviderEdit,
-  placeId: string,
+  providerFacilityId: string,
 ): Promise<void> {
-  const [place] = await tx
+  const [found] = await tx
     .select({ id: providerFacilities.id })
     .from(providerFacilities)
     .where(
       and(
-        eq(providerFacilities.id, placeId),
+        eq(providerFacilities.id, providerFacilityId),
         eq(providerFacilities.providerId, providerId),
         isNull(providerFacilities.activeTo),
       ),
     )
-  if (!place) throw new DomainError('not_found', 'directory.place_not_found')
+  if (!found) throw new DomainError('not_found', 'directory.place_not_found')
 }
 
 /** Whether new patients are taken, as of now: at the place, and of the provider as a whole. */
 async function setAccepting(
   tx: Transaction,
   row: { id: string; accepting: Accepting },
-  placeId: string,
+  providerFacilityId: string,
   accepting: Accepting,
 ): Promise<ProviderColumns> {
-  await tx.update(providerFacilities).set({ accepting }).where(eq(providerFacilities.id, placeId))
-  const places = await tx
+  await tx.update(providerFacilities).set({ accepting }).where(eq(providerFacilities.id, providerFacilityId))
+  const rows = await tx
     .select({ accepting: providerFacilities.accepting })
     .from(providerFacilities)
     .where(and(eq(providerFacilities.providerId, row.id), isNull(providerFacilities.activeTo)))
     .orderBy(asc(providerFacilities.id))
-  const everywhere = acceptingAnywhere(places.map((place) => place.accepting ?? row.accepting))
+  const everywhere = acceptingAnywhere(rows.map((at) => at.accepting ?? row.accepting))
   return { accepting: everywhere, acceptingVerifiedAt: everywhere === 'unknown' ? null : now() }
 }
 
@@ -57,9 +57,13 @@ async function setAccepting(
 export async function setProviderFacilityPlans(
   tx: Transaction,
   edit: ProviderEdit,
-  { placeId, accepting, states }: { placeId: string; accepting: Accepting; states: ReadonlyMap<string, PlanState> },
+  {
+    providerFacilityId,
+    accepting,
+    states,
+  }: { providerFacilityId: string; accepting: Accepting; states: ReadonlyMap<string, PlanState> },
 ): Promise<void> {
-  await refuseForeignProviderFacility(tx, edit, placeId)
+  await refuseForeignProviderFacility(tx, edit, providerFacilityId)
   const ids = [...states.keys()]
   const known = ids.length === 0 ? [] : await tx.select({ id: plans.id }).from(plans).where(inArray(plans.id, ids))
   if (known.length !== ids.length) throw new DomainError('invalid', 'directory.unknown_plan')
@@ -70,16 +74,15 @@ export async function setProviderFacilityPlans(
       const before = await tx
         .select()
         .from(providerFacilityPlans)
-        .where(eq(providerFacilityPlans.providerFacilityId, placeId))
+        .where(eq(providerFacilityPlans.providerFacilityId, providerFacilityId))
       for (const [planId, state] of states) {
         const row = before.find((each) => each.planId === planId)
         if ((row?.state ?? 'unknown') === state) continue
         const values = { state, verifiedAt: state === 'unknown' ? null : now(), verifiedBy: 'provider' as const }
         if (row) await tx.update(providerFacilityPlans).set(values).where(eq(providerFacilityPlans.id, row.id))
-        else
-          await tx.insert(providerFacilityPlans).values({ id: newId(), providerFacilityId: placeId, planId, ...values })
+        else await tx.insert(providerFacilityPlans).values({ id: newId(), providerFacilityId, planId, ...values })
       }
-      return setAccepting(tx, provider, placeId, accepting)
+      return setAccepting(tx, provider, providerFacilityId, accepting)
     },
   })
 }
@@ -88,8 +91,12 @@ export async function setProviderFacilityPlans(
  * Says that everything known of the plans at a place has been checked today: each accepted or refused plan is verified now,
  * by the provider. @throws DomainError as `setProviderFacilityPlans`
  */
-export async function verifyProviderFacilityPlans(tx: Transaction, edit: ProviderEdit, placeId: string): Promise<void> {
-  await refuseForeignProviderFacility(tx, edit, placeId)
+export async function verifyProviderFacilityPlans(
+  tx: Transaction,
+  edit: ProviderEdit,
+  providerFacilityId: string,
+): Promise<void> {
+  await refuseForeignProviderFacility(tx, edit, providerFacilityId)
   const at = now()
   await changeProvider(tx, edit, {
     action: 'directory.plans_update',
@@ -98,7 +105,12 @@ export async function verifyProviderFacilityPlans(tx: Transaction, edit: Provide
       await tx
         .update(providerFacilityPlans)
         .set({ verifiedAt: at, verifiedBy: 'provider' })
-        .where(and(eq(providerFacilityPlans.providerFacilityId, placeId), ne(providerFacilityPlans.state, 'unknown')))
+        .where(
+          and(
+            eq(providerFacilityPlans.providerFacilityId, providerFacilityId),
+            ne(providerFacilityPlans.state, 'unknown'),
+          ),
+        )
       return accepting === 'unknown' ? {} : { acceptingVerifiedAt: at }
     },
   })

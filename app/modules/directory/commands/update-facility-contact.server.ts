@@ -18,17 +18,17 @@ export async function updateFacilityContact(
   tx: Transaction,
   { facilityId, userId, contact }: { facilityId: string; userId: string; contact: FacilityContact },
 ): Promise<string[]> {
-  const [place] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
-  if (!place) throw new DomainError('not_found', 'directory.place_not_found')
+  const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
+  if (!facility) throw new DomainError('not_found', 'directory.place_not_found')
   const changed = (['email', 'wechat'] as const).filter(
-    (field) => contact[field] !== undefined && contact[field] !== place[field],
+    (field) => contact[field] !== undefined && contact[field] !== facility[field],
   )
   if (changed.length === 0) return []
   await tx
     .update(facilities)
     .set({
       ...Object.fromEntries(changed.map((field) => [field, contact[field]])),
-      editedFields: [...new Set([...place.editedFields, ...changed])],
+      editedFields: [...new Set([...facility.editedFields, ...changed])],
       version: sql`${facilities.version} + 1`,
       updatedAt: now(),
     })

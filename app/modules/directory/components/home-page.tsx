@@ -99,18 +99,18 @@ export function HomePage({ home, phone, reading }: HomePageProps) {
           <div className="split">
             <div>
               <Stops
-                stops={home.places.map((place) => ({
-                  to: paths.neighborhood(place.slug),
-                  name: place.name,
-                  way: `${t(`location.borough.${place.borough as 'queens'}`)}·${place.transit.split(/[；;]/)[0]}`,
-                  count: t('specialties.doctors', { count: place.count }),
+                stops={home.neighborhoods.map((neighborhood) => ({
+                  to: paths.neighborhood(neighborhood.slug),
+                  name: neighborhood.name,
+                  way: `${t(`location.borough.${neighborhood.borough as 'queens'}`)}·${neighborhood.transit.split(/[；;]/)[0]}`,
+                  count: t('specialties.doctors', { count: neighborhood.count }),
                 }))}
                 all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.neighborhoodCount }) }}
               />
             </div>
             <div className="map elder-hide">
               <AreaMap
-                places={home.places.map(({ slug, name, lat, lng }) => ({
+                points={home.neighborhoods.map(({ slug, name, lat, lng }) => ({
                   id: slug,
                   lat,
                   lng,

@@ -61,7 +61,7 @@ function Guide({ guide }: { guide: NeighborhoodGuide }) {
       {guide.total > 0 && (
         <p>
           <ButtonLink to={paths.neighborhoodAll(guide.slug)} variant="book">
-            {t('location.all', { place: guide.name, count: guide.total })}
+            {t('location.all', { neighborhood: guide.name, count: guide.total })}
           </ButtonLink>
         </p>
       )}
@@ -73,21 +73,21 @@ function Guide({ guide }: { guide: NeighborhoodGuide }) {
 function GuideMap({ guide, mapboxToken }: Pick<NeighborhoodPageProps, 'guide' | 'mapboxToken'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
-  const places = guide.clinics.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
+  const points = guide.clinics.flatMap(({ slug, nameEn, nameChinese, lat, lng }) =>
     lat !== null && lng !== null ? [{ id: slug, lat, lng, label: nameChinese ?? nameEn, href: `#clinic-${slug}` }] : [],
   )
   return (
     <MapPanel
-      places={places}
+      points={points}
       labels={guide.labels}
       bounds={
-        places.length
+        points.length
           ? undefined
           : { west: guide.lng - 0.02, east: guide.lng + 0.02, south: guide.lat - 0.015, north: guide.lat + 0.015 }
       }
       width={560}
       height={420}
-      ariaLabel={t('location.mapLabel', { place: guide.name })}
+      ariaLabel={t('location.mapLabel', { neighborhood: guide.name })}
       words={words}
       mapboxToken={mapboxToken ?? undefined}
     />
@@ -136,7 +136,7 @@ export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodP
   return (
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.everywhere(), label: site('nav.places') }]} current={guide.name} />
-      <h1>{t('results.titlePlace', { place: guide.name })}</h1>
+      <h1>{t('results.titlePlace', { neighborhood: guide.name })}</h1>
       <DemoNotice isShown={guide.cards.some((card) => card.isDemo) || guide.clinics.some((clinic) => clinic.isDemo)} />
       <div className="split">
         <Guide guide={guide} />
@@ -158,7 +158,7 @@ export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodP
         </Section>
       )}
       <Section id="nearby" title={t('location.nearby')}>
-        {guide.total === 0 && <p>{t('location.none', { place: guide.name })}</p>}
+        {guide.total === 0 && <p>{t('location.none', { neighborhood: guide.name })}</p>}
         <CountedChips chips={nearby} />
       </Section>
     </div>

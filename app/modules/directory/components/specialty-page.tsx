@@ -50,13 +50,13 @@ export function SpecialtyPage({
           <p className="muted">{t('specialty.disclaimer')}</p>
         </div>
         <div>
-          {guide.places.length > 0 && (
+          {guide.neighborhoods.length > 0 && (
             <Section id="places" title={t('specialty.byPlace')}>
               <Stops
-                stops={guide.places.map((place) => ({
-                  to: paths.neighborhoodSpecialty(place.slug, guide.slug),
-                  name: place.name,
-                  count: t('specialties.doctors', { count: place.count }),
+                stops={guide.neighborhoods.map((neighborhood) => ({
+                  to: paths.neighborhoodSpecialty(neighborhood.slug, guide.slug),
+                  name: neighborhood.name,
+                  count: t('specialties.doctors', { count: neighborhood.count }),
                 }))}
               />
             </Section>

@@ -28,7 +28,7 @@ export async function getHome(locale: Locale) {
     firstDoctors({}, 1),
   ])
   const bySlug = new Map(specialties.map((specialty) => [specialty.slug, specialty]))
-  const places = neighborhoods
+  const counted = neighborhoods
     .map(({ id, slug, name, borough, transit, lat, lng }) => ({
       slug,
       name: name[locale],
@@ -47,7 +47,7 @@ export async function getHome(locale: Locale) {
       return specialty ? [{ slug, name: specialty.name[locale], count: facets.specialty.get(specialty.id) ?? 0 }] : []
     }),
     specialtyCount: specialties.length,
-    places: places.slice(0, shownNeighborhoods),
+    neighborhoods: counted.slice(0, shownNeighborhoods),
     neighborhoodCount: neighborhoods.length,
     options: {
       neighborhoods: neighborhoods.map(option),

@@ -141,9 +141,9 @@ describe('getProviderProfile', () => {
     ['+12125550122', '+12125550111', '+12125550122', false],
     ['+12125550122', null, '+12125550122', false],
     [null, null, null, false],
-  ])('gives the number of the place %s, else their own %s', async (ofPlace, own, phone, isOwnPhone) => {
+  ])('gives the number of the place %s, else their own %s', async (ofFacility, own, phone, isOwnPhone) => {
     await withTransaction(async (tx) => {
-      await tx.update(facilities).set({ phone: ofPlace })
+      await tx.update(facilities).set({ phone: ofFacility })
       await tx.update(providerFacilities).set({ phone: own })
     })
     expect((await profileIn('en-US')).locations[0]).toMatchObject({ phone, isOwnPhone })

@@ -110,7 +110,7 @@ type Location = Awaited<ReturnType<typeof findLocationsOf>>[number]
 type Plan = Awaited<ReturnType<typeof findPlansOf>>[number]
 
 /** What hangs on places: plans by practice, hours and staff's languages by facility. */
-async function findRowsOfPlaces(locations: readonly Location[]) {
+async function findRowsAt(locations: readonly Location[]) {
   const facilityIds = locations.map((location) => location.facilityId)
   const [plans, hours, staff] = locations.length
     ? await Promise.all([
@@ -137,7 +137,7 @@ function planFact(plan: Plan, locale: Locale, today: number): PlanFact {
 }
 
 /** Where a place is and how one gets in, by phone or by foot. */
-function placeFacts(location: Location, locale: Locale) {
+function locationFacts(location: Location, locale: Locale) {
   const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ')
   return {
     id: location.id,
@@ -154,7 +154,7 @@ function placeFacts(location: Location, locale: Locale) {
       : null,
     lat: location.lat,
     lng: location.lng,
-    isRoughlyPlaced: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
+    isRoughlyLocated: location.geocodeAccuracy !== null && location.geocodeAccuracy !== 'rooftop',
     phone: location.phone,
     isOwnPhone: location.isOwnPhone,
     phoneExt: location.phoneExt,
@@ -176,7 +176,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     findLocationsOf([row.id]),
     credentialsOf(row.id),
   ])
-  const { plans, hours, staff } = await findRowsOfPlaces(locationRows)
+  const { plans, hours, staff } = await findRowsAt(locationRows)
   const today = now()
   return {
     ...ownFacts(row, locale, today),
@@ -189,7 +189,7 @@ export async function getProviderProfile(row: ProviderRow, locale: Locale) {
     languages: languageRows.map(({ id, name, level }) => ({ id, name: name[locale], level })),
     credentials,
     locations: locationRows.map((location) => ({
-      ...placeFacts(location, locale),
+      ...locationFacts(location, locale),
       hours: hours.get(location.facilityId) ?? [],
       staffLanguages: (staff.get(location.facilityId) ?? []).map(({ name, who }) => ({ name: name[locale], who })),
       plans: (plans.get(location.id) ?? []).map((plan) => planFact(plan, locale, today)),

@@ -22,9 +22,13 @@ export async function getSpecialtyGuide(slug: string, locale: Locale, soonest?: 
     whenToGo: specialty.whenToGo[locale],
     questionsToAsk: specialty.questionsToAsk[locale],
     total,
-    places: neighborhoods
-      .map((place) => ({ slug: place.slug, name: place.name[locale], count: facets.neighborhood.get(place.id) ?? 0 }))
-      .filter((place) => place.count > 0)
+    neighborhoods: neighborhoods
+      .map((neighborhood) => ({
+        slug: neighborhood.slug,
+        name: neighborhood.name[locale],
+        count: facets.neighborhood.get(neighborhood.id) ?? 0,
+      }))
+      .filter((neighborhood) => neighborhood.count > 0)
       .toSorted((a, b) => b.count - a.count),
     related: all
       .filter((other) => other.bodyArea === specialty.bodyArea && other.id !== specialty.id)

@@ -38,12 +38,12 @@ export class DryRunMemory {
 }
 
 /** Open addressing; true when the value was there. Zero marks a free place. */
-function insert(places: Float64Array, value: number): boolean {
-  let at = value % places.length
-  while (places[at] !== 0) {
-    if (places[at] === value) return true
-    at = (at + 1) % places.length
+function insert(table: Float64Array, value: number): boolean {
+  let at = value % table.length
+  while (table[at] !== 0) {
+    if (table[at] === value) return true
+    at = (at + 1) % table.length
   }
-  places[at] = value
+  table[at] = value
   return false
 }

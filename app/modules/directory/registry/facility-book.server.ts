@@ -104,16 +104,16 @@ export class FacilityBook {
   }
 
   /** Where a practitioner with this address works, made if nobody is known there. */
-  facilityAt(place: RegistryAddress): string {
-    const entered = this.reference.enteredFacilities.get(place.key)
+  facilityAt(at: RegistryAddress): string {
+    const entered = this.reference.enteredFacilities.get(at.key)
     if (entered !== undefined) return entered
-    const address = this.addresses.get(place.key)
+    const address = this.addresses.get(at.key)
     const standing = this.#usable(address?.facilityId ?? null)
     if (standing) {
-      this.#dropDisputedPhone(standing, place)
+      this.#dropDisputedPhone(standing, at)
       return standing.id
     }
-    return this.#makeNamedByAddress(addressFacts(place, this.reference), place.key).id
+    return this.#makeNamedByAddress(addressFacts(at, this.reference), at.key).id
   }
 
   /** What `facilityAt` would answer without making anything. */
@@ -144,9 +144,9 @@ export class FacilityBook {
   }
 
   /** Two practitioners who give one address and different numbers: neither number is the place's. */
-  #dropDisputedPhone(standing: FacilityRow, place: RegistryAddress): void {
+  #dropDisputedPhone(standing: FacilityRow, at: RegistryAddress): void {
     if (standing.npi !== null || standing.source !== 'registry' || standing.editedFields.includes('phone')) return
-    if (standing.phone === null || place.phone === null || standing.phone === place.phone) return
+    if (standing.phone === null || at.phone === null || standing.phone === at.phone) return
     this.change({ ...standing, phone: null, fax: null, version: standing.version + 1, updatedAt: this.at })
   }
 

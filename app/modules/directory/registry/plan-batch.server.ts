@@ -78,7 +78,7 @@ async function openBook(
   own: FacilityRow[],
 ) {
   const keys = new Set([
-    ...incoming.practitioners.map(({ record }) => record.place.key),
+    ...incoming.practitioners.map(({ record }) => record.address.key),
     ...incoming.organizations.map(({ record }) => record.key),
     ...own.map(keyOf),
   ])

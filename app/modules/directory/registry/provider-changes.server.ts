@@ -47,7 +47,7 @@ export function addProvider(
     updatedAt: at,
   })
   changes.newSpecialties.push(...record.specialties.map((specialty) => specialtyRow(id, specialty)))
-  changes.newLinks.push(linkRow(id, book.facilityAt(record.place), record.place.phone))
+  changes.newLinks.push(linkRow(id, book.facilityAt(record.address), record.address.phone))
 }
 
 export function changeProvider(
@@ -89,10 +89,10 @@ function changeFacility(
   at: number,
 ): void {
   const current = links.filter((link) => link.activeTo === null)
-  const found = book.findFacilityAt(record.place.key)
-  const same = current.find((link) => link.key === record.place.key || link.facilityId === found)
+  const found = book.findFacilityAt(record.address.key)
+  const same = current.find((link) => link.key === record.address.key || link.facilityId === found)
   if (same) return changePhone(changes, same, record)
-  const to = book.facilityAt(record.place)
+  const to = book.facilityAt(record.address)
   const endedOn = record.updatedOn ?? new Date(at).toISOString().slice(0, 10)
   for (const { key: _key, ...link } of current) {
     if (link.isPrimary && !link.isBookable) changes.changedLinks.push({ ...link, isPrimary: false, activeTo: endedOn })
@@ -101,13 +101,13 @@ function changeFacility(
   const isPrimary = !current.some((link) => link.isPrimary && link.isBookable)
   if (ended) {
     const { key: _key, ...link } = ended
-    changes.changedLinks.push({ ...link, activeTo: null, isPrimary, phone: record.place.phone })
-  } else changes.newLinks.push({ ...linkRow(id, to, record.place.phone), isPrimary })
+    changes.changedLinks.push({ ...link, activeTo: null, isPrimary, phone: record.address.phone })
+  } else changes.newLinks.push({ ...linkRow(id, to, record.address.phone), isPrimary })
 }
 
 /** Another number of one's own at the same place. */
 function changePhone(changes: ProviderChanges, { key: _key, ...link }: Parts['links'][number], record: ProviderRecord) {
-  const { phone } = record.place
+  const { phone } = record.address
   if (link.phone !== phone) changes.changedLinks.push({ ...link, phone })
 }
 

@@ -15,7 +15,7 @@ export type ProviderRecord = {
   facts: ProviderFacts
   updatedOn: string | null
   specialties: { specialtyId: string; isPrimary: boolean }[]
-  place: RegistryAddress
+  address: RegistryAddress
   digest: string
 }
 
@@ -34,25 +34,25 @@ export function providerRecord(row: Practitioner, reference: ImportReference): P
   const { legalFirst, legalLast, legalMiddle, title, gender } = row
   const facts = { legalFirst, legalLast, legalMiddle, title, gender }
   const specialties = mapSpecialties(row.taxonomies, reference.specialtyOfCode)
-  const digest = digestOf(row.updatedOn, [facts, specialties, row.place])
-  return { npi: row.npi, facts, updatedOn: row.updatedOn, specialties, place: row.place, digest }
+  const digest = digestOf(row.updatedOn, [facts, specialties, row.address])
+  return { npi: row.npi, facts, updatedOn: row.updatedOn, specialties, address: row.address, digest }
 }
 
 export function facilityRecord(row: Organization, reference: ImportReference): FacilityRecord {
-  const facts = { nameEn: row.name, type: facilityType(row.taxonomies), ...addressFacts(row.place, reference) }
+  const facts = { nameEn: row.name, type: facilityType(row.taxonomies), ...addressFacts(row.address, reference) }
   return {
     npi: row.npi,
     facts,
     updatedOn: row.updatedOn,
-    key: row.place.key,
+    key: row.address.key,
     digest: digestOf(row.updatedOn, [facts]),
   }
 }
 
 /** Address, telephone and position. The registry has no coordinates: a neighborhood's point stands in and says so. */
-export function addressFacts(place: RegistryAddress, reference: ImportReference) {
-  const neighborhood = reference.neighborhoodOfZip.get(place.zip)
-  const { addressLine1, addressLine2, city, state, zip, phone, fax } = place
+export function addressFacts(address: RegistryAddress, reference: ImportReference) {
+  const neighborhood = reference.neighborhoodOfZip.get(address.zip)
+  const { addressLine1, addressLine2, city, state, zip, phone, fax } = address
   return {
     addressLine1,
     addressLine2,

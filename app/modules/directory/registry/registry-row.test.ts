@@ -62,7 +62,7 @@ describe('readRegistryRow', () => {
           { code: '207R00000X', isPrimary: false },
           { code: '207Q00000X', isPrimary: true },
         ],
-        place: {
+        address: {
           key: '11354|13620 38 AVE STE 5A',
           addressLine1: '136-20 38th Ave',
           addressLine2: 'Ste 5A',
@@ -158,7 +158,7 @@ describe('readRegistryRow', () => {
   it('leaves a lost character out of an address', () => {
     const column = 'Provider Second Line Business Practice Location Address'
     expect(read({ ...doctor, [column]: 'STE\ufffd5A' })).toMatchObject({
-      record: { place: { addressLine2: 'Ste 5A' } },
+      record: { address: { addressLine2: 'Ste 5A' } },
     })
   })
 
@@ -173,7 +173,7 @@ describe('readRegistryRow', () => {
     ['not a number', null],
   ])('telephone %s → %s', (raw, phone) => {
     const outcome = read({ ...doctor, 'Provider Business Practice Location Address Telephone Number': raw })
-    expect(outcome).toMatchObject({ record: { place: { phone } } })
+    expect(outcome).toMatchObject({ record: { address: { phone } } })
   })
 })
 

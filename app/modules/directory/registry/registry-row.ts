@@ -29,7 +29,7 @@ type Registered = {
   /** Of a number that was out of use once; null for most. */
   deactivation: DeactivationDates | null
   taxonomies: Taxonomy[]
-  place: RegistryAddress
+  address: RegistryAddress
 }
 
 export type Practitioner = Registered & {
@@ -67,9 +67,9 @@ export function readRegistryRow(row: RowReader, states: ReadonlySet<string> | nu
   if (country !== '' && country !== 'US') return 'outside'
   const problem = fieldProblem(row)
   if (problem) return { reject: problem }
-  const place = readAddress(row, state)
-  if (typeof place === 'string') return { reject: place }
-  const common = { npi, updatedOn, deactivation, taxonomies: readTaxonomies(row, taxonomyPairs), place }
+  const address = readAddress(row, state)
+  if (typeof address === 'string') return { reject: address }
+  const common = { npi, updatedOn, deactivation, taxonomies: readTaxonomies(row, taxonomyPairs), address }
   return entityType === '1' ? readPractitioner(row, common) : readOrganization(row, common)
 }
 

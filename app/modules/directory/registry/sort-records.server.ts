@@ -67,10 +67,10 @@ async function findKnown(reader: Reader, records: readonly RegistryRecord[]) {
     registryDigest: of.registryDigest,
   })
   const people = await reader.select(columns(providers)).from(providers).where(inArray(providers.npi, npis))
-  const places = await reader.select(columns(facilities)).from(facilities).where(inArray(facilities.npi, npis))
+  const known = await reader.select(columns(facilities)).from(facilities).where(inArray(facilities.npi, npis))
   return {
     providers: new Map<string | null, Known>(people.map((row) => [row.npi, row])),
-    facilities: new Map<string | null, Known>(places.map((row) => [row.npi, row])),
+    facilities: new Map<string | null, Known>(known.map((row) => [row.npi, row])),
   }
 }
 

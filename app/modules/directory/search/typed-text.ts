@@ -10,20 +10,20 @@ export type TypedPart = { words: string; rest: string }
 const atoms = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}'’‘ʼʻ`´＇])+/gu
 
 /** Where in a text each of its units was typed; null where folding leaves no trace to follow. */
-function placesOf(text: string, units: readonly Unit[]): Stretch[] | null {
-  const places: Stretch[] = []
+function stretchesOf(text: string, units: readonly Unit[]): Stretch[] | null {
+  const stretches: Stretch[] = []
   for (const { 0: atom, index } of text.matchAll(atoms)) {
-    const place = { from: index, to: index + atom.length }
-    for (const _ of unitsOf(atom)) places.push(place)
+    const stretch = { from: index, to: index + atom.length }
+    for (const _ of unitsOf(atom)) stretches.push(stretch)
   }
   // What is beyond the longest text has no units.
-  return places.length >= units.length ? places : null
+  return stretches.length >= units.length ? stretches : null
 }
 
 /** The words that some of a text's units were typed as; the folded ones where nothing better is known. */
 export function typedAs(text: string, units: readonly Unit[], start: number, end: number): string | null {
-  const places = placesOf(text, units)
-  return places && text.slice(places[start]!.from, places[end - 1]!.to)
+  const stretches = stretchesOf(text, units)
+  return stretches && text.slice(stretches[start]!.from, stretches[end - 1]!.to)
 }
 
 /**
@@ -35,17 +35,17 @@ export function typedParts(
   units: readonly Unit[],
   pieces: readonly { length: number; isGivenUp: boolean }[],
 ): TypedPart[] {
-  const places = placesOf(text, units)
-  if (!places) return []
+  const stretches = stretchesOf(text, units)
+  if (!stretches) return []
   const ends = pieces.map((_, index) => pieces.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0))
   const startOf = (index: number) => ends[index]! - pieces[index]!.length
   const isLoose = (index: number) =>
     pieces[index] !== undefined && !pieces[index].isGivenUp && units[startOf(index)]!.kind === 'han'
   return pieces.flatMap(({ isGivenUp }, index) => {
     if (!isGivenUp) return []
-    const own = { from: places[startOf(index)]!.from, to: places[ends[index]! - 1]!.to }
-    const from = isLoose(index - 1) ? places[startOf(index - 1)]!.from : own.from
-    const to = isLoose(index + 1) ? places[ends[index + 1]! - 1]!.to : own.to
+    const own = { from: stretches[startOf(index)]!.from, to: stretches[ends[index]! - 1]!.to }
+    const from = isLoose(index - 1) ? stretches[startOf(index - 1)]!.from : own.from
+    const to = isLoose(index + 1) ? stretches[ends[index + 1]! - 1]!.to : own.to
     const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()
     return [{ words: text.slice(own.from, own.to), rest }]
   })

@@ -24,13 +24,13 @@ const categoryReach = 5000
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
 /** Whether every word of a question begins a word of what is known, the house number without its hyphen. */
-function answersWords(words: readonly string[], place: known.KnownAddress): boolean {
-  const { house, street } = readStreet(place.line1)
+function answersWords(words: readonly string[], address: known.KnownAddress): boolean {
+  const { house, street } = readStreet(address.line1)
   const all = [
     house,
-    ...folded(`${street} ${place.line1} ${place.city} ${place.state} ${place.zip} ${place.neighborhood ?? ''}`).split(
-      /[\s,]+/,
-    ),
+    ...folded(
+      `${street} ${address.line1} ${address.city} ${address.state} ${address.zip} ${address.neighborhood ?? ''}`,
+    ).split(/[\s,]+/),
   ]
   return words.every((word) => all.some((each) => each.startsWith(word)))
 }
@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
   return [house, ...street.split(' '), ...unit.split(' ')].map(folded).filter(Boolean)
 }
 
-async function suggestPlaces(text: string): Promise<AddressSuggestion[]> {
+async function suggestAddresses(text: string): Promise<AddressSuggestion[]> {
   const words = wordsOf(text)
   const [longest] = words
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !streetKinds.has(word))
@@ -58,8 +58,8 @@ async function suggestPlaces(text: string): Promise<AddressSuggestion[]> {
           ? known.lineHolds(line)
           : undefined
   if (!condition) return []
-  const places = await known.findKnown(condition)
-  return places.filter((place) => answersWords(words, place)).map((place) => known.addressSuggestion(place))
+  const found = await known.findKnown(condition)
+  return found.filter((address) => answersWords(words, address)).map((address) => known.addressSuggestion(address))
 }
 
 async function suggestAreas(text: string): Promise<AddressSuggestion[]> {
@@ -82,13 +82,13 @@ async function checkedByZip(entered: PostalAddress): Promise<AddressSuggestion |
   const here = (await known.listAreas()).filter((area) => area.zips.includes(zip))
   const [area] = here
   if (!area) return null
-  const [place] = await known.findKnown(known.zipIs(zip), 1)
+  const [address] = await known.findKnown(known.zipIs(zip), 1)
   const cities = here
-    .flatMap((each) => [known.cityOf(each), each.name['en-US'], ...(place?.cityNames ?? [])])
+    .flatMap((each) => [known.cityOf(each), each.name['en-US'], ...(address?.cityNames ?? [])])
     .map(folded)
   const isRight =
     entered.state === area.state &&
-    (cities.includes(folded(entered.city)) || folded(place?.city ?? '') === folded(entered.city))
+    (cities.includes(folded(entered.city)) || folded(address?.city ?? '') === folded(entered.city))
   return isRight ? null : known.areaSuggestion(area, zip, entered.line1)
 }
 
@@ -107,8 +107,8 @@ async function validate(entered: PostalAddress): Promise<Verdict> {
 async function retrieve(id: string): Promise<AddressSuggestion | null> {
   const [kind, rest = ''] = id.split(/:(.*)/s)
   if (kind === 'address') {
-    const [place] = await known.findKnown(known.hasId(rest), 1)
-    return place ? known.addressSuggestion(place) : null
+    const [address] = await known.findKnown(known.hasId(rest), 1)
+    return address ? known.addressSuggestion(address) : null
   }
   const areas = await known.listAreas()
   if (kind === 'postcode') {
@@ -120,15 +120,15 @@ async function retrieve(id: string): Promise<AddressSuggestion | null> {
 }
 
 async function nearest(condition: Parameters<typeof known.findKnown>[0], to: Position, meters: number) {
-  const places = await known.findKnown(condition, 500)
-  return places
-    .flatMap((place) =>
-      place.lat === null || place.lng === null ? [] : [{ place, at: { lat: place.lat, lng: place.lng } }],
+  const found = await known.findKnown(condition, 500)
+  return found
+    .flatMap((address) =>
+      address.lat === null || address.lng === null ? [] : [{ address, at: { lat: address.lat, lng: address.lng } }],
     )
-    .map(({ place, at }) => ({ place, away: distanceMeters(at, to) }))
+    .map(({ address, at }) => ({ address, away: distanceMeters(at, to) }))
     .filter(({ away }) => away <= meters)
-    .sort((one, other) => one.away - other.away || (one.place.id < other.place.id ? -1 : 1))
-    .map(({ place }) => place)
+    .sort((one, other) => one.away - other.away || (one.address.id < other.address.id ? -1 : 1))
+    .map(({ address }) => address)
 }
 
 async function reverse(position: Position): Promise<AddressSuggestion[]> {
@@ -138,7 +138,7 @@ async function reverse(position: Position): Promise<AddressSuggestion[]> {
     .filter(({ area, away }) => away <= area.radiusMeters)
     .sort((one, other) => one.away - other.away || one.area.sort - other.area.sort)
   return [
-    ...houses.slice(0, 1).map((place) => known.addressSuggestion(place)),
+    ...houses.slice(0, 1).map((address) => known.addressSuggestion(address)),
     ...areas.slice(0, 1).map(({ area }) => known.areaSuggestion(area, null)),
   ]
 }
@@ -146,14 +146,14 @@ async function reverse(position: Position): Promise<AddressSuggestion[]> {
 async function category(name: string, near: Position): Promise<AddressSuggestion[]> {
   const type = facilityTypes.find((each) => each === name)
   if (!type) return []
-  const places = await nearest(and(known.isOfType(type), known.isAround(near, categoryReach)), near, categoryReach)
-  return places.slice(0, mostSuggestions).map((place) => known.addressSuggestion(place, 'poi'))
+  const found = await nearest(and(known.isOfType(type), known.isAround(near, categoryReach)), near, categoryReach)
+  return found.slice(0, mostSuggestions).map((address) => known.addressSuggestion(address, 'poi'))
 }
 
 async function suggest(text: string): Promise<AddressSuggestion[]> {
   if (!isAskable(text)) return []
-  const [places, areas] = await Promise.all([suggestPlaces(text), suggestAreas(text)])
-  return [...places, ...areas].slice(0, mostSuggestions)
+  const [addresses, areas] = await Promise.all([suggestAddresses(text), suggestAreas(text)])
+  return [...addresses, ...areas].slice(0, mostSuggestions)
 }
 
 /** The embedded default: known facility addresses, ZIP codes and neighborhoods of the project's own tables. */

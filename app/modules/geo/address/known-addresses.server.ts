@@ -69,9 +69,9 @@ export async function findKnown(condition: SQL | undefined, limit = 300): Promis
     const key = `${house} ${street} ${row.zip.slice(0, 5)}`
     const neighborhood = name?.['en-US'] ?? null
     const others = row.borough === null ? [] : (boroughNames[row.borough] ?? [])
-    const place = { ...row, neighborhood, cityNames: neighborhood === null ? [...others] : [neighborhood, ...others] }
+    const address = { ...row, neighborhood, cityNames: neighborhood === null ? [...others] : [neighborhood, ...others] }
     const known = buildings.get(key)
-    if (!known || (known.lat === null && place.lat !== null)) buildings.set(key, place)
+    if (!known || (known.lat === null && address.lat !== null)) buildings.set(key, address)
   }
   return [...buildings.values()]
 }
@@ -114,22 +114,22 @@ const texts = (line1: string, city: string, state: string, zip: string) => {
   return { full_address: full, place_name: `${full}, ${country.country}` }
 }
 
-export function addressSuggestion(place: KnownAddress, type: 'address' | 'poi' = 'address'): AddressSuggestion {
-  const { line1, city, state, zip, lat, lng } = place
+export function addressSuggestion(address: KnownAddress, type: 'address' | 'poi' = 'address'): AddressSuggestion {
+  const { line1, city, state, zip, lat, lng } = address
   return {
-    id: `address:${place.id}`,
+    id: `address:${address.id}`,
     ...texts(line1, city, state, zip),
-    ...(type === 'poi' ? { place_name: place.nameEn } : {}),
+    ...(type === 'poi' ? { place_name: address.nameEn } : {}),
     address_line1: line1,
     address_line2: '',
     address_line3: '',
     address_level1: state,
     address_level2: city,
-    address_level3: place.neighborhood ?? '',
+    address_level3: address.neighborhood ?? '',
     postcode: zip,
     ...country,
     feature_type: type,
-    accuracy: place.accuracy,
+    accuracy: address.accuracy,
     bbox: null,
     geometry: lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] },
   }

@@ -14,7 +14,7 @@ const flushing: MapLabel = {
   radiusMeters: 1200,
 }
 const clusterLabel = (count: number) => `这里有${count}位医生`
-const place = (number: number, lat: number, lng: number, more: Partial<MapPoint> = {}): MapPoint => ({
+const point = (number: number, lat: number, lng: number, more: Partial<MapPoint> = {}): MapPoint => ({
   id: `p${number}`,
   number,
   lat,
@@ -24,12 +24,12 @@ const place = (number: number, lat: number, lng: number, more: Partial<MapPoint>
 })
 const render = (props: Partial<AreaMapProps>) =>
   renderToStaticMarkup(
-    <AreaMap places={[]} labels={[flushing]} ariaLabel="法拉盛地图" clusterLabel={clusterLabel} {...props} />,
+    <AreaMap points={[]} labels={[flushing]} ariaLabel="法拉盛地图" clusterLabel={clusterLabel} {...props} />,
   )
 
 describe('AreaMap', () => {
   it('is one labelled picture and a list of links to the cards', () => {
-    const html = render({ places: [place(1, 40.758, -73.83), place(2, 40.75, -73.82, { href: '/doctor/x' })] })
+    const html = render({ points: [point(1, 40.758, -73.83), point(2, 40.75, -73.82, { href: '/doctor/x' })] })
     expect(html.match(/role="img"/g)).toHaveLength(1)
     expect(html).toContain('aria-label="法拉盛地图"')
     expect(html).toMatch(
@@ -42,7 +42,7 @@ describe('AreaMap', () => {
 
   it('marks the place in hand and gives places without a number a dot', () => {
     const html = render({
-      places: [place(1, 40.758, -73.83, { isSelected: true }), { ...place(2, 40.75, -73.82), number: undefined }],
+      points: [point(1, 40.758, -73.83, { isSelected: true }), { ...point(2, 40.75, -73.82), number: undefined }],
     })
     expect(html).toMatch(/class="map-pin is-selected map-at[^"]*"/)
     expect(html).toMatch(/class="map-pin is-dot map-at[^"]*"/)
@@ -50,7 +50,7 @@ describe('AreaMap', () => {
   })
 
   it('makes a list of a crowd, numbers kept', () => {
-    const html = render({ places: [3, 5, 7, 8].map((number) => place(number, 40.758, -73.83)) })
+    const html = render({ points: [3, 5, 7, 8].map((number) => point(number, 40.758, -73.83)) })
     expect(html).toContain('这里有4位医生')
     expect(html).toContain('<a href="#d7"><b>7</b> 7号医生</a>')
     expect(html).not.toContain('map-pin')
@@ -58,22 +58,22 @@ describe('AreaMap', () => {
 
   it('says a caption once', () => {
     const html = render({
-      places: [{ id: 'f', lat: 40.7583, lng: -73.8294, label: '法拉盛', caption: '法拉盛' }],
+      points: [{ id: 'f', lat: 40.7583, lng: -73.8294, label: '法拉盛', caption: '法拉盛' }],
       width: 600,
     })
     expect(html.match(/法拉盛(?!地图)/g)).toHaveLength(1)
   })
 
   it('is written as data, whatever a name holds', () => {
-    expect(render({ places: [place(1, 40.758, -73.83, { label: '<script>' })] })).toContain('&lt;script&gt;')
+    expect(render({ points: [point(1, 40.758, -73.83, { label: '<script>' })] })).toContain('&lt;script&gt;')
   })
 
   it('weighs no more than 12 kB with a full page of results, near or far', () => {
     for (const spread of [0.002, 0.02, 0.2]) {
-      const places = Array.from({ length: 20 }, (_, at) =>
-        place(at + 1, 40.7 + Math.sin(at * 2.4) * spread, -73.9 + Math.cos(at * 2.4) * spread),
+      const points = Array.from({ length: 20 }, (_, at) =>
+        point(at + 1, 40.7 + Math.sin(at * 2.4) * spread, -73.9 + Math.cos(at * 2.4) * spread),
       )
-      expect(Buffer.byteLength(render({ places }))).toBeLessThan(12_000)
+      expect(Buffer.byteLength(render({ points }))).toBeLessThan(12_000)
     }
   })
 })
@@ -91,7 +91,7 @@ describe('MapPanel', () => {
   }
   const panel = (props: Partial<Parameters<typeof MapPanel>[0]> = {}) =>
     renderToStaticMarkup(
-      <MapPanel places={[place(1, 40.758, -73.83)]} labels={[flushing]} ariaLabel="图" words={words} {...props} />,
+      <MapPanel points={[point(1, 40.758, -73.83)]} labels={[flushing]} ariaLabel="图" words={words} {...props} />,
     )
 
   it('hides the button without a script and links the area as drawn', () => {
@@ -101,11 +101,11 @@ describe('MapPanel', () => {
   })
 
   it('hands the island its data whole, and no way out of the block', () => {
-    const html = panel({ places: [place(1, 40.758, -73.83, { label: '</script><b>' })] })
+    const html = panel({ points: [point(1, 40.758, -73.83, { label: '</script><b>' })] })
     const json = /id="map-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toMatchObject({
-      places: [{ label: '</script><b>', number: 1 }],
+      points: [{ label: '</script><b>', number: 1 }],
       words: { cluster: words.cluster },
     })
   })
@@ -113,6 +113,6 @@ describe('MapPanel', () => {
   it('links the area the picture shows, also when it marks nothing', () => {
     const area = (html: string) => Number(/r=(\d+)/.exec(html)?.[1])
     expect(area(panel({ searchHref: '/doctor' }))).toBeGreaterThan(1200)
-    expect(area(panel({ searchHref: '/doctor', places: [], labels: [] }))).toBeGreaterThan(15_000)
+    expect(area(panel({ searchHref: '/doctor', points: [], labels: [] }))).toBeGreaterThan(15_000)
   })
 })

@@ -3,13 +3,13 @@ import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { drawMap, type Drawing, type Ground, type MapPoint } from '#app/modules/geo/map-drawing.ts'
 import { spotClasses } from './spot-classes.ts'
-import type { MapLabel, PlacedLabel } from '#app/modules/geo/map-labels.ts'
+import type { MapLabel, PositionedLabel } from '#app/modules/geo/map-labels.ts'
 
 // The compiler reads the file's tuples as arrays of numbers; a test checks its shape.
 const geometry = counties as unknown as Geometry
 
 export type AreaMapProps = {
-  places: readonly MapPoint[]
+  points: readonly MapPoint[]
   /** Names to write, in the reader's language: neighborhoods (with radius) and areas. */
   labels?: readonly MapLabel[]
   bounds?: Bounds
@@ -30,8 +30,8 @@ export const mapSize = { width: 380, height: 560 } as const
  * A map drawn on the server: pure markup, no script, no outside service. The ground is one picture with a label; the
  * markers over it are an ordinary list of links in the order of the places.
  */
-export function AreaMap({ places, labels = [], ariaLabel, clusterLabel, ...rest }: AreaMapProps) {
-  const drawing = drawMap({ ...mapSize, ...rest, places, labels, geometry })
+export function AreaMap({ points, labels = [], ariaLabel, clusterLabel, ...rest }: AreaMapProps) {
+  const drawing = drawMap({ ...mapSize, ...rest, points, labels, geometry })
   const { width, height } = drawing.view
   return (
     <div className="map__view">
@@ -54,11 +54,11 @@ export function AreaMap({ places, labels = [], ariaLabel, clusterLabel, ...rest 
             const spot = spotClasses(marker, drawing.view)
             return marker.kind === 'pin' ? (
               <li key={marker.item.id}>
-                <Pin place={marker.item} spot={spot} side={drawing.captions.get(marker.item.id)} />
+                <Pin point={marker.item} spot={spot} side={drawing.captions.get(marker.item.id)} />
               </li>
             ) : (
               <li key={marker.items[0]?.id}>
-                <Cluster places={marker.items} spot={spot} label={clusterLabel(marker.items.length)} />
+                <Cluster points={marker.items} spot={spot} label={clusterLabel(marker.items.length)} />
               </li>
             )
           })}
@@ -101,7 +101,7 @@ function Leaders({ drawing }: { drawing: Drawing }) {
 
 const anchors = { start: 'start', middle: undefined, end: 'end' } as const
 
-function Label({ text, kind, x, y, anchor }: PlacedLabel) {
+function Label({ text, kind, x, y, anchor }: PositionedLabel) {
   return (
     <text className={`map-label map-label-${kind}`} x={x} y={y} textAnchor={anchors[anchor]}>
       {text}
@@ -109,39 +109,39 @@ function Label({ text, kind, x, y, anchor }: PlacedLabel) {
   )
 }
 
-function hrefOf(place: MapPoint): string {
-  return place.href ?? `#d${place.number ?? place.id}`
+function hrefOf(point: MapPoint): string {
+  return point.href ?? `#d${point.number ?? point.id}`
 }
 
-type PinProps = { place: MapPoint; spot: string; side?: 'left' | 'right' }
+type PinProps = { point: MapPoint; spot: string; side?: 'left' | 'right' }
 
-function Pin({ place, spot, side }: PinProps) {
-  const isNamed = side !== undefined && place.caption === place.label
-  const classes = ['map-pin', place.isSelected && 'is-selected', place.number === undefined && 'is-dot', spot]
+function Pin({ point, spot, side }: PinProps) {
+  const isNamed = side !== undefined && point.caption === point.label
+  const classes = ['map-pin', point.isSelected && 'is-selected', point.number === undefined && 'is-dot', spot]
   return (
-    <a className={classes.filter(Boolean).join(' ')} href={hrefOf(place)}>
-      {place.number !== undefined && <b>{place.number}</b>}
-      {side && <span className={`map-pin__caption is-${side}`}>{place.caption}</span>}
-      {!isNamed && <span className="sr-only"> {place.label}</span>}
+    <a className={classes.filter(Boolean).join(' ')} href={hrefOf(point)}>
+      {point.number !== undefined && <b>{point.number}</b>}
+      {side && <span className={`map-pin__caption is-${side}`}>{point.caption}</span>}
+      {!isNamed && <span className="sr-only"> {point.label}</span>}
     </a>
   )
 }
 
-type ClusterProps = { places: MapPoint[]; spot: string; label: string }
+type ClusterProps = { points: MapPoint[]; spot: string; label: string }
 
 /** One marker for several places; it opens the list of them, with the numbers of the list beside the map. */
-function Cluster({ places, spot, label }: ClusterProps) {
+function Cluster({ points, spot, label }: ClusterProps) {
   return (
     <details className="map-cluster">
       <summary className={spot}>
-        <b aria-hidden="true">{places.length}</b>
+        <b aria-hidden="true">{points.length}</b>
         <span className="sr-only">{label}</span>
       </summary>
       <ol>
-        {places.map((place) => (
-          <li key={place.id}>
-            <a href={hrefOf(place)}>
-              {place.number !== undefined && <b>{place.number}</b>} {place.label}
+        {points.map((point) => (
+          <li key={point.id}>
+            <a href={hrefOf(point)}>
+              {point.number !== undefined && <b>{point.number}</b>} {point.label}
             </a>
           </li>
         ))}

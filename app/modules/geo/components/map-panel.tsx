@@ -21,7 +21,7 @@ export type MapPanelProps = Omit<AreaMapProps, 'clusterLabel'> & {
 export function MapPanel({ words, searchHref, drop, mapboxToken, isOpen, labels = [], ...map }: MapPanelProps) {
   const { open, searchArea, ...islandWords } = words
   const { bounds } = viewFor({ ...mapSize, ...map, labels })
-  const data: MapData = { places: [...map.places], labels: [...labels], bounds, words: islandWords }
+  const data: MapData = { points: [...map.points], labels: [...labels], bounds, words: islandWords }
   const clusterLabel = (count: number) => words.cluster.replace('{count}', String(count))
   return (
     <div className="map" data-map={isOpen ? 'open' : ''} data-mapbox-token={mapboxToken} data-drop={drop?.join(' ')}>

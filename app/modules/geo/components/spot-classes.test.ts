@@ -17,9 +17,9 @@ it('writes only classes that the style sheet knows, each with its digit', () => 
     const [, ...classes] = spotClasses({ x: tenths, y: tenths }, { width: 1000, height: 1000 }).split(' ')
     let sum = 0
     for (const name of classes.filter((each) => each.startsWith('x'))) {
-      const [, place = '', digit = ''] = /^x([tud])(\d+)$/.exec(name)!
-      expect(css).toContain(`.${name} {\n  --x${place}: ${digit};\n}`)
-      sum += Number(digit) * { t: 100, u: 10, d: 1 }[place as 't' | 'u' | 'd']
+      const [, step = '', digit = ''] = /^x([tud])(\d+)$/.exec(name)!
+      expect(css).toContain(`.${name} {\n  --x${step}: ${digit};\n}`)
+      sum += Number(digit) * { t: 100, u: 10, d: 1 }[step as 't' | 'u' | 'd']
     }
     expect(sum).toBe(tenths)
     for (const name of classes.filter((each) => each.startsWith('y'))) expect(css).toContain(`.${name} {`)

@@ -138,7 +138,7 @@ describe('places with services', () => {
 
   it('name each plan once that a listed provider accepts there, as long as that is known lately', async () => {
     const plans = Object.fromEntries(
-      (await listServiceFacilities('lab', 'en-US')).map((place) => [place.slug, place.plans]),
+      (await listServiceFacilities('lab', 'en-US')).map((facility) => [facility.slug, facility.plans]),
     )
     expect(plans).toEqual({ 'lab-a': [], 'lab-b': [], hospital: [{ slug: 'alpha', line: 'medicaid', name: 'Alpha' }] })
   })

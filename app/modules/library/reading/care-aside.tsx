@@ -19,7 +19,9 @@ function DoctorLine({ doctor }: { doctor: RelatedCare['doctors'][number] }) {
       <span>
         <Link to={paths.doctor(doctor.specialtySlug, doctor.slug)}>{name}</Link>
         <span className="muted">
-          {doctor.place ? t('care.doctor', { specialty: doctor.specialty, place: doctor.place }) : doctor.specialty}
+          {doctor.neighborhood
+            ? t('care.doctor', { specialty: doctor.specialty, neighborhood: doctor.neighborhood })
+            : doctor.specialty}
         </span>
       </span>
     </li>

@@ -17,7 +17,7 @@ export type RelatedCare = {
     name: DisplayName
     photo: ProviderPhoto | null
     specialty: string
-    place: string | null
+    neighborhood: string | null
     isDemo: boolean
   }[]
 }
@@ -49,7 +49,7 @@ export async function findRelatedCare(slugs: readonly string[], locale: Locale):
       name,
       photo,
       specialty: specialty!,
-      place: location?.neighborhood ?? null,
+      neighborhood: location?.neighborhood ?? null,
       isDemo,
     })),
   }

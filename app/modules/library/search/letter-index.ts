@@ -29,9 +29,9 @@ export function byLetter<Entry>(
     groups.set(letter, group)
     group.push({ reading: readingOf(titleOf(entry), locale), entry })
   }
-  const place = (letter: string) => (letter === '#' ? '~' : letter)
+  const orderOf = (letter: string) => (letter === '#' ? '~' : letter)
   return [...groups]
-    .toSorted(([a], [b]) => (place(a) < place(b) ? -1 : 1))
+    .toSorted(([a], [b]) => (orderOf(a) < orderOf(b) ? -1 : 1))
     .map(([letter, group]) => ({
       letter,
       entries: group

@@ -27,7 +27,7 @@ type ContactDataProps = { contact: FacilityContactPage; lastResult: SubmissionRe
 export function ContactData({ contact, lastResult }: ContactDataProps) {
   const { t } = useTranslation('dashboard')
   const message = useProblem('practice')
-  const { slug, name, places, values, pending, savesAtOnce } = contact
+  const { slug, name, facilities, values, pending, savesAtOnce } = contact
   const value = (field: ContactField) => (pending[field] === undefined ? values[field] : pending[field]) ?? ''
   const [form, fields] = useForm<Record<ContactField, string>>({
     id: 'contact-data',
@@ -55,13 +55,13 @@ export function ContactData({ contact, lastResult }: ContactDataProps) {
         <Link to={paths.officeContact()}>{t('contact.back')}</Link>
       </p>
       <PageHead title={t('contact.public')} lead={name} />
-      {places.length > 1 && (
+      {facilities.length > 1 && (
         <Tabs
           label={t('contact.place')}
-          tabs={places.map((place) => ({
-            to: paths.officeContactData({ place: place.slug }),
-            label: place.name,
-            current: place.slug === slug,
+          tabs={facilities.map((facility) => ({
+            to: paths.officeContactData({ place: facility.slug }),
+            label: facility.name,
+            current: facility.slug === slug,
           }))}
         />
       )}

@@ -42,7 +42,7 @@ function useStandingWords() {
 export function ProviderFrame() {
   const { t } = useTranslation('dashboard')
   const standingWords = useStandingWords()
-  const { desk, menu, authentication, person, facilities, place } = useLoaderData<typeof readFrame>()
+  const { desk, menu, authentication, person, facilities, facilitySlug } = useLoaderData<typeof readFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const filled = groups
     .map((group) => ({
@@ -50,7 +50,7 @@ export function ProviderFrame() {
       items: menu
         .filter((entry) => entry.group === group)
         .map(({ key, to, count }) => ({
-          to: place === null ? to : withSearch(to, { place }),
+          to: facilitySlug === null ? to : withSearch(to, { place: facilitySlug }),
           label: t(`menu.items.${key}`),
           icon: icons[key],
           count,
@@ -68,7 +68,7 @@ export function ProviderFrame() {
               name: 'place',
               label: t('menu.place'),
               submit: t('menu.choose'),
-              chosen: place ?? '',
+              chosen: facilitySlug ?? '',
               options: [
                 { value: '', label: t('menu.everyPlace') },
                 ...facilities.map(({ slug, name }) => ({ value: slug, label: name })),

@@ -67,9 +67,9 @@ describe('plans', () => {
     expect(provider).toMatchObject({ accepting: 'limited', acceptingVerifiedAt: now(), version: 3 })
     expect(provider!.editedFields.sort()).toEqual(['accepting', 'facilities', 'plans'])
     expect(await db.select().from(searchChanges)).toHaveLength(1)
-    const place = await findProviderFacilityDetails(owner, id)
-    expect(place).toMatchObject({ role: 'owner', canEdit: true, plans: [{ id: 'plan-a', isOld: false }] })
-    expect(await listPlanLines(place!, 'en-US')).toMatchObject([{ state: 'accepted' }, { state: 'unknown' }])
+    const providerFacility = await findProviderFacilityDetails(owner, id)
+    expect(providerFacility).toMatchObject({ role: 'owner', canEdit: true, plans: [{ id: 'plan-a', isOld: false }] })
+    expect(await listPlanLines(providerFacility!, 'en-US')).toMatchObject([{ state: 'accepted' }, { state: 'unknown' }])
   })
 
   it('that stay keep their date until somebody says they were checked', async () => {
@@ -164,7 +164,7 @@ describe('a place', () => {
     const id = practice.providerFacilityId
     const booked = await bookAppointment(bookingInput(practice, { startsAt: Date.parse('2026-10-22T14:00:00Z') }))
     expect(booked).toBeTruthy()
-    expect(await leaveFacility(owner, id, 1)).toMatchObject([{ placeId: id }])
+    expect(await leaveFacility(owner, id, 1)).toMatchObject([{ providerFacilityId: id }])
     expect(await findProviderFacilityDetails(owner, id)).not.toBeNull()
     await withTransaction((tx) => tx.update(appointments).set({ status: 'cancelled' }))
     expect(await leaveFacility(owner, id, 1)).toEqual([])
@@ -182,17 +182,17 @@ describe('a place', () => {
       address: { line1, line2: null, city: 'Flushing', state: 'NY', zip: '11354' },
       ...{ verification: 'unverified' as const, position: null, rejected: null },
     })
-    const place = {
+    const facility = {
       nameEn: 'New Place',
       nameHans: null,
       nameHant: null,
       phone: '+17185550100',
       settled: at('1 Elm St.'),
     }
-    await requestFacility(owner, place, 1)
+    await requestFacility(owner, facility, 1)
     const { address, ...rest } = at('1 ELM ST')
     const nineDigits = { ...rest, address: { ...address, zip: '11354-1234' } }
-    await requestFacility(owner, { ...place, settled: nineDigits, phone: '+17185550101' }, 1)
+    await requestFacility(owner, { ...facility, settled: nineDigits, phone: '+17185550101' }, 1)
     const open = await db
       .select()
       .from(changeRequests)
@@ -204,6 +204,6 @@ describe('a place', () => {
       },
     ])
     expect(await listWantedFacilities(owner)).toMatchObject([{ name: 'New Place' }])
-    await expect(requestFacility(owner, place, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
+    await expect(requestFacility(owner, facility, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
   })
 })

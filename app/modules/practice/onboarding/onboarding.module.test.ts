@@ -15,7 +15,7 @@ import { loadWizard } from './queries/wizard-page.server.ts'
 useDatabase()
 
 let owner: ProviderActor
-let placeId: string
+let providerFacilityId: string
 
 async function make(status: 'draft' | 'listed', tier = 2) {
   await withTransaction(async (tx) => {
@@ -25,7 +25,7 @@ async function make(status: 'draft' | 'listed', tier = 2) {
     const providerId = await insertProvider(tx, { status, tier, practices: [{ facilityId }] })
     owner = actorOf({ providerId, tier, seats: [], isProfileComplete: false })
   })
-  placeId = (await db.select().from(providerFacilities))[0]!.id
+  providerFacilityId = (await db.select().from(providerFacilities))[0]!.id
 }
 
 const own = async () => (await db.select().from(providers).where(eq(providers.id, owner.providerId!)))[0]!
@@ -50,8 +50,8 @@ describe('finishing', () => {
     await expect(finishOnboarding(owner, 3)).rejects.toMatchObject({ params: { steps: 'locations' } })
     const address = { line1: '1 Elm St', line2: null, city: 'Flushing', state: 'NY', zip: '11354' }
     const settled = { address, verification: 'unverified' as const, position: null, rejected: null }
-    const place = { nameEn: 'New Place', nameHans: null, nameHant: null, phone: '+17185550100', settled }
-    await requestFacility(owner, place, 0)
+    const facility = { nameEn: 'New Place', nameHans: null, nameHant: null, phone: '+17185550100', settled }
+    await requestFacility(owner, facility, 0)
     await finishOnboarding(owner, 3)
     expect(await own()).toMatchObject({ isProfileComplete: true })
   })
@@ -93,20 +93,22 @@ describe('a profile that patients see already', () => {
 describe('first hours', () => {
   it('open a place for booking, once', async () => {
     await make('draft')
-    await setFirstSchedule(owner, placeId, first)
+    await setFirstSchedule(owner, providerFacilityId, first)
     expect(await db.select().from(availabilityRules)).toMatchObject([
       { weekdays: [1, 3], starts: '09:00', ends: '12:00', everyWeeks: 1 },
     ])
     expect(await db.select().from(visitTypes)).toMatchObject([{ minutes: 30, isActive: true, code: 'office-visit' }])
     expect((await db.select().from(providerFacilities))[0]).toMatchObject({ isBookable: true })
-    await expect(setFirstSchedule(owner, placeId, first)).rejects.toMatchObject({ code: 'practice.has_schedule' })
-    const wizard = await loadWizard(owner, 'schedule', new URLSearchParams({ place: placeId }))
-    expect(wizard).toMatchObject({ hasHours: true, place: { id: placeId } })
+    await expect(setFirstSchedule(owner, providerFacilityId, first)).rejects.toMatchObject({
+      code: 'practice.has_schedule',
+    })
+    const wizard = await loadWizard(owner, 'schedule', new URLSearchParams({ place: providerFacilityId }))
+    expect(wizard).toMatchObject({ hasHours: true, providerFacility: { id: providerFacilityId } })
   })
 
   it('are not for a level without live times, nor for another place', async () => {
     await make('draft', 1)
-    await expect(setFirstSchedule(owner, placeId, first)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(setFirstSchedule(owner, providerFacilityId, first)).rejects.toMatchObject({ kind: 'not_found' })
     await expect(setFirstSchedule(owner, 'another', first)).rejects.toMatchObject({ kind: 'not_found' })
     expect(await db.select().from(visitTypes)).toEqual([])
     expect(await loadWizard(owner, 'schedule', new URLSearchParams())).toMatchObject({ isLive: false })

@@ -15,8 +15,8 @@ function standingOf({ providerId, tier, seats: [seat] }: ProviderActor): Standin
 }
 
 /** The places of a facility; all of them where none is chosen. */
-const placesAt = (places: readonly OwnProviderFacility[], slug: string | null) =>
-  places.filter(({ facility }) => slug === null || facility.slug === slug)
+const providerFacilitiesAt = (providerFacilities: readonly OwnProviderFacility[], slug: string | null) =>
+  providerFacilities.filter(({ facility }) => slug === null || facility.slug === slug)
 
 /**
  * What the frame of a signed-in area shows: menu, person, and the facilities to choose from when there are several. No guard:
@@ -24,14 +24,19 @@ const placesAt = (places: readonly OwnProviderFacility[], slug: string | null) =
  */
 export async function readFrame(request: Request, desk: Desk) {
   const actor = await findSignedIn(request)
-  const places = actor ? await listOwnProviderFacilities(actor, localeOf(request)) : []
-  const facilities = [...new Map(places.map(({ facility }) => [facility.slug, facility])).values()]
+  const providerFacilities = actor ? await listOwnProviderFacilities(actor, localeOf(request)) : []
+  const facilities = [...new Map(providerFacilities.map(({ facility }) => [facility.slug, facility])).values()]
   const menu = menuFor(actor, desk)
   const asked = new URL(request.url).searchParams.get('place')
-  const place = facilities.some(({ slug }) => slug === asked) ? asked : null
+  const facilitySlug = facilities.some(({ slug }) => slug === asked) ? asked : null
   const waiting =
     actor && menu.some(({ key }) => key === 'waitlist')
-      ? await countWaiting(placesAt(await listOwnProviderFacilities(actor, localeOf(request), 'waitlist.read'), place))
+      ? await countWaiting(
+          providerFacilitiesAt(
+            await listOwnProviderFacilities(actor, localeOf(request), 'waitlist.read'),
+            facilitySlug,
+          ),
+        )
       : 0
   return {
     desk,
@@ -39,6 +44,6 @@ export async function readFrame(request: Request, desk: Desk) {
     authentication: authenticationOf(request, localCheckOf(actor)),
     person: actor && { name: actor.name, standing: standingOf(actor) },
     facilities: facilities.length > 1 ? facilities : [],
-    place,
+    facilitySlug,
   }
 }

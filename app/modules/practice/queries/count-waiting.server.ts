@@ -4,8 +4,8 @@ import { visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 
 /** How many wait for the doctors of some places, as the desk's waitlist lists them. */
-export async function countWaiting(places: readonly OwnProviderFacility[]): Promise<number> {
-  if (places.length === 0) return 0
+export async function countWaiting(providerFacilities: readonly OwnProviderFacility[]): Promise<number> {
+  if (providerFacilities.length === 0) return 0
   const { providerId, status, visitTypeId } = waitlistEntries
   const [row] = await db
     .select({ waiting: count() })
@@ -14,12 +14,12 @@ export async function countWaiting(places: readonly OwnProviderFacility[]): Prom
     .where(
       and(
         inArray(status, ['waiting', 'offered', 'paused']),
-        inArray(providerId, [...new Set(places.map((place) => place.providerId))]),
+        inArray(providerId, [...new Set(providerFacilities.map((providerFacility) => providerFacility.providerId))]),
         or(
           isNull(visitTypes.id),
           inArray(
             visitTypes.providerFacilityId,
-            places.map(({ providerFacilityId }) => providerFacilityId),
+            providerFacilities.map(({ providerFacilityId }) => providerFacilityId),
           ),
         ),
       ),

@@ -14,7 +14,7 @@ export type FacilityContactPage = {
   slug: string
   name: string
   /** Facilities to choose from, this one included. */
-  places: { slug: string; name: string }[]
+  facilities: { slug: string; name: string }[]
   values: Record<ContactField, string | null>
   /** Saved at once; the others go to a reviewer. */
   savesAtOnce: ContactField[]
@@ -32,10 +32,13 @@ export async function findFacilityContact(
   locale: Locale,
 ): Promise<FacilityContactPage | null> {
   const mine = (await listOwnProviderFacilities(actor, locale)).filter(
-    ({ facilityId, providerId }) => providerId === actor.providerId || allows(actor, 'place.edit', { facilityId }),
+    ({ facilityId, providerId }) => providerId === actor.providerId || allows(actor, 'facility.edit', { facilityId }),
   )
-  const places = [...new Map(mine.map((place) => [place.facility.slug, place])).values()]
-  const chosen = slug === null ? places[0] : places.find(({ facility }) => facility.slug === slug)
+  const providerFacilities = [
+    ...new Map(mine.map((providerFacility) => [providerFacility.facility.slug, providerFacility])).values(),
+  ]
+  const chosen =
+    slug === null ? providerFacilities[0] : providerFacilities.find(({ facility }) => facility.slug === slug)
   if (!chosen) return null
   const { facilityId } = chosen
   const [[row], open] = await Promise.all([
@@ -60,9 +63,9 @@ export async function findFacilityContact(
     facilityId,
     slug: chosen.facility.slug,
     name: chosen.facility.name,
-    places: places.map(({ facility }) => facility),
+    facilities: providerFacilities.map(({ facility }) => facility),
     values: row!,
-    savesAtOnce: allows(actor, 'place.edit', { facilityId }) ? ['email', 'wechat'] : [],
+    savesAtOnce: allows(actor, 'facility.edit', { facilityId }) ? ['email', 'wechat'] : [],
     pending: Object.fromEntries(open.map(({ field, after }) => [field, after[field] as string | null])),
   }
 }

@@ -37,14 +37,14 @@ const countOf = (condition: ReturnType<typeof sql>) => sql<number>`sum(case when
 /** Answers are a sample of the latest: a median of five hundred says what one of more would. */
 const answersRead = 500
 
-async function answerMinutes(placeIds: string[], { from }: Span): Promise<number | null> {
+async function answerMinutes(providerFacilityIds: string[], { from }: Span): Promise<number | null> {
   const answers = await db
     .select({ askedAt: appointments.createdAt, answeredAt: appointmentEvents.at })
     .from(appointmentEvents)
     .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
     .where(
       and(
-        inArray(appointments.providerFacilityId, placeIds),
+        inArray(appointments.providerFacilityId, providerFacilityIds),
         gte(appointments.createdAt, from),
         eq(appointmentEvents.fromStatus, 'requested'),
         eq(appointmentEvents.actorType, 'staff'),
@@ -58,14 +58,14 @@ async function answerMinutes(placeIds: string[], { from }: Span): Promise<number
 }
 
 /** Visits due in a span that were confirmed before they began, by the patient or by the desk. */
-async function confirmedVisits(placeIds: string[], { from, to }: Span): Promise<number> {
+async function confirmedVisits(providerFacilityIds: string[], { from, to }: Span): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${appointments.id})` })
     .from(appointments)
     .innerJoin(appointmentEvents, eq(appointmentEvents.appointmentId, appointments.id))
     .where(
       and(
-        inArray(appointments.providerFacilityId, placeIds),
+        inArray(appointments.providerFacilityId, providerFacilityIds),
         gte(appointments.startsAt, from),
         lt(appointments.startsAt, to),
         inArray(appointments.status, [...standing]),
@@ -80,7 +80,7 @@ async function confirmedVisits(placeIds: string[], { from, to }: Span): Promise<
  * The figures of some places, counted from their appointments and nothing else. Three statements, whatever the number of
  * places and visits.
  */
-export async function countFigures(placeIds: string[], spans: FigureSpans): Promise<Figures> {
+export async function countFigures(providerFacilityIds: string[], spans: FigureSpans): Promise<Figures> {
   const { week, lastWeek, recent, before } = spans
   const stands = among(standing)
   const counted = db
@@ -98,7 +98,7 @@ export async function countFigures(placeIds: string[], spans: FigureSpans): Prom
     .from(appointments)
     .where(
       and(
-        inArray(appointments.providerFacilityId, placeIds),
+        inArray(appointments.providerFacilityId, providerFacilityIds),
         gte(appointments.startsAt, Math.min(before.from, lastWeek.from)),
         lt(appointments.startsAt, week.at(-1)!.to),
       ),
@@ -106,12 +106,12 @@ export async function countFigures(placeIds: string[], spans: FigureSpans): Prom
   const open = db
     .select({ count: sql<number>`count(*)`, dueAt: sql<number | null>`min(${appointments.answerDueAt})` })
     .from(appointments)
-    .where(and(inArray(appointments.providerFacilityId, placeIds), eq(appointments.status, 'requested')))
+    .where(and(inArray(appointments.providerFacilityId, providerFacilityIds), eq(appointments.status, 'requested')))
   const [[row], [requests], confirmed, answered] = await Promise.all([
     counted,
     open,
-    confirmedVisits(placeIds, recent),
-    answerMinutes(placeIds, recent),
+    confirmedVisits(providerFacilityIds, recent),
+    answerMinutes(providerFacilityIds, recent),
   ])
   // Sums come as texts from PostgreSQL, and as null over no rows.
   const of = (name: string) => Number((row as Record<string, unknown> | undefined)?.[name] ?? 0)

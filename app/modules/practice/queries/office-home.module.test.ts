@@ -10,7 +10,13 @@ import { appointmentEvents, appointments, patients } from '#drizzle/schema/sched
 import { facilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { insertPlace, insertPractice, patientRow, type Practice, waitlistInput } from '#tests/factories/booking.ts'
+import {
+  insertProviderFacility,
+  insertPractice,
+  patientRow,
+  type Practice,
+  waitlistInput,
+} from '#tests/factories/booking.ts'
 import { insertFacility, insertPlan, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
@@ -190,7 +196,7 @@ describe('whose they are', () => {
   it('say how many wait there: for a visit of theirs or for any, not for one at another place', async () => {
     const { providerId } = practice
     const other = await withTransaction(async (tx) =>
-      insertPlace(tx, { providerId, facilityId: await insertFacility(tx) }),
+      insertProviderFacility(tx, { providerId, facilityId: await insertFacility(tx) }),
     )
     for (const visitTypeId of [null, practice.visitTypeId, other.visitTypeId])
       await joinWaitlist(waitlistInput({ providerId, visitTypeId }))

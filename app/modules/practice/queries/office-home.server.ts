@@ -15,15 +15,15 @@ import { listToday } from './today.server.ts'
  */
 export async function loadOfficeHome(actor: ProviderActor, search: URLSearchParams) {
   const { locale } = actor
-  const places = chosenProviderFacilities(await listOwnProviderFacilities(actor, locale), search)
-  const placeIds = places.map(({ providerFacilityId }) => providerFacilityId)
-  const timeZone = places[0]?.timeZone ?? newYork
+  const providerFacilities = chosenProviderFacilities(await listOwnProviderFacilities(actor, locale), search)
+  const providerFacilityIds = providerFacilities.map(({ providerFacilityId }) => providerFacilityId)
+  const timeZone = providerFacilities[0]?.timeZone ?? newYork
   const at = now()
   const spans = figureSpans(at, timeZone)
   const [figures, visits, plans, impacts, completeness, requests] = await Promise.all([
-    placeIds.length > 0 ? countFigures(placeIds, spans) : null,
-    listToday(places, spans.today, locale),
-    countExpiringPlans(placeIds),
+    providerFacilityIds.length > 0 ? countFigures(providerFacilityIds, spans) : null,
+    listToday(providerFacilities, spans.today, locale),
+    countExpiringPlans(providerFacilityIds),
     countOpenImpacts(actor),
     actor.providerId === null ? null : findCompleteness(actor.providerId),
     listSubmittedRequests(actor, 5),
@@ -31,8 +31,8 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
   return {
     today: formatLongDate(at, locale, timeZone),
     weekday: spans.week.findIndex(({ from, to }) => at >= from && at < to),
-    facilityIds: [...new Set(places.map(({ facilityId }) => facilityId))],
-    doctors: new Set(places.map(({ providerId }) => providerId)).size,
+    facilityIds: [...new Set(providerFacilities.map(({ facilityId }) => facilityId))],
+    doctors: new Set(providerFacilities.map(({ providerId }) => providerId)).size,
     figures: figures && {
       ...figures,
       answerHoursLeft: figures.answerDueAt === null ? null : Math.ceil((figures.answerDueAt - at) / 3_600_000),

@@ -38,9 +38,9 @@ export async function listOwnProviderFacilities(
 
 /** The places of the facility that an address names by `place`; all of them when it names none or one that is not theirs. */
 export function chosenProviderFacilities(
-  places: readonly OwnProviderFacility[],
+  providerFacilities: readonly OwnProviderFacility[],
   search: URLSearchParams,
 ): readonly OwnProviderFacility[] {
-  const chosen = places.filter(({ facility }) => facility.slug === search.get('place'))
-  return chosen.length > 0 ? chosen : places
+  const chosen = providerFacilities.filter(({ facility }) => facility.slug === search.get('place'))
+  return chosen.length > 0 ? chosen : providerFacilities
 }

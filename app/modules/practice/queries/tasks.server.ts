@@ -18,8 +18,10 @@ import { availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts
 import { completenessOf, type Completeness } from '../completeness.ts'
 
 /** Plans that the public pages show as accepted and nobody has checked for 90 days; and the age in days of the oldest check. */
-export async function countExpiringPlans(placeIds: string[]): Promise<{ count: number; oldestDays: number | null }> {
-  if (placeIds.length === 0) return { count: 0, oldestDays: null }
+export async function countExpiringPlans(
+  providerFacilityIds: string[],
+): Promise<{ count: number; oldestDays: number | null }> {
+  if (providerFacilityIds.length === 0) return { count: 0, oldestDays: null }
   const at = now()
   const [row] = await db
     .select({
@@ -29,7 +31,7 @@ export async function countExpiringPlans(placeIds: string[]): Promise<{ count: n
     .from(providerFacilityPlans)
     .where(
       and(
-        inArray(providerFacilityPlans.providerFacilityId, placeIds),
+        inArray(providerFacilityPlans.providerFacilityId, providerFacilityIds),
         eq(providerFacilityPlans.state, 'accepted'),
         or(isNull(providerFacilityPlans.verifiedAt), lt(providerFacilityPlans.verifiedAt, at - freshDays * dayMs)),
       ),
@@ -52,7 +54,7 @@ const exists = (query: ReturnType<typeof sql>) => sql<number>`case when exists (
 /** How complete the public profile of a provider is; null when there is none. One statement. */
 export async function findCompleteness(providerId: string): Promise<Completeness | null> {
   const own = sql`${providerFacilities.providerId} = ${providerId}`
-  const places = sql`from ${providerFacilities} inner join ${facilities} on ${facilities.id} = ${providerFacilities.facilityId}`
+  const from = sql`from ${providerFacilities} inner join ${facilities} on ${facilities.id} = ${providerFacilities.facilityId}`
   const [row] = await db
     .select({
       nameHans: providers.nameHans,
@@ -67,7 +69,7 @@ export async function findCompleteness(providerId: string): Promise<Completeness
       education: exists(
         sql`select 1 from ${providerCredentials} where ${providerCredentials.providerId} = ${providerId} and ${providerCredentials.kind} in ('education', 'residency', 'fellowship', 'board')`,
       ),
-      phone: exists(sql`select 1 ${places} where ${own} and ${facilities.phone} is not null`),
+      phone: exists(sql`select 1 ${from} where ${own} and ${facilities.phone} is not null`),
       hours: exists(
         sql`select 1 from ${providerFacilities} left join ${facilityHours} on ${facilityHours.facilityId} = ${providerFacilities.facilityId} left join ${availabilityRules} on ${availabilityRules.providerFacilityId} = ${providerFacilities.id} where ${own} and (${facilityHours.id} is not null or ${availabilityRules.id} is not null)`,
       ),

@@ -40,12 +40,14 @@ const shown = 60
 
 /** The visits of some places in a span that stand, by time; at most 60. */
 export async function listToday(
-  places: readonly OwnProviderFacility[],
+  providerFacilities: readonly OwnProviderFacility[],
   { from, to }: Span,
   locale: Locale,
 ): Promise<TodayVisit[]> {
-  if (places.length === 0) return []
-  const placeOf = new Map(places.map((place) => [place.providerFacilityId, place]))
+  if (providerFacilities.length === 0) return []
+  const providerFacilityOf = new Map(
+    providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
+  )
   const rows = await db
     .select({
       id: appointments.id,
@@ -65,7 +67,7 @@ export async function listToday(
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
     .where(
       and(
-        inArray(appointments.providerFacilityId, [...placeOf.keys()]),
+        inArray(appointments.providerFacilityId, [...providerFacilityOf.keys()]),
         gte(appointments.startsAt, from),
         lt(appointments.startsAt, to),
         notInArray(appointments.status, [...gone]),
@@ -85,7 +87,7 @@ export async function listToday(
       sex: row.sex,
       age: ageOn(birthDate, date),
       visit: row.visitName?.[locale] ?? null,
-      doctor: placeOf.get(row.providerFacilityId)!.doctor,
+      doctor: providerFacilityOf.get(row.providerFacilityId)!.doctor,
       isNewPatient: row.isNewPatient,
       isPast: row.status === 'completed' || row.status === 'no_show' || (row.endsAt ?? Infinity) < at,
     }

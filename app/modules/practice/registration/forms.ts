@@ -24,7 +24,7 @@ const accountFields = {
   website: words(500),
 } as const
 
-const placeFields = {
+const addressFields = {
   specialty: words(80),
   clinicName: words(120),
   ...addressShape,
@@ -101,7 +101,7 @@ export const claimForm = z.object(accountFields).transform((typed, context) => {
 })
 
 /** Asks for a new profile: the account and the practice. */
-export const newDoctorForm = z.object({ ...accountFields, ...placeFields }).transform((typed, context) => {
+export const newDoctorForm = z.object({ ...accountFields, ...addressFields }).transform((typed, context) => {
   const faults: Faults = {}
   const account = readAccount(typed, faults)
   const practice: PracticeAnswers | null = readPractice(typed, faults)

@@ -24,7 +24,7 @@ type ListWords = {
   params?: SearchParams
   /** What the path fixes, in words. */
   specialty?: string
-  place?: { name: string; lat: number; lng: number }
+  neighborhood?: { name: string; lat: number; lng: number }
   /** Fields of medicine in the list, the most frequent first. */
   fields?: readonly string[]
 }
@@ -38,11 +38,11 @@ export function listHead(
   results: Pick<Results, 'total' | 'cards'> & { options?: Results['options'] },
   list: ListWords,
 ): PageHead {
-  const { title, description, path, steps = [], isIndexable, params, specialty, place } = list
+  const { title, description, path, steps = [], isIndexable, params, specialty, neighborhood } = list
   const chosen = (results.options?.neighborhood ?? []).filter(({ isChosen }) => isChosen).map(({ label }) => label)
   const fields = list.fields ?? (results.options?.specialty ?? []).map(({ label }) => label)
   const named = specialty ? [specialty] : fields.slice(0, namedFields)
-  const areas = place ? [place.name] : chosen
+  const areas = neighborhood ? [neighborhood.name] : chosen
   return requestHead(request, {
     title,
     description,
@@ -54,8 +54,8 @@ export function listHead(
         path: path + searchText(params),
         name: title,
         query: [params?.q ?? '', specialty ?? '', ...areas].filter((part) => part !== '').join(' '),
-        places: areas,
-        coordinates: place,
+        neighborhoods: areas,
+        coordinates: neighborhood,
       }),
     ],
     contentMeta: {

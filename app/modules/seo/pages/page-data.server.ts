@@ -62,7 +62,7 @@ type ResultsWords = {
   /** What was searched for; empty when nothing was, and the heading stands in. */
   query: string
   /** The areas in words; without any, the whole of it. */
-  places: readonly string[]
+  neighborhoods: readonly string[]
   coordinates?: { lat: number; lng: number } | undefined
 }
 
@@ -81,8 +81,8 @@ export function resultsThing(
         totalResults: total,
         searchQuery: words.query || words.name,
         location:
-          words.places.length > 0
-            ? formatList([...words.places], site.locale)
+          words.neighborhoods.length > 0
+            ? formatList([...words.neighborhoods], site.locale)
             : translator(site.locale)('seo.areaServed'),
         coordinates: words.coordinates
           ? { latitude: words.coordinates.lat, longitude: words.coordinates.lng }
@@ -98,11 +98,11 @@ export function resultsThing(
 
 /** The middle of the places that the results show; null when none has a place on the map. */
 function middleOf(cards: Results['cards']) {
-  const places = cards.flatMap(({ location }) =>
+  const points = cards.flatMap(({ location }) =>
     location && location.lat !== null && location.lng !== null ? [{ lat: location.lat, lng: location.lng }] : [],
   )
-  if (places.length === 0) return null
-  const mean = (of: 'lat' | 'lng') => places.reduce((sum, place) => sum + place[of], 0) / places.length
+  if (points.length === 0) return null
+  const mean = (of: 'lat' | 'lng') => points.reduce((sum, point) => sum + point[of], 0) / points.length
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { latitude: rounded(mean('lat')), longitude: rounded(mean('lng')) }
 }
@@ -165,10 +165,10 @@ function practitionerFacts(
     specialties: profile.specialties,
     languages: profile.languages.map(({ id }) => id),
     credentials: profile.credentials,
-    places: profile.locations.map((location) => ({
+    facilities: profile.locations.map((location) => ({
       ...location,
       nameEn: location.isNamedByAddress ? null : location.nameEn,
-      lat: location.isRoughlyPlaced ? null : location.lat,
+      lat: location.isRoughlyLocated ? null : location.lat,
       address: addressParts(location.addressLines),
       acceptsPlans: location.plans.some(({ state }) => state === 'accepted'),
     })),

@@ -16,7 +16,7 @@ export function profileHead(request: Request, profile: ProviderProfile, isBare: 
   const primary = profile.specialties[0]!
   const name = t(`card.honorific.${profile.name.honorific}`, { name: profile.name.main })
   const area = profile.locations[0]?.neighborhood?.name
-  const named = { name, specialty: primary.name, place: area ?? t('profile.newYork') }
+  const named = { name, specialty: primary.name, neighborhood: area ?? t('profile.newYork') }
   const description = t(profile.isFromRegistry ? 'profile.descriptionRegistry' : 'profile.description', named)
   const specialties = profile.specialties.map((specialty) => specialty.name)
   return requestHead(request, {

@@ -58,14 +58,14 @@ async function doctorWords(slug: string, locale: Locale): Promise<Words | null> 
   const profile = await getProviderProfile(provider, locale)
   const t = translator(locale, 'directory')
   const { name, specialties, locations, languages } = profile
-  const place = locations[0]?.neighborhood?.name
+  const neighborhood = locations[0]?.neighborhood?.name
   const field = specialties[0]?.name
   const spoken = languages.slice(0, mostLanguages).map((language) => language.name)
   return {
     title: t(`card.honorific.${name.honorific}`, { name: name.main }),
     second:
       joined(
-        [field, place].filter((part) => part !== undefined),
+        [field, neighborhood].filter((part) => part !== undefined),
         locale,
       ) || null,
     band: joined(spoken, locale) || translator(locale)('seo.slogan'),
@@ -86,10 +86,13 @@ async function locationWords(slug: string, specialtySlug: string | null, locale:
   const specialty = specialtySlug === null ? null : await findSpecialty(specialtySlug)
   if (!neighborhood || (specialtySlug !== null && !specialty)) return null
   const t = translator(locale)
-  const place = neighborhood.name[locale]
-  if (!specialty) return { title: place, second: t('seo.image.location'), band: t('seo.image.around') }
-  const title = translator(locale, 'directory')('results.titleBoth', { place, specialty: specialty.name[locale] })
-  return { title, second: t('seo.image.specialty'), band: place }
+  const name = neighborhood.name[locale]
+  if (!specialty) return { title: name, second: t('seo.image.location'), band: t('seo.image.around') }
+  const title = translator(locale, 'directory')('results.titleBoth', {
+    neighborhood: name,
+    specialty: specialty.name[locale],
+  })
+  return { title, second: t('seo.image.specialty'), band: name }
 }
 
 /** A published post by its number or its slug, in the locale or else the language it has. */

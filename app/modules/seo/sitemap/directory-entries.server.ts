@@ -42,34 +42,34 @@ export async function specialtyEntries(): Promise<SitemapEntry[]> {
 
 /** Neighborhoods and their lists, also by specialty, where there are doctors enough. */
 export async function locationEntries(): Promise<SitemapEntry[]> {
-  const [places, fields, changes] = await Promise.all([
+  const [listed, fields, changes] = await Promise.all([
     db
       .select({ id: neighborhoods.id, slug: neighborhoods.slug, isIndexable: neighborhoods.isIndexable })
       .from(neighborhoods)
       .orderBy(asc(neighborhoods.sort), asc(neighborhoods.id)),
     listSpecialties(),
-    changesByPlace(),
+    changesByNeighborhood(),
   ])
   const entries: SitemapEntry[] = []
-  for (const { id, slug, isIndexable } of places) {
+  for (const { id, slug, isIndexable } of listed) {
     const { total, facets } = await countDoctors({ neighborhoodIds: [id] })
     if (isThin(total)) continue
-    const changedAt = latest(changes.filter((row) => row.placeId === id).map((row) => row.changedAt))
+    const changedAt = latest(changes.filter((row) => row.neighborhoodId === id).map((row) => row.changedAt))
     if (isIndexable) entries.push({ path: paths.neighborhood(slug), changedAt })
     entries.push({ path: paths.neighborhoodAll(slug), changedAt })
     for (const field of fields) {
       if (isThin(facets.specialty.get(field.id) ?? 0)) continue
-      const own = changes.find((row) => row.placeId === id && row.specialtyId === field.id)
+      const own = changes.find((row) => row.neighborhoodId === id && row.specialtyId === field.id)
       entries.push({ path: paths.neighborhoodSpecialty(slug, field.slug), changedAt: own?.changedAt ?? changedAt })
     }
   }
   return entries
 }
 
-function changesByPlace() {
+function changesByNeighborhood() {
   return db
     .select({
-      placeId: facilities.neighborhoodId,
+      neighborhoodId: facilities.neighborhoodId,
       specialtyId: providerSpecialties.specialtyId,
       changedAt: max(providers.updatedAt),
     })

@@ -28,7 +28,7 @@ export type PractitionerWords = {
   services: string
 }
 
-type Place = {
+type FacilityFacts = {
   /** Null for a place that is only known by its address. */
   nameEn: string | null
   address: { street: string; city: string; state: string; zip: string }
@@ -57,7 +57,7 @@ export type PractitionerFacts = {
   specialties: readonly { slug: string; name: string }[]
   languages: readonly string[]
   credentials: readonly { kind: string; title: string; issuer: string }[]
-  places: readonly Place[]
+  facilities: readonly FacilityFacts[]
   accepting: 'yes' | 'no' | 'limited' | 'unknown'
   cashPriceCents: number | null
 }
@@ -77,7 +77,7 @@ const categories: Readonly<Record<string, string>> = {
 /** Structured data of a doctor's page (specification §3), and the newer terms for NPI and new patients. */
 export function practitionerData(facts: PractitionerFacts, words: PractitionerWords, site: DataSite): PractitionerData {
   const url = addressOf(site, facts.path)
-  const [first] = facts.places
+  const [first] = facts.facilities
   const data = {
     '@type': facts.type,
     '@id': `${url}#physician`,
@@ -88,7 +88,7 @@ export function practitionerData(facts: PractitionerFacts, words: PractitionerWo
     image: facts.image,
     ...(first?.phone ? { telephone: first.phone } : {}),
     ...(facts.email ? { email: facts.email } : {}),
-    ...(facts.places.length > 0 ? { address: facts.places.map(postalAddress) } : {}),
+    ...(facts.facilities.length > 0 ? { address: facts.facilities.map(postalAddress) } : {}),
     ...whenAndWhere(first),
     medicalSpecialty: specialtiesOf(facts),
     ...memberships(facts),
@@ -103,9 +103,9 @@ export function practitionerData(facts: PractitionerFacts, words: PractitionerWo
   return data as PractitionerData
 }
 
-function whenAndWhere(place: Place | undefined) {
-  if (!place) return {}
-  const { lat, lng, hours } = place
+function whenAndWhere(facility: FacilityFacts | undefined) {
+  if (!facility) return {}
+  const { lat, lng, hours } = facility
   return {
     ...(lat !== null && lng !== null
       ? { geo: { '@type': 'GeoCoordinates' as const, latitude: lat, longitude: lng } }
@@ -116,8 +116,8 @@ function whenAndWhere(place: Place | undefined) {
   }
 }
 
-function memberships({ places, credentials }: PractitionerFacts) {
-  const clinics = places.map(({ nameEn }) => nameEn).filter((name) => name !== null)
+function memberships({ facilities, credentials }: PractitionerFacts) {
+  const clinics = facilities.map(({ nameEn }) => nameEn).filter((name) => name !== null)
   const hospitals = credentials.filter(({ kind }) => kind === 'hospital').map(({ issuer }) => issuer)
   const names = [...new Set([...clinics, ...hospitals])]
   return names.length === 0
@@ -127,16 +127,16 @@ function memberships({ places, credentials }: PractitionerFacts) {
 
 /** How a visit comes about and is paid for, as far as it is known. */
 function visits(
-  { places, cashPriceCents, isFromRegistry, specialties }: PractitionerFacts,
+  { facilities, cashPriceCents, isFromRegistry, specialties }: PractitionerFacts,
   words: PractitionerWords,
   url: string,
 ) {
   const paid = [
     ...(cashPriceCents === null ? [] : [words.cash]),
-    ...(places.some(({ acceptsPlans }) => acceptsPlans) ? [words.insurance] : []),
+    ...(facilities.some(({ acceptsPlans }) => acceptsPlans) ? [words.insurance] : []),
   ]
   return {
-    ...(isFromRegistry ? {} : { acceptsReservations: places.some(({ isBookable }) => isBookable) }),
+    ...(isFromRegistry ? {} : { acceptsReservations: facilities.some(({ isBookable }) => isBookable) }),
     ...(paid.length > 0 ? { paymentAccepted: paid.join(', ') } : {}),
     ...(cashPriceCents === null ? {} : { priceRange: `$${Math.round(cashPriceCents / 100)}` }),
     ...(isFromRegistry ? {} : { hasOfferCatalog: catalog(specialties, words.services, url) }),
@@ -163,7 +163,7 @@ function identity({ type, npi, accepting }: PractitionerFacts) {
   }
 }
 
-function postalAddress({ address: { street, city, state, zip } }: Place) {
+function postalAddress({ address: { street, city, state, zip } }: FacilityFacts) {
   return {
     '@type': 'PostalAddress',
     streetAddress: street,

@@ -26,7 +26,7 @@ export function resultsMapData(map: ResultsMap, site: DataSite): ResultsNode {
     throw new StructuredDataError('the number of results is a whole number from 0')
   }
   const url = addressOf(site, map.path)
-  const place = {
+  const facility = {
     '@type': 'Place',
     name: required(map.location, 'the area of the results'),
     ...(map.coordinates && { geo: { '@type': 'GeoCoordinates', ...map.coordinates } as const }),
@@ -39,7 +39,7 @@ export function resultsMapData(map: ResultsMap, site: DataSite): ResultsNode {
     inLanguage: site.locale,
     isPartOf: { '@type': 'WebSite', name: site.name, url: addressOf(site, paths.home()) },
     publisher: publisherOf(site),
-    contentLocation: place,
+    contentLocation: facility,
     potentialAction: { '@type': 'SearchAction', query: map.searchQuery, target: url },
     mainEntity: {
       '@type': 'ItemList',

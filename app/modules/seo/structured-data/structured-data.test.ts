@@ -35,7 +35,7 @@ const doctor: PractitionerFacts = {
     { kind: 'hospital', title: 'Attending', issuer: 'Banyan Hospital' },
     { kind: 'dea', title: 'Registration', issuer: 'DEA' },
   ],
-  places: [
+  facilities: [
     {
       nameEn: 'Lotus Clinic',
       address: { street: '1 Lotus St, Suite 2', city: 'Flushing', state: 'NY', zip: '11354' },
@@ -93,7 +93,15 @@ const topic = {
 const everything: Record<string, Thing> = {
   physician: practitionerData(doctor, words, site),
   'physician with nothing known': practitionerData(
-    { ...doctor, npi: null, otherNames: [], credentials: [], places: [], accepting: 'unknown', cashPriceCents: null },
+    {
+      ...doctor,
+      npi: null,
+      otherNames: [],
+      credentials: [],
+      facilities: [],
+      accepting: 'unknown',
+      cashPriceCents: null,
+    },
     words,
     site,
   ),
@@ -168,7 +176,7 @@ describe('practitionerData', () => {
   })
 
   it('says of a record of the registry what the registry says, and no more', () => {
-    const { address, ...place } = doctor.places[0]!
+    const { address, ...facility } = doctor.facilities[0]!
     const record: PractitionerFacts = {
       ...doctor,
       isFromRegistry: true,
@@ -178,7 +186,9 @@ describe('practitionerData', () => {
       credentials: [],
       accepting: 'unknown',
       cashPriceCents: null,
-      places: [{ ...place, address, nameEn: null, lat: null, isBookable: false, hours: [], acceptsPlans: false }],
+      facilities: [
+        { ...facility, address, nameEn: null, lat: null, isBookable: false, hours: [], acceptsPlans: false },
+      ],
     }
     expect(Object.keys(practitionerData(record, words, site)).toSorted()).toEqual(
       '@id @type address description image medicalSpecialty name telephone url usNPI'.split(' '),

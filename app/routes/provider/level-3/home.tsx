@@ -25,8 +25,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, today } = desk
-  const places = choice?.places ?? []
-  const [visits, requests] = await Promise.all([listDayVisits(places, today, locale), listRequests(places, locale)])
+  const providerFacilities = choice?.providerFacilities ?? []
+  const [visits, requests] = await Promise.all([
+    listDayVisits(providerFacilities, today, locale),
+    listRequests(providerFacilities, locale),
+  ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const head = deskHead(request, 'title.home', paths.desk())
   const day = dayWords(today, today, locale)

@@ -43,7 +43,7 @@ export async function action({ request, context, params: { specialty = '', slug 
   const page = await findBookingPage(provider, choices, readHolderKey(request), locale)
   const startsAt = readSlot(slot)
   if (!page?.visit || startsAt === null) return redirect(paths.appointment(specialty, slug))
-  const { place, visit, doctor } = page
+  const { providerFacility, visit, doctor } = page
   const network = networkOf(context.clientAddress ?? 'unknown')
   const limit = await takeToken('booking', network)
   if (!limit.allowed) {
@@ -51,14 +51,14 @@ export async function action({ request, context, params: { specialty = '', slug 
     return refusedPage(refused, 429, limit.retryAfterSeconds)
   }
   const { holderKey, setCookie } = holderKeyFor(request)
-  const wanted = { providerFacilityId: place.id, visitTypeId: visit.id, startsAt, holderKey, network }
+  const wanted = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt, holderKey, network }
   const outcome = await publicOutcome(holdSlot(wanted))
   if (!outcome.done) {
     const { code, status } = outcome
-    const nearest = isAboutTime(code) ? await nearestTimes({ place, visit, startsAt }, locale) : []
+    const nearest = isAboutTime(code) ? await nearestTimes({ providerFacility, visit, startsAt }, locale) : []
     return refusedPage({ page, code, nearest }, status)
   }
-  const kept = { loc: place.slug, vt: visit.code, slot: slotText(startsAt) }
+  const kept = { loc: providerFacility.slug, vt: visit.code, slot: slotText(startsAt) }
   const headers = { ...privateHeaders, 'Set-Cookie': setCookie }
   return redirect(paths.appointment(doctor.specialtySlug, doctor.slug, kept), { headers })
 }

@@ -62,13 +62,13 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
     path: paths.appointment(specialty, slug),
     isIndexable: false,
   })
-  const today = wallClock(now(), page.place.timeZone).date
+  const today = wallClock(now(), page.providerFacility.timeZone).date
   const [, ...days] = page.mode === 'request' ? datesFrom(today, wishedDays + 1) : []
   const wishDays = days.map((day) => dayWords(day, today, locale))
-  const { chosen, place } = page
+  const { chosen, providerFacility } = page
   const own =
     chosen?.refusal === 'SLOT_TAKEN'
-      ? await findOwnBooking(request, { providerFacilityId: place.id, startsAt: Date.parse(chosen.slot) })
+      ? await findOwnBooking(request, { providerFacilityId: providerFacility.id, startsAt: Date.parse(chosen.slot) })
       : null
   return json({ head, page, wishDays, own, formKey: newToken() }, { headers: privateHeaders })
 }

@@ -32,13 +32,13 @@ export const headers = ({ actionHeaders }: { actionHeaders: Headers }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'exams')
-  const [rules, pages, places] = await Promise.all([
+  const [rules, pages, facilities] = await Promise.all([
     listI693Rules(locale),
     listDatedPages('i693', locale),
     listServiceFacilities('i693', locale),
   ])
   const surgeons = await findCivilSurgeonsAt(
-    places.map(({ facilityId }) => facilityId),
+    facilities.map(({ facilityId }) => facilityId),
     locale,
   )
   const head = libraryHead(request, {
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     head,
     rules,
     pages,
-    places: places.map((place) => ({ ...place, surgeons: surgeons.get(place.facilityId) ?? [] })),
+    facilities: facilities.map((facility) => ({ ...facility, surgeons: surgeons.get(facility.facilityId) ?? [] })),
     validityId: validityRule(rules, todayInNewYork())?.id ?? null,
     phone: sitePhone,
   })
@@ -81,7 +81,7 @@ export default function ImmigrationExam() {
       refusal={answer?.refusal ?? null}
       validityId={page.validityId}
       pages={page.pages}
-      places={page.places}
+      facilities={page.facilities}
       phone={page.phone}
     />
   )

@@ -36,26 +36,26 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     neighborhoodId: neighborhood.id,
   })
   const name = neighborhood.name[locale]
-  const title = t('results.titlePlace', { place: name })
+  const title = t('results.titlePlace', { neighborhood: name })
   const head = listHead(request, results, {
     title,
-    description: t('results.descriptionPlace', { place: name }),
+    description: t('results.descriptionPlace', { neighborhood: name }),
     path: paths.neighborhoodAll(slug),
     steps: [{ name, path: paths.neighborhood(slug) }],
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
     params,
-    place: { ...neighborhood, name },
+    neighborhood: { ...neighborhood, name },
   })
-  return json({ head, title, params, results, openings, mapboxToken, place: { slug, name } })
+  return json({ head, title, params, results, openings, mapboxToken, neighborhood: { slug, name } })
 }
 
 export default function NeighborhoodAll() {
-  const { title, params, results, openings, mapboxToken, place } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, mapboxToken, neighborhood } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
-      path={paths.neighborhoodAll(place.slug)}
+      path={paths.neighborhoodAll(neighborhood.slug)}
       title={title}
-      crumbs={[{ to: paths.neighborhood(place.slug), label: place.name }]}
+      crumbs={[{ to: paths.neighborhood(neighborhood.slug), label: neighborhood.name }]}
       params={params}
       results={results}
       openings={openings}

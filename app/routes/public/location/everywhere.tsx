@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const [{ results, openings }, places] = await Promise.all([
+  const [{ results, openings }, neighborhoods] = await Promise.all([
     findResultsPage(params, locale, openingsReader),
     listNeighborhoodsWithCounts(locale),
   ])
@@ -40,11 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isIndexable: toSearch(params).size === 0,
     params,
   })
-  return json({ head, title, params, results, openings, places, mapboxToken })
+  return json({ head, title, params, results, openings, neighborhoods, mapboxToken })
 }
 
 export default function Everywhere() {
-  const { title, params, results, openings, places, mapboxToken } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, neighborhoods, mapboxToken } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.everywhere()}
@@ -53,7 +53,7 @@ export default function Everywhere() {
       results={results}
       openings={openings}
       mapboxToken={mapboxToken}
-      intro={<NeighborhoodIndex neighborhoods={places} />}
+      intro={<NeighborhoodIndex neighborhoods={neighborhoods} />}
     />
   )
 }

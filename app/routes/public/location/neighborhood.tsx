@@ -32,12 +32,12 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   const t = translator(locale, 'directory')
   const guide = (await findNeighborhoodGuide(slug, locale, await knownOpenings()))!
   const head = listHead(request, guide, {
-    title: t('location.title', { place: guide.name }),
-    description: t('location.description', { place: guide.name }),
+    title: t('location.title', { neighborhood: guide.name }),
+    description: t('location.description', { neighborhood: guide.name }),
     path: paths.neighborhood(slug),
     crumb: guide.name,
     isIndexable: guide.isIndexable && !isThin(guide.total),
-    place: guide,
+    neighborhood: guide,
     fields: guide.specialties.map(({ name }) => name),
   })
   return json({ head, guide, openings: await findCardOpenings(guide.cards), mapboxToken })

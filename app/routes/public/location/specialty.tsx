@@ -33,54 +33,54 @@ export const meta = metaOf
 /** Below this many doctors the page also shows where else to look. */
 const few = 6
 
-export async function loader({ request, params: { neighborhood = '', specialty = '' } }: LoaderFunctionArgs) {
-  const [placeSlug, specialtySlug] = await Promise.all([
-    findNeighborhoodSlug(neighborhood),
+export async function loader({ request, params: { neighborhood: asked = '', specialty = '' } }: LoaderFunctionArgs) {
+  const [neighborhoodSlug, specialtySlug] = await Promise.all([
+    findNeighborhoodSlug(asked),
     findSpecialtySlug(specialty),
   ])
   // "All areas" is no area of its own: the specialty's list is the one of all areas (product rule D5).
-  if (neighborhood.toLowerCase() === 'all' && specialtySlug !== null) {
+  if (asked.toLowerCase() === 'all' && specialtySlug !== null) {
     return movedPermanently(paths.doctorsOfSpecialty(specialtySlug) + searchOf(request))
   }
-  if (placeSlug === null || specialtySlug === null) notFound(new URL(request.url).pathname)
-  if (placeSlug !== neighborhood || specialtySlug !== specialty) {
-    return movedPermanently(paths.neighborhoodSpecialty(placeSlug, specialtySlug) + searchOf(request))
+  if (neighborhoodSlug === null || specialtySlug === null) notFound(new URL(request.url).pathname)
+  if (neighborhoodSlug !== asked || specialtySlug !== specialty) {
+    return movedPermanently(paths.neighborhoodSpecialty(neighborhoodSlug, specialtySlug) + searchOf(request))
   }
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
-  const [place, field] = await Promise.all([findNeighborhood(placeSlug), findSpecialty(specialtySlug)])
+  const [neighborhood, field] = await Promise.all([findNeighborhood(neighborhoodSlug), findSpecialty(specialtySlug)])
   const given = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, given.plan)
   // In one area the nearest comes first unless the visitor asked otherwise.
   const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
   const { results, openings } = await findResultsPage(params, locale, openingsReader, {
-    neighborhoodId: place!.id,
+    neighborhoodId: neighborhood!.id,
     specialtyId: field!.id,
   })
-  const nearby = results.total < few ? await listNearby(placeSlug, locale, field!.id) : []
-  const names = { place: place!.name[locale], specialty: field!.name[locale] }
+  const nearby = results.total < few ? await listNearby(neighborhoodSlug, locale, field!.id) : []
+  const names = { neighborhood: neighborhood!.name[locale], specialty: field!.name[locale] }
   const title = t('results.titleBoth', names)
   const head = listHead(request, results, {
     title,
     description: t('results.descriptionBoth', names),
-    path: paths.neighborhoodSpecialty(placeSlug, specialtySlug),
-    steps: [{ name: names.place, path: paths.neighborhood(placeSlug) }],
+    path: paths.neighborhoodSpecialty(neighborhoodSlug, specialtySlug),
+    steps: [{ name: names.neighborhood, path: paths.neighborhood(neighborhoodSlug) }],
     isIndexable: toSearch(given).size === 0 && !isThin(results.total),
     params: given,
     specialty: names.specialty,
-    place: { ...place!, name: names.place },
+    neighborhood: { ...neighborhood!, name: names.neighborhood },
   })
-  return json({ head, title, params, results, openings, nearby, mapboxToken, names, placeSlug, specialtySlug })
+  return json({ head, title, params, results, openings, nearby, mapboxToken, names, neighborhoodSlug, specialtySlug })
 }
 
 export default function NeighborhoodSpecialty() {
-  const { title, params, results, openings, nearby, mapboxToken, names, placeSlug, specialtySlug } =
+  const { title, params, results, openings, nearby, mapboxToken, names, neighborhoodSlug, specialtySlug } =
     useLoaderData<typeof loader>()
   return (
     <ResultsPage
-      path={paths.neighborhoodSpecialty(placeSlug, specialtySlug)}
+      path={paths.neighborhoodSpecialty(neighborhoodSlug, specialtySlug)}
       title={title}
-      crumbs={[{ to: paths.neighborhood(placeSlug), label: names.place }]}
+      crumbs={[{ to: paths.neighborhood(neighborhoodSlug), label: names.neighborhood }]}
       params={params}
       results={results}
       openings={openings}

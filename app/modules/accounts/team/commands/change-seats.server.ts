@@ -71,8 +71,8 @@ export async function changeSeats(
       ({ facilityId, role }) =>
         role !== null && !rows.some((row) => row.facilityId === facilityId && row.status !== 'left'),
     )
-    const places = added.map(({ facilityId }) => facilityId)
-    await requireFreeSeat(tx, places, { email: user!.email, isInvite: false })
+    const addedIds = added.map(({ facilityId }) => facilityId)
+    await requireFreeSeat(tx, addedIds, { email: user!.email, isInvite: false })
     const changed: WantedSeat[] = []
     for (const seat of wanted) {
       const row = rows.find(({ facilityId }) => facilityId === seat.facilityId)

@@ -12,12 +12,12 @@ import { useTeamRefusal } from './team-words.ts'
 export function DeparturePage({ member, refusal }: { member: Member; refusal: TeamRefusal | null }) {
   const { t } = useTranslation('accounts')
   const words = useTeamRefusal()
-  const { seatId, name, place, version } = member
+  const { seatId, name, facility, version } = member
   const action = useHref(paths.teamMemberPart(seatId, 'departure'))
   return (
     <DialogPage
       id="departure"
-      title={t('team.departure.title', { name, place })}
+      title={t('team.departure.title', { name, facility })}
       actions={
         <>
           <form method="post" action={action}>

@@ -15,10 +15,10 @@ function Terms({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('accounts')
   const { t: say } = useTranslation('dashboard')
   const locale = useLocale()
-  const { inviter, places, role, email, expiresAt, note } = invitation
+  const { inviter, facilities, role, email, expiresAt, note } = invitation
   const pairs = [
     [t('invite.by'), inviter],
-    [t('invite.places'), formatList(places, locale)],
+    [t('invite.places'), formatList(facilities, locale)],
     [t('invite.role'), say(`menu.roles.${role}`)],
     [t('invite.for'), email],
     [t('invite.until'), formatLongDate(expiresAt, locale)],
@@ -85,7 +85,7 @@ function Answers({ token, reader }: Pick<InvitationPageProps, 'token' | 'reader'
 export function InvitationPage({ token, invitation, reader, hasJoined }: InvitationPageProps) {
   const { t } = useTranslation('accounts')
   const locale = useLocale()
-  const { status, places, isOpen } = invitation
+  const { status, facilities, isOpen } = invitation
   if (!isOpen) {
     const ended = hasJoined ? 'joined' : (status as 'expired')
     return (
@@ -102,7 +102,7 @@ export function InvitationPage({ token, invitation, reader, hasJoined }: Invitat
   }
   return (
     <div className="wrap wrap--form stack invite">
-      <h1>{t('invite.title', { places: formatList(places, locale) })}</h1>
+      <h1>{t('invite.title', { facilities: formatList(facilities, locale) })}</h1>
       <Terms invitation={invitation} />
       <Answers token={token} reader={reader} />
     </div>

@@ -21,14 +21,14 @@ import { assignableRoles } from '../team-rules.ts'
 import { useTeamRefusal } from './team-words.ts'
 
 type InviteFormProps = {
-  places: readonly { id: string; name: string }[]
+  facilities: readonly { id: string; name: string }[]
   answer: { submission: SubmissionResult<string[]>; refusal: TeamRefusal | null } | undefined
 }
 
 type Values = { email: string; role: string; places: string[]; locale: string; note: string }
 
 /** A new invite: to whom, as what, where, in which language, with a word of one's own. */
-export function InviteForm({ places, answer }: InviteFormProps) {
+export function InviteForm({ facilities, answer }: InviteFormProps) {
   const { t } = useTranslation('accounts')
   const { t: say } = useTranslation('dashboard')
   const refusalWords = useTeamRefusal()
@@ -38,7 +38,7 @@ export function InviteForm({ places, answer }: InviteFormProps) {
   const message = (key: string) => sayProblem(`team.errors.${key}`)
   const { email, role, places: chosen, locale, note } = fields
   const given = chosen.initialValue as string | readonly string[] | undefined
-  const ticked = given === undefined ? (places.length === 1 ? [places[0]!.id] : []) : [given].flat()
+  const ticked = given === undefined ? (facilities.length === 1 ? [facilities[0]!.id] : []) : [given].flat()
   // Links of the summary lead to the first choice of a group.
   const items = [
     ...errorItems([email, { id: 'role-0', errors: role.errors }], message),
@@ -69,7 +69,7 @@ export function InviteForm({ places, answer }: InviteFormProps) {
             />
           </Fieldset>
           <Fieldset id="places" legend={t('team.form.places')} error={fieldError(chosen, message)}>
-            {places.map(({ id, name }, position) => (
+            {facilities.map(({ id, name }, position) => (
               <Checkbox
                 key={id}
                 id={`places-${position}`}

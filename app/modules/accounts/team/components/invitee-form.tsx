@@ -44,7 +44,7 @@ export function InviteeForm({ token, invitation, answer }: InviteeFormProps) {
         <h1>{t('invite.register.title')}</h1>
         <p className="muted">
           {t('invite.register.lead', {
-            places: formatList(invitation.places, locale),
+            facilities: formatList(invitation.facilities, locale),
             role: say(`menu.roles.${invitation.role}`),
           })}
         </p>

@@ -22,13 +22,13 @@ function RolesForm({ member }: { member: Member }) {
   const roles = assignableRoles.map((role) => ({ value: role as string, label: say(`menu.roles.${role}`) }))
   return (
     <form method="post" action={action} className="form" noValidate>
-      {member.seats.map(({ facilityId, place, role, version }) =>
+      {member.seats.map(({ facilityId, facility, role, version }) =>
         role === 'owner' ? (
           <p key={facilityId}>
-            {place} <Tag>{say('menu.roles.owner')}</Tag>
+            {facility} <Tag>{say('menu.roles.owner')}</Tag>
           </p>
         ) : (
-          <Field key={facilityId} id={seatField.role(facilityId)} label={place}>
+          <Field key={facilityId} id={seatField.role(facilityId)} label={facility}>
             {(control) => (
               <>
                 <Select
@@ -67,7 +67,7 @@ function StatusButton({ member }: { member: Member }) {
 export function MemberPage({ member, refusal }: { member: Member; refusal: TeamRefusal | null }) {
   const { t } = useTranslation('accounts')
   const words = useTeamRefusal()
-  const { seatId, name, email, place, status, isSelf, canBeOwner, role } = member
+  const { seatId, name, email, facility, status, isSelf, canBeOwner, role } = member
   const isFixed = isSelf || role === 'owner'
   return (
     <>
@@ -88,7 +88,7 @@ export function MemberPage({ member, refusal }: { member: Member; refusal: TeamR
       {!isFixed && (
         <Card as="section" labelledBy="seat" className="panel--rows team__form">
           <div className="card__head">
-            <h2 id="seat">{t('team.member.seat', { place })}</h2>
+            <h2 id="seat">{t('team.member.seat', { facility })}</h2>
             <Tag tone={status === 'active' ? 'ok' : 'wait'}>{t(`team.status.${status}`)}</Tag>
           </div>
           <div className="card__body stack stack--sm">

@@ -32,11 +32,11 @@ export function OwnershipPage({ member, email, answer }: OwnershipPageProps) {
   })
   const say = useProblem('accounts')
   const message = (key: string) => say(`team.errors.${key}`)
-  const { seatId, name, place, version } = member
+  const { seatId, name, facility, version } = member
   return (
     <>
       <ErrorSummary items={errorItems([currentPassword], message)} />
-      <PageHead title={t('team.ownership.title', { name, place })} />
+      <PageHead title={t('team.ownership.title', { name, facility })} />
       {answer?.refusal && <Banner tone="warning">{words(answer.refusal)}</Banner>}
       <Card className="stack stack--sm team__form">
         <p>{t('team.ownership.text', { name })}</p>

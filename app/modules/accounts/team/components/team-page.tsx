@@ -49,26 +49,26 @@ function useMemberColumns(): Column<TeamMember>[] {
   ]
 }
 
-function SeatHint({ place: { canManage, seats } }: { place: TeamFacility }) {
+function SeatHint({ facility: { canManage, seats } }: { facility: TeamFacility }) {
   const { t } = useTranslation('accounts')
   if (!canManage) return <Banner tone="note">{t('team.noTeam')}</Banner>
   if (seats.taken + seats.invited < seats.limit) return null
   return <Banner tone="warning">{t('team.full', { limit: seats.limit })}</Banner>
 }
 
-function PlaceCard({ place }: { place: TeamFacility }) {
+function TeamFacilityCard({ facility }: { facility: TeamFacility }) {
   const { t } = useTranslation('accounts')
   const columns = useMemberColumns()
-  const { slug, name, seats, members } = place
+  const { slug, name, seats, members } = facility
   return (
     <Card as="section" className="panel--rows" labelledBy={`place-${slug}`}>
       <div className="card__head">
         <h2 id={`place-${slug}`}>{name}</h2>
         <span className="muted num">{t(seats.invited > 0 ? 'team.seatsInvited' : 'team.seats', seats)}</span>
       </div>
-      <SeatHint place={place} />
+      <SeatHint facility={facility} />
       <DataTable
-        caption={t('team.membersOf', { place: name })}
+        caption={t('team.membersOf', { facility: name })}
         columns={columns}
         rows={members}
         rowKey={({ seatId }) => seatId}
@@ -94,8 +94,8 @@ export function TeamPage({ team }: { team: Team }) {
           )
         }
       />
-      {team.facilities.map((place) => (
-        <PlaceCard key={place.id} place={place} />
+      {team.facilities.map((facility) => (
+        <TeamFacilityCard key={facility.id} facility={facility} />
       ))}
       {canInvite && <InviteTable invites={team.invites} />}
     </>

@@ -12,7 +12,7 @@ import { memberName, namesOfFacilities } from './list-team.server.ts'
 export type Invitation = {
   email: string
   role: SeatRole
-  places: string[]
+  facilities: string[]
   inviter: string
   /** Null once the invite has ended: it then says no more than that. */
   note: string | null
@@ -36,7 +36,7 @@ export async function findInvitation(token: string, locale: Locale): Promise<Inv
   return {
     email: invite.email,
     role: invite.role,
-    places: [...names.values()].map(({ name }) => name),
+    facilities: [...names.values()].map(({ name }) => name),
     inviter: memberName(inviter, locale),
     note: isOpen(status) ? invite.note : null,
     status,

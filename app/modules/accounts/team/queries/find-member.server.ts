@@ -14,14 +14,14 @@ export type Member = {
   name: string
   email: string
   /** The place of the seat that the address names. */
-  place: string
+  facility: string
   role: SeatRole
   status: 'active' | 'suspended'
   version: number
   isSelf: boolean
   canBeOwner: boolean
   /** Every place whose team the actor manages, with the member's seat there; `role` null is none, version 0. */
-  seats: { facilityId: string; place: string; role: SeatRole | null; version: number }[]
+  seats: { facilityId: string; facility: string; role: SeatRole | null; version: number }[]
 }
 
 /** A member as somebody sees them who manages the team. @throws DomainError not_found, forbidden */
@@ -40,7 +40,7 @@ export async function getMember(actor: ProviderActor, seatId: string, locale: Lo
     seatId,
     name: memberName(user!, locale),
     email: user!.email,
-    place: names.get(seat.facilityId)?.name ?? '',
+    facility: names.get(seat.facilityId)?.name ?? '',
     role: seat.role,
     status: seat.status,
     version: seat.version,
@@ -48,7 +48,7 @@ export async function getMember(actor: ProviderActor, seatId: string, locale: Lo
     canBeOwner: seatRefusal(actor, 'make_owner', seat) === null,
     seats: [...names].map(([facilityId, { name }]) => {
       const own = rows.find((row) => row.facilityId === facilityId && row.status !== 'left')
-      return { facilityId, place: name, role: own?.role ?? null, version: own?.version ?? 0 }
+      return { facilityId, facility: name, role: own?.role ?? null, version: own?.version ?? 0 }
     }),
   }
 }

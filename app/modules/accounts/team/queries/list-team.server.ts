@@ -139,13 +139,17 @@ async function listInvites(
  * narrows them.
  * @throws DomainError forbidden when there is no such place
  */
-export async function listTeam(actor: ProviderActor, locale: Locale, place: string | null = null): Promise<Team> {
+export async function listTeam(
+  actor: ProviderActor,
+  locale: Locale,
+  facilitySlug: string | null = null,
+): Promise<Team> {
   const facilityIds = [
     ...new Set([...facilityIdsWith(actor, 'team.manage'), ...facilityIdsWith(actor, 'ownership.transfer')]),
   ]
   if (facilityIds.length === 0) throw new DomainError('forbidden', 'accounts.team_forbidden')
   const names = await namesOfFacilities(facilityIds, locale)
-  const chosen = [...names].filter(([, { slug }]) => slug === place)
+  const chosen = [...names].filter(([, { slug }]) => slug === facilitySlug)
   const shown = chosen.length > 0 ? chosen : [...names]
   const shownIds = shown.map(([id]) => id)
   const members = await membersOf(actor, shownIds, locale)

@@ -33,24 +33,25 @@ export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAns
   const step = { from: entry.status, action: 'accept', actor: 'patient' } as const
   const status = nextWaitlistStatus(step, { now: at, offerExpiresAt: entry.offerExpiresAt })
   const { providerFacilityId, visitTypeId, startsAt } = hold!
-  const place = await getProviderFacility(tx, providerFacilityId)
-  if (!takesBookings(place)) refuse('CLOSED')
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
+  if (!takesBookings(providerFacility)) refuse('CLOSED')
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
   const [patient] = await findPatients(tx, [entry.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
-  const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
+  const day = { patientIds, providerId: providerFacility.providerId, startsAt, timeZone: providerFacility.timeZone }
   const first = await findVisitThatDay(tx, day)
   await refuseKnownDouble(tx, first, { heldLinks })
   // A waitlist does not ask who is new; the visit type's own wish was looked at when the time was offered.
   const isNewPatient = visitType.newPatients !== 'returning_only'
-  const slot = await claimTime(tx, { place, visitType, startsAt, isNewPatient, hold, isDesk: false })
+  const slot = await claimTime(tx, { providerFacility, visitType, startsAt, isNewPatient, hold, isDesk: false })
   await endHold(tx, hold!, 'convert', 'patient')
   const contact = entry.bookedById === null ? null : await findBooker(tx, entry)
   const known = { patient: patient!, contact, created: [] }
   const needsApproval =
-    wantsApproval(place, visitType, isNewPatient) || (await needsLook(tx, known, { ...place, startsAt }))
+    wantsApproval(providerFacility, visitType, isNewPatient) ||
+    (await needsLook(tx, known, { ...providerFacility, startsAt }))
   const result = await writeAppointment(tx, {
-    place,
+    providerFacility,
     visitType,
     slot,
     windows: [],

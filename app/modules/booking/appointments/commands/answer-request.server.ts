@@ -41,9 +41,9 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
   const changes: Parameters<typeof writeStep>[3] = { visitTypeId: visitType?.id ?? null, answerDueAt: null }
   // A time that was asked for has been kept since; any other is claimed now.
   if (startsAt !== before.startsAt || changes.visitTypeId !== before.visitTypeId) {
-    const place = await getProviderFacility(tx, providerFacilityId)
+    const providerFacility = await getProviderFacility(tx, providerFacilityId)
     const { isNewPatient } = before
-    const wanted = { place, visitType, startsAt: startsAt!, isNewPatient, appointmentId, isDesk: true }
+    const wanted = { providerFacility, visitType, startsAt: startsAt!, isNewPatient, appointmentId, isDesk: true }
     Object.assign(changes, await claimTime(tx, wanted))
   }
   const diff: Record<string, [unknown, unknown]> =

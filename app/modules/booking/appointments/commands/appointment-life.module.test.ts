@@ -11,7 +11,7 @@ import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
-  insertPlace,
+  insertProviderFacility,
   insertPractice,
   insertVisitType,
   type Practice,
@@ -195,15 +195,18 @@ describe('rescheduling', () => {
   })
 
   it('goes to another place and visit type of the provider, never to another provider', async () => {
-    const { place, stranger } = await withTransaction(async (tx) => ({
-      place: await insertPlace(tx, { providerId: practice.providerId, facilityId: await insertFacility(tx) }),
+    const { second, stranger } = await withTransaction(async (tx) => ({
+      second: await insertProviderFacility(tx, {
+        providerId: practice.providerId,
+        facilityId: await insertFacility(tx),
+      }),
       stranger: await insertPractice(tx),
     }))
     const appointmentId = await book({ startsAt: wednesday })
     const to = (where: Practice) => ({ appointmentId, ...where, startsAt: wednesday + day, actor: patient })
     await expect(rescheduleAppointment(to(stranger))).rejects.toEqual(refusal('NOT_FOUND'))
-    await rescheduleAppointment(to(place))
-    expect(await row(appointmentId)).toMatchObject({ visitTypeId: place.visitTypeId, rescheduleCount: 1 })
+    await rescheduleAppointment(to(second))
+    expect(await row(appointmentId)).toMatchObject({ visitTypeId: second.visitTypeId, rescheduleCount: 1 })
     expect(Object.keys((await eventsOf(appointmentId)).at(-1)!.diff).sort()).toEqual([
       'providerFacilityId',
       'startsAt',
@@ -493,7 +496,7 @@ describe('the link', () => {
       patient: { nameZh: '陈小明' },
       bookedBy: null,
       doctor: { nameEn: 'Zhining Bai, MD' },
-      place: { nameEn: 'Harbor Practice', addressLines: ['1 Test Street', 'New York, NY 10013'] },
+      providerFacility: { nameEn: 'Harbor Practice', addressLines: ['1 Test Street', 'New York, NY 10013'] },
     })
     await recordAppointmentRead(appointmentId, patient)
     const last = (await everything()).audit.at(-1)

@@ -46,23 +46,23 @@ type Told = { recipient: Recipient; onFile: Recipient; vars: MessageVars }
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
 async function toldOf(tx: Transaction, appointment: Appointment, token: string): Promise<Told> {
   const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
-  const place = await getProviderFacility(tx, appointment.providerFacilityId)
+  const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  return told(appointment, { person: person!, place, visitType }, token)
+  return told(appointment, { person: person!, providerFacility, visitType }, token)
 }
 
-export type Involved = { person: Patient; place: BookingProviderFacility; visitType: VisitType | null }
+export type Involved = { person: Patient; providerFacility: BookingProviderFacility; visitType: VisitType | null }
 
-function told(appointment: Appointment, { person, place, visitType }: Involved, token: string): Told {
+function told(appointment: Appointment, { person, providerFacility, visitType }: Involved, token: string): Told {
   const recipient = recipientOf(person)
-  const phone = place.facilityPhone
+  const phone = providerFacility.facilityPhone
   const vars = {
     ...(appointment.startsAt === null ? {} : { startsAt: appointment.startsAt, endsAt: appointment.endsAt! }),
     timeZone: appointment.timeZone,
     ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
-    doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
-    clinicName: place.facilityName,
-    clinicAddress: addressLine(place),
+    doctorName: [englishName(providerFacility), providerFacility.title].filter(Boolean).join(', '),
+    clinicName: providerFacility.facilityName,
+    clinicAddress: addressLine(providerFacility),
     ...(phone === null ? {} : { clinicPhone: phone }),
     reference: appointment.reference,
     link: linkAddress(token, recipient.locale),
@@ -167,11 +167,11 @@ export async function sendLink(tx: Transaction, appointment: Appointment, { chan
 }
 
 /** Tells the desk of a request, where the place has an e-mail address; it names nobody. */
-export async function tellDesk(tx: Transaction, appointment: Appointment, place: BookingProviderFacility) {
-  if (place.facilityEmail === null) return
+export async function tellDesk(tx: Transaction, appointment: Appointment, providerFacility: BookingProviderFacility) {
+  if (providerFacility.facilityEmail === null) return
   await enqueueNotice(tx, {
     template: 'clinic_new_request',
-    recipient: { locale: defaultLocale, email: place.facilityEmail, phone: null },
+    recipient: { locale: defaultLocale, email: providerFacility.facilityEmail, phone: null },
     vars: { link: siteAddress(paths.deskDay(), defaultLocale) },
     subject: { type: 'appointment', id: appointment.id },
     event: appointment.version,

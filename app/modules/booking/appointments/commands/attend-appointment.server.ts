@@ -54,8 +54,8 @@ export async function attendIn(tx: Transaction, action: DeskAction, { appointmen
   const before = await openForChange(tx, appointmentId, actor)
   const facts = await dayFacts(tx, before, action)
   const status = decideStep(before.status, action, actor, facts)
-  const place = keepsTime(status) && !keepsTime(before.status) ? await placeAgain(tx, before) : {}
-  const changes = { ...place, ...stamps(before, status) }
+  const taken = keepsTime(status) && !keepsTime(before.status) ? await takeAgain(tx, before) : {}
+  const changes = { ...taken, ...stamps(before, status) }
   const after = await writeStep(tx, before, status, changes, { action, actor, notifies: false })
   // Reminders follow the status: those of a visit that is on again come back as far as they are still to come.
   await syncReminders(tx, after)
@@ -86,14 +86,14 @@ const keepsTime = (status: AppointmentStatus) => (blockingStatuses as readonly s
  * Where a visit that is on again finds room: the seat and resources that are free at its time now.
  * @throws DomainError conflict `booking.SLOT_TAKEN`
  */
-async function placeAgain(tx: Transaction, before: Appointment): Promise<Pick<Appointment, 'seat' | 'resourceIds'>> {
+async function takeAgain(tx: Transaction, before: Appointment): Promise<Pick<Appointment, 'seat' | 'resourceIds'>> {
   const { id: appointmentId, providerId, startsAt, endsAt, seat, resourceIds } = before
   if (startsAt === null || endsAt === null) return { seat, resourceIds }
   const visitType = await findVisitType(tx, before.visitTypeId)
   const except = { appointmentId }
   if (visitType && (visitType.capacity > 1 || visitType.resourceKinds.length > 0)) {
-    const place = await getProviderFacility(tx, before.providerFacilityId)
-    return pickRoom(await deskSlot(tx, { place, visitType, startsAt, except }))
+    const providerFacility = await getProviderFacility(tx, before.providerFacilityId)
+    return pickRoom(await deskSlot(tx, { providerFacility, visitType, startsAt, except }))
   }
   // It comes back to its own minutes: a buffer that somebody has sat down in since is no reason to send it away.
   if (await isTaken(tx, providerId, { busyFrom: startsAt, busyTo: endsAt }, except)) refuse('SLOT_TAKEN')

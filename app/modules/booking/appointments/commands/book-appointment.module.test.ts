@@ -9,7 +9,7 @@ import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
-  insertPlace,
+  insertProviderFacility,
   insertPractice,
   insertVisitType,
   type Practice,
@@ -95,8 +95,8 @@ describe('bookAppointment', () => {
       events,
     } = await rowsOf()
     expect(row!.reasonEnc).not.toContain('艾滋')
-    const place = { table: 'appointments', column: 'reason_enc', rowId: row!.id }
-    expect(decryptField(row!.reasonEnc!, place)).toBe('想查艾滋病')
+    const context = { table: 'appointments', column: 'reason_enc', rowId: row!.id }
+    expect(decryptField(row!.reasonEnc!, context)).toBe('想查艾滋病')
     for (const { id, varsEnc } of messages)
       expect(decryptField(varsEnc, { table: 'message_outbox', column: 'vars_enc', rowId: id })).not.toContain('艾滋')
     expect(JSON.stringify([audit, events])).not.toContain('艾滋')
@@ -215,13 +215,16 @@ describe('bookAppointment', () => {
     const patient = somebody()
     await book({ patient })
     const other = await withTransaction(async (tx) => {
-      const place = await insertPlace(tx, { providerId: practice.providerId, facilityId: await insertFacility(tx) })
-      return { place, colleague: await insertPractice(tx) }
+      const second = await insertProviderFacility(tx, {
+        providerId: practice.providerId,
+        facilityId: await insertFacility(tx),
+      })
+      return { second, colleague: await insertPractice(tx) }
     })
     const later = { patient, startsAt: wednesday + 60 * minute }
     const atDesk = { ...later, actor: desk }
     await expect(book(atDesk)).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
-    await expect(bookAppointment(bookingInput(other.place, atDesk))).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
+    await expect(bookAppointment(bookingInput(other.second, atDesk))).rejects.toEqual(refusal('DUPLICATE_BOOKING'))
     await expect(bookAppointment(bookingInput(other.colleague, later))).resolves.toMatchObject({ status: 'booked' })
   })
 
@@ -431,12 +434,12 @@ describe('at once', () => {
       const { providerFacilityId, providerId } = practice
       const long = await insertVisitType(tx, providerFacilityId, { minutes: 50, bufferAfter: 10, alignMinutes: 10 })
       const asked = await insertVisitType(tx, providerFacilityId, { minutes: 20, alignMinutes: 10, approval: 'manual' })
-      const place = await insertPlace(
+      const second = await insertProviderFacility(
         tx,
         { providerId, facilityId: await insertFacility(tx) },
         { visitType: { minutes: 40, bufferBefore: 5, alignMinutes: 10 } },
       )
-      return [practice, { ...practice, visitTypeId: long }, { ...practice, visitTypeId: asked }, place]
+      return [practice, { ...practice, visitTypeId: long }, { ...practice, visitTypeId: asked }, second]
     })
     const tries = Array.from({ length: 160 }, (_, index) => {
       const startsAt = wednesday + ((index * 7) % 30) * 10 * minute

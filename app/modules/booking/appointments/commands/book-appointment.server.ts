@@ -64,34 +64,35 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { providerFacilityId, visitTypeId, startsAt, isNewPatient, holderKey } = input
-  const place = await getProviderFacility(tx, providerFacilityId)
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
-  refuseStranger(input.actor, place)
+  refuseStranger(input.actor, providerFacility)
   const isDesk = input.actor?.type === 'staff'
-  if (!takesBookings(place) && !isDesk) refuse('CLOSED')
-  await lockProvider(tx, place.providerId)
+  if (!takesBookings(providerFacility) && !isDesk) refuse('CLOSED')
+  await lockProvider(tx, providerFacility.providerId)
 
   const matchHash = patientHash(input)
   const patientIds = await patientIdsOf(tx, matchHash)
-  const day = { patientIds, providerId: place.providerId, startsAt, timeZone: place.timeZone }
+  const day = { patientIds, providerId: providerFacility.providerId, startsAt, timeZone: providerFacility.timeZone }
   const first = await findVisitThatDay(tx, day)
   await refuseKnownDouble(tx, first, input)
 
   const hold = holderKey === null ? null : await findHold(tx, holderKey, input)
   const living = hold && isHoldAlive(hold, now()) ? hold : null
-  const wanted = { place, visitType, startsAt, isNewPatient, hold: living, isDesk }
+  const wanted = { providerFacility, visitType, startsAt, isNewPatient, hold: living, isDesk }
   const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
   // The desk looks at these; to ask for its approval would tell whoever typed the name what is on file.
   const marks = {
     possibleDoubleOf: first?.id ?? null,
-    missedBefore: !isDesk && (await missedTooOften(tx, patientIds, place.facilityId)),
+    missedBefore: !isDesk && (await missedTooOften(tx, patientIds, providerFacility.facilityId)),
   }
   if (living) await endHold(tx, living, 'convert', 'patient')
   const known = await knownPeople(tx, input, matchHash)
   if (isDesk) await confirmAtDesk(tx, known.contact ?? known.patient)
   const needsApproval =
-    wantsApproval(place, visitType, isNewPatient) || (!isDesk && (await needsLook(tx, known, { ...place, startsAt })))
-  const fresh = { place, visitType, slot, windows: [], needsApproval, known, form: input, marks }
+    wantsApproval(providerFacility, visitType, isNewPatient) ||
+    (!isDesk && (await needsLook(tx, known, { ...providerFacility, startsAt })))
+  const fresh = { providerFacility, visitType, slot, windows: [], needsApproval, known, form: input, marks }
   return writeAppointment(tx, fresh)
 }
 

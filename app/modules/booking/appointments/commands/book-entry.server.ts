@@ -33,23 +33,23 @@ function isOn(hold: Hold, { providerFacilityId, visitTypeId, startsAt }: Time): 
 async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedTime): Promise<BookingResult> {
   const earlier = await findEarlierResult(tx, bookingKey(entryId))
   if (earlier) return earlier
-  const { entry, hold, place } = await openAt(tx, { entryId, actor, ...time })
+  const { entry, hold, providerFacility } = await openAt(tx, { entryId, actor, ...time })
   const status = nextWaitlistStatus(
     { from: entry.status, action: 'book', actor: transitionActor(actor) },
     { now: now() },
   )
   const visitType = await getVisitType(tx, time.providerFacilityId, time.visitTypeId)
-  const patient = await refuseDouble(tx, entry, place, time.startsAt)
+  const patient = await refuseDouble(tx, entry, providerFacility, time.startsAt)
   const own = hold && isHoldAlive(hold, now()) ? hold : null
   const kept = own && isOn(own, time) ? own : null
   const isNewPatient = visitType.newPatients !== 'returning_only'
   const { startsAt } = time
-  const slot = await claimTime(tx, { place, visitType, startsAt, isNewPatient, hold: own, isDesk: true })
+  const slot = await claimTime(tx, { providerFacility, visitType, startsAt, isNewPatient, hold: own, isDesk: true })
   if (kept) await endHold(tx, kept, 'convert', 'staff')
   const contact = entry.bookedById === null ? null : await findBooker(tx, entry)
   await confirmAtDesk(tx, contact ?? patient)
   const result = await writeAppointment(tx, {
-    place,
+    providerFacility,
     visitType,
     slot,
     windows: [],

@@ -47,16 +47,16 @@ beforeEach(async () => {
   })
 })
 
-const places = async (wishes: Partial<Parameters<typeof findFirstAvailable>[0]> = {}) =>
+const found = async (wishes: Partial<Parameters<typeof findFirstAvailable>[0]> = {}) =>
   (await findFirstAvailable({ ...anything, ...wishes }, 5)).map(({ providerFacilityId }) => providerFacilityId)
 
 describe('findFirstAvailable', () => {
   it('answers the earliest time of each doctor with live times, and fits area and language', async () => {
-    expect(await places()).toEqual([wu.providerFacilityId, lin.providerFacilityId])
-    expect(await places({ neighborhoodId: 'flushing' })).toEqual([lin.providerFacilityId])
-    expect(await places({ languageId: 'yue' })).toEqual([lin.providerFacilityId])
-    expect(await places({ specialtyId: 'dermatology' })).toEqual([])
-    expect(await places()).not.toContain(xu.providerFacilityId)
+    expect(await found()).toEqual([wu.providerFacilityId, lin.providerFacilityId])
+    expect(await found({ neighborhoodId: 'flushing' })).toEqual([lin.providerFacilityId])
+    expect(await found({ languageId: 'yue' })).toEqual([lin.providerFacilityId])
+    expect(await found({ specialtyId: 'dermatology' })).toEqual([])
+    expect(await found()).not.toContain(xu.providerFacilityId)
   })
 })
 

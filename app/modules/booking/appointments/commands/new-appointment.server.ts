@@ -53,7 +53,7 @@ export async function findEarlierResult(reader: Reader, idempotencyKey: string):
 }
 
 export type NewAppointment = {
-  place: BookingProviderFacility
+  providerFacility: BookingProviderFacility
   visitType: VisitType | null
   /** Null when a time is only wished for. */
   slot: Slot | null
@@ -73,7 +73,7 @@ export type NewAppointment = {
  * @throws DomainError `booking.LIMIT_REACHED`; DatabaseError conflict when somebody else has the seat or the key
  */
 export async function writeAppointment(tx: Transaction, fresh: NewAppointment): Promise<BookingResult> {
-  const { place, visitType, windows, needsApproval, known, form } = fresh
+  const { providerFacility, visitType, windows, needsApproval, known, form } = fresh
   const person = known.contact ?? known.patient
   const actor: BookingActor =
     form.actor === undefined || form.actor.type === 'patient' ? { type: 'patient', id: person.id } : form.actor
@@ -84,19 +84,19 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
     ...fresh.marks,
     untoldDoubleOf: fresh.marks.possibleDoubleOf,
     requestedWindows: [...windows],
-    answerDueAt: status === 'requested' ? answerDueAt(now(), place.timeZone) : null,
+    answerDueAt: status === 'requested' ? answerDueAt(now(), providerFacility.timeZone) : null,
   }
   await insertAppointment(tx, row)
-  await rememberPeople(tx, place.facilityId, [known.patient, known.contact])
+  await rememberPeople(tx, providerFacility.facilityId, [known.patient, known.contact])
   await writeEvent(tx, row, null, { action, actor, notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
-  const involved = { person, place, visitType }
+  const involved = { person, providerFacility, visitType }
   const manageToken = await tellOfNew(tx, row, involved, {
     template,
     desk: form.actor?.type === 'staff' ? 'acts' : undefined,
   })
-  if (isRequest) await tellDesk(tx, row, place)
+  if (isRequest) await tellDesk(tx, row, providerFacility)
   await auditNewPatients(tx, known, actor)
   const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
   await auditStep(tx, row.id, actor, action, fields)
@@ -106,7 +106,13 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
 
 /** The row of a visit nobody has changed yet, in the given status. Written by the caller. */
 export function newVisit(
-  { place, visitType, slot, known, form }: Pick<NewAppointment, 'place' | 'visitType' | 'slot' | 'known' | 'form'>,
+  {
+    providerFacility,
+    visitType,
+    slot,
+    known,
+    form,
+  }: Pick<NewAppointment, 'providerFacility' | 'visitType' | 'slot' | 'known' | 'form'>,
   status: Appointment['status'],
 ): Appointment {
   const at = now()
@@ -115,8 +121,8 @@ export function newVisit(
   return {
     id,
     reference: newReference(randomBytes),
-    providerId: place.providerId,
-    providerFacilityId: place.providerFacilityId,
+    providerId: providerFacility.providerId,
+    providerFacilityId: providerFacility.providerFacilityId,
     visitTypeId: visitType?.id ?? null,
     patientId: known.patient.id,
     bookedById: known.contact?.id ?? null,
@@ -126,7 +132,7 @@ export function newVisit(
     busyTo: slot?.busyTo ?? null,
     seat: slot?.seat ?? 0,
     resourceIds: slot?.resourceIds ?? [],
-    timeZone: place.timeZone,
+    timeZone: providerFacility.timeZone,
     status,
     source: form.source,
     isNewPatient: form.isNewPatient,

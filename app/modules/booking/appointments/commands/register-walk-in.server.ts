@@ -29,19 +29,19 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { actor } = input
-  const place = await getProviderFacility(tx, input.providerFacilityId)
-  refuseStranger(actor, place)
-  if (place.facilityStatus !== 'active') refuse('NOT_FOUND')
+  const providerFacility = await getProviderFacility(tx, input.providerFacilityId)
+  refuseStranger(actor, providerFacility)
+  if (providerFacility.facilityStatus !== 'active') refuse('NOT_FOUND')
   const visitType =
     input.visitTypeId === null ? null : await getVisitType(tx, input.providerFacilityId, input.visitTypeId)
   // Screens that are open learn of it by the provider's revision.
-  await lockProvider(tx, place.providerId)
+  await lockProvider(tx, providerFacility.providerId)
   const known = await knownPeople(tx, input, patientHash(input))
   const form = { ...input, source: 'walk_in' as const }
   const status = decideStep(null, 'walk_in', actor, { now: now() })
-  const row = { ...newVisit({ place, visitType, slot: null, known, form }, status), checkedInAt: now() }
+  const row = { ...newVisit({ providerFacility, visitType, slot: null, known, form }, status), checkedInAt: now() }
   await tx.insert(appointments).values(row)
-  await rememberPeople(tx, place.facilityId, [known.patient, known.contact])
+  await rememberPeople(tx, providerFacility.facilityId, [known.patient, known.contact])
   await writeEvent(tx, row, null, { action: 'walk_in', actor, notifies: false })
   await auditNewPatients(tx, known, actor)
   await auditStep(tx, row.id, actor, 'walk_in', ['patientId', 'checkedInAt', ...(row.reasonEnc ? ['reasonEnc'] : [])])

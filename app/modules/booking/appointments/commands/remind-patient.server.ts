@@ -32,7 +32,7 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
   if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
     return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })
   const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
-  const place = await getProviderFacility(tx, appointment.providerFacilityId)
+  const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
   const recipient = recipientOf(person!)
   const token = await manageToken(tx, appointment)
@@ -44,10 +44,10 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
       ...(endsAt === null ? {} : { endsAt }),
       timeZone,
       ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
-      doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
-      clinicName: place.facilityName,
-      clinicAddress: addressLine(place),
-      ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
+      doctorName: [englishName(providerFacility), providerFacility.title].filter(Boolean).join(', '),
+      clinicName: providerFacility.facilityName,
+      clinicAddress: addressLine(providerFacility),
+      ...(providerFacility.facilityPhone === null ? {} : { clinicPhone: providerFacility.facilityPhone }),
       reference: appointment.reference,
       link: linkAddress(token, recipient.locale),
     },

@@ -30,21 +30,21 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { providerFacilityId, visitTypeId, windows } = input
-  const place = await getProviderFacility(tx, providerFacilityId)
-  refuseStranger(input.actor, place)
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
+  refuseStranger(input.actor, providerFacility)
   const visitType = visitTypeId === null ? null : await getVisitType(tx, providerFacilityId, visitTypeId)
-  if (place.providerStatus !== 'listed' || place.facilityStatus !== 'active') refuse('CLOSED')
-  const today = wallClock(now(), place.timeZone).date
+  if (providerFacility.providerStatus !== 'listed' || providerFacility.facilityStatus !== 'active') refuse('CLOSED')
+  const today = wallClock(now(), providerFacility.timeZone).date
   if (windows.length === 0 || windows.length > mostWindows || windows.some(({ date }) => date < today))
     refuse('INVALID_INPUT', { field: 'windows' })
-  await lockProvider(tx, place.providerId)
+  await lockProvider(tx, providerFacility.providerId)
   const matchHash = patientHash(input)
   const patientIds = await patientIdsOf(tx, matchHash)
-  const first = await findOpenRequest(tx, patientIds, place.providerId)
+  const first = await findOpenRequest(tx, patientIds, providerFacility.providerId)
   await refuseKnownDouble(tx, first, input)
   const known = await knownPeople(tx, input, matchHash)
   const marks = { possibleDoubleOf: first?.id ?? null, missedBefore: false }
-  const fresh = { place, visitType, slot: null, windows, needsApproval: true, known, form: input, marks }
+  const fresh = { providerFacility, visitType, slot: null, windows, needsApproval: true, known, form: input, marks }
   return writeAppointment(tx, fresh)
 }
 

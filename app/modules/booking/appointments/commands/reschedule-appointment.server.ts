@@ -66,22 +66,22 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
     visitTypeId === before.visitTypeId
   const status = isSame ? before.status : await statusAfter(tx, before, input)
   if (isSame && (status === 'booked' || status === 'confirmed')) return { status }
-  const place = await getProviderFacility(tx, providerFacilityId)
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
   const isDesk = actor.type !== 'patient'
-  if (place.providerId !== before.providerId || visitTypeId === null) refuse('NOT_FOUND')
-  refuseStranger(actor, place)
-  if (!isDesk && !takesBookings(place)) refuse('CLOSED')
+  if (providerFacility.providerId !== before.providerId || visitTypeId === null) refuse('NOT_FOUND')
+  refuseStranger(actor, providerFacility)
+  if (!isDesk && !takesBookings(providerFacility)) refuse('CLOSED')
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
 
   const { holderKey = null } = input
   const hold = holderKey === null ? null : await findHold(tx, holderKey, { providerFacilityId, visitTypeId, startsAt })
   const living = hold && isHoldAlive(hold, now()) ? hold : null
   const { isNewPatient } = before
-  const wanted = { place, visitType, startsAt, isNewPatient, hold: living, appointmentId, isDesk }
+  const wanted = { providerFacility, visitType, startsAt, isNewPatient, hold: living, appointmentId, isDesk }
   const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
   const [patient] = await findPatients(tx, [before.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
-  const day = { patientIds, providerId: before.providerId, startsAt, timeZone: place.timeZone }
+  const day = { patientIds, providerId: before.providerId, startsAt, timeZone: providerFacility.timeZone }
   const first = await findVisitThatDay(tx, day, appointmentId)
   await refuseKnownDouble(tx, first, input)
 
@@ -93,12 +93,12 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
     untoldDoubleOf: first?.id ?? before.untoldDoubleOf,
     providerFacilityId,
     visitTypeId,
-    timeZone: place.timeZone,
+    timeZone: providerFacility.timeZone,
     rescheduleCount: before.rescheduleCount + 1,
     icsSequence: before.icsSequence + 1,
   }
   if (providerFacilityId !== before.providerFacilityId)
-    await rememberPeople(tx, place.facilityId, [
+    await rememberPeople(tx, providerFacility.facilityId, [
       patient!,
       before.bookedById === null ? null : { id: before.bookedById },
     ])

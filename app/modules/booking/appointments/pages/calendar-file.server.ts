@@ -11,7 +11,7 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
     appointmentId,
   )
   if (startsAt === null || endsAt === null) return null
-  const place = await getProviderFacility(db, providerFacilityId)
+  const providerFacility = await getProviderFacility(db, providerFacilityId)
   const isOff = ['cancelled', 'declined', 'expired', 'entered_in_error'].includes(status)
   return appointmentCalendar({
     method: isOff ? 'CANCEL' : 'PUBLISH',
@@ -19,8 +19,8 @@ export async function calendarFile(appointmentId: string, locale: Locale, link: 
     appointmentId,
     sequence: icsSequence,
     ...{ startsAt, endsAt, timeZone, link, locale },
-    clinicName: place.facilityName,
-    address: addressLine(place),
+    clinicName: providerFacility.facilityName,
+    address: addressLine(providerFacility),
     stampedAt: updatedAt,
   })
 }

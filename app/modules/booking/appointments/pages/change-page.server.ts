@@ -49,8 +49,8 @@ export async function findNewTimes(
 ): Promise<TimeChoices | null> {
   const managed = await findManagedAppointment(appointmentId)
   if (!managed || managed.visitTypeId === null) return null
-  const { providerFacilityId: placeId, visitTypeId, timeZone } = managed
-  const wanted = { placeId, visitTypeId, timeZone, day: search.get('day'), from: search.get('from') }
+  const { providerFacilityId, visitTypeId, timeZone } = managed
+  const wanted = { providerFacilityId, visitTypeId, timeZone, day: search.get('day'), from: search.get('from') }
   return findTimeChoices(wanted, locale, clockNow())
 }
 

@@ -50,7 +50,7 @@ function isPlanSurprise({ plan, planNoticed }: BookingAnswers | RequestAnswers, 
 /** A form sent on the booking page: books, asks for a time, or sends it back. */
 export async function submitBooking(sent: Sent, body: FormBody): Promise<Response> {
   const { request, address, locale, page } = sent
-  const { place, visit } = page
+  const { providerFacility, visit } = page
   const submission = page.mode === 'live' && visit ? parseForm(body, bookingForm) : parseForm(body, requestForm)
   if (submission.status !== 'success') return patientForm(submission.reply(), 400)
   const answers: BookingAnswers | RequestAnswers = submission.value
@@ -66,18 +66,28 @@ export async function submitBooking(sent: Sent, body: FormBody): Promise<Respons
   if (outcome.done) return leadToLink(request, outcome.value.manageToken, [forgetHolderKey()])
   const { code, status } = outcome
   const isTime = isAboutTime(code) && 'startsAt' in answers && visit !== null
-  const nearest = isTime ? await nearestTimes({ place, visit, startsAt: answers.startsAt }, locale) : []
+  const nearest = isTime ? await nearestTimes({ providerFacility, visit, startsAt: answers.startsAt }, locale) : []
   return patientForm(submission.reply(), status, { refusal: code, nearest })
 }
 
 /** Books the chosen time, or asks for one where the clinic sets it. */
 async function book(answers: BookingAnswers | RequestAnswers, sent: Sent): Promise<BookingResult> {
-  const { place, visit } = sent.page
+  const { providerFacility, visit } = sent.page
   const common = await commonInput(answers, sent)
   if ('windows' in answers) {
-    return requestAppointment({ ...common, providerFacilityId: place.id, visitTypeId: null, windows: answers.windows })
+    return requestAppointment({
+      ...common,
+      providerFacilityId: providerFacility.id,
+      visitTypeId: null,
+      windows: answers.windows,
+    })
   }
   const holderKey = readHolderKey(sent.request)
-  const claim = { providerFacilityId: place.id, visitTypeId: visit!.id, startsAt: answers.startsAt, holderKey }
+  const claim = {
+    providerFacilityId: providerFacility.id,
+    visitTypeId: visit!.id,
+    startsAt: answers.startsAt,
+    holderKey,
+  }
   return bookAppointment({ ...common, ...claim })
 }

@@ -121,7 +121,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
   const now = clockNow()
   const [ticket, managed] = await Promise.all([getTicket(appointmentId, locale), findManagedAppointment(appointmentId)])
   if (!managed) refuse('NOT_FOUND')
-  const { startsAt, timeZone, doctor, patient, visitType, place } = ticket
+  const { startsAt, timeZone, doctor, patient, visitType, providerFacility } = ticket
   const row = await findVisitType(db, visitType?.id ?? null)
   const rules = noticeRules(row)
   const notice = Math.max(rules.cancelNoticeMinutes, rules.rescheduleNoticeMinutes)
@@ -155,12 +155,12 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     isInPerson,
     turn,
     inEnglish: englishOf({ visitType, turn }, locale),
-    clinicEn: place.nameEn,
-    addressLines: [...place.addressLines],
-    wayIn: isInPerson ? place.wayIn : null,
-    parking: isInPerson ? place.parking : null,
-    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.addressLines.join(', '))}`,
-    phone: place.phone,
+    clinicEn: providerFacility.nameEn,
+    addressLines: [...providerFacility.addressLines],
+    wayIn: isInPerson ? providerFacility.wayIn : null,
+    parking: isInPerson ? providerFacility.parking : null,
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(providerFacility.addressLines.join(', '))}`,
+    phone: providerFacility.phone,
     instructions: visitType?.instructions?.[locale] ?? null,
     arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),
     can: {

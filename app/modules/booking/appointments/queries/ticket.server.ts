@@ -55,7 +55,7 @@ export type Ticket = Readonly<
       mode: string
       instructions: Localized | null
     } | null
-    place: {
+    providerFacility: {
       providerFacilityId: string
       facilityId: string
       slug: string
@@ -112,7 +112,7 @@ export async function getTicket(appointmentId: string, locale: Locale): Promise<
       mode: visitType.mode,
       instructions: visitType.instructions,
     },
-    place: {
+    providerFacility: {
       providerFacilityId: row.providerFacilityId,
       facilityId: facility.id,
       slug: facility.slug,

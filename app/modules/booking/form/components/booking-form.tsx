@@ -52,7 +52,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
     defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on' },
   })
   const personErrors = usePersonErrors(fields)
-  const { doctor, place, visit, mode, chosen } = page
+  const { doctor, providerFacility, visit, mode, chosen } = page
   const isRequest = mode === 'request'
   const wishErrors = ([1, 2, 3] as const).flatMap((number) => {
     const { id, errors } = fields[`wishDate${number}`]
@@ -77,7 +77,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       </button>
       <ErrorSummary items={[...wishErrors, ...personErrors, ...other]} />
       {answer?.refusal && (
-        <RefusalNotice code={answer.refusal} nearest={answer.nearest} name="newSlot" phone={place.phone} />
+        <RefusalNotice code={answer.refusal} nearest={answer.nearest} name="newSlot" phone={providerFacility.phone} />
       )}
       <HelpLineNotes topics={help} />
       {isHelpNoticed && <input type="hidden" name="helpNoticed" value="yes" />}
@@ -87,7 +87,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
         <p className="muted">{isRequest ? t('page.requestLead') : t('page.lead')}</p>
       </div>
       <input type="hidden" name="key" value={answer?.submission.initialValue?.key?.toString() ?? formKey} />
-      <input type="hidden" name="loc" value={place.slug} />
+      <input type="hidden" name="loc" value={providerFacility.slug} />
       {visit && <input type="hidden" name="vt" value={visit.code} />}
       {!isRequest && <input type="hidden" name="slot" value={slot} />}
       {isRequest && <WishFields fields={fields} days={wishDays} />}

@@ -25,7 +25,7 @@ type BookingViewProps = {
 /** The booking page: choose a time, then say who comes. What was sent back stays in the second step. */
 export function BookingView({ page, wishDays, own, formKey, answer }: BookingViewProps) {
   const { t } = useTranslation('booking')
-  const { doctor, place, chosen, visit, mode } = page
+  const { doctor, providerFacility, chosen, visit, mode } = page
   const isRequest = mode === 'request'
   const isHeld = chosen !== null && chosen.heldUntil !== null
   const isDetails = isRequest || isHeld || (answer !== undefined && chosen !== null)
@@ -70,7 +70,10 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
           {isDetails && chosen ? (
             <ChosenTicket page={page} chosen={chosen} note={note} />
           ) : (
-            <DoctorTicket page={page} phone={place.phone ? <CallInstead phone={place.phone} /> : null} />
+            <DoctorTicket
+              page={page}
+              phone={providerFacility.phone ? <CallInstead phone={providerFacility.phone} /> : null}
+            />
           )}
         </aside>
       </div>

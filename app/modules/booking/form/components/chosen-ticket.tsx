@@ -9,9 +9,9 @@ import { bookingAddress } from './booking-address.ts'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 
 /** Who is seen and where: seal, name, kind of visit, address in English. */
-function DoctorAndPlace({ page, withVisit = true }: { page: BookingPage; withVisit?: boolean }) {
+function ProviderAndFacility({ page, withVisit = true }: { page: BookingPage; withVisit?: boolean }) {
   const { t } = useTranslation('booking')
-  const { doctor, place, visit } = page
+  const { doctor, providerFacility, visit } = page
   const kind =
     withVisit && visit
       ? t('ticket.kind', { specialty: doctor.specialty, visit: visit.name, minutes: visit.minutes })
@@ -24,7 +24,7 @@ function DoctorAndPlace({ page, withVisit = true }: { page: BookingPage; withVis
         <br />
         <span className="muted">{kind}</span>
         <br />
-        <Lang lang="en">{place.addressLines[0]}</Lang>
+        <Lang lang="en">{providerFacility.addressLines[0]}</Lang>
       </p>
     </div>
   )
@@ -44,7 +44,7 @@ export function ChosenTicket({ page, chosen, note }: { page: BookingPage; chosen
         {chosen.heldUntil && <p>{t('ticket.held', { time: chosen.heldUntil })}</p>}
       </TicketSection>
       <TicketSection>
-        <DoctorAndPlace page={page} />
+        <ProviderAndFacility page={page} />
       </TicketSection>
       {note && <TicketSection className="muted">{note}</TicketSection>}
     </Ticket>
@@ -57,7 +57,7 @@ export function DoctorTicket({ page, phone }: { page: BookingPage; phone: ReactN
   return (
     <Ticket title={<h2>{t('ticket.doctor')}</h2>}>
       <TicketSection first>
-        <DoctorAndPlace page={page} withVisit={false} />
+        <ProviderAndFacility page={page} withVisit={false} />
       </TicketSection>
       {phone && <TicketSection>{phone}</TicketSection>}
     </Ticket>

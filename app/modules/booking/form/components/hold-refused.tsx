@@ -30,7 +30,7 @@ export function HoldNothing({ title, times }: { title: string; times: string }) 
 /** The time could not be kept: near ones as buttons, and the way back to all. */
 export function HoldRefused({ page, code, nearest }: HoldRefusedProps) {
   const { t } = useTranslation('booking')
-  const { doctor, place, visit } = page
+  const { doctor, providerFacility, visit } = page
   return (
     <div className="wrap wrap--form stack">
       <Breadcrumb
@@ -41,10 +41,10 @@ export function HoldRefused({ page, code, nearest }: HoldRefusedProps) {
       <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
       <HoldForm
         action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
-        place={place.slug}
+        facilitySlug={providerFacility.slug}
         visit={visit?.code ?? ''}
       >
-        <RefusalNotice code={code} nearest={nearest} phone={place.phone} />
+        <RefusalNotice code={code} nearest={nearest} phone={providerFacility.phone} />
       </HoldForm>
       <p>
         <Link to={bookingAddress(page)}>{t('time.all')}</Link>

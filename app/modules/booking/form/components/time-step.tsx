@@ -55,13 +55,13 @@ function useVisitHelp(): (visit: VisitChoice) => string {
 /** What became of a time in the address that can no longer be had, or a button that keeps it. */
 function Arrived({ page }: { page: BookingPage }) {
   const { t } = useTranslation('booking')
-  const { chosen, doctor, place, visit, nearest } = page
+  const { chosen, doctor, providerFacility, visit, nearest } = page
   if (!chosen || !visit || chosen.heldUntil) return null
   const action = paths.appointmentHold(doctor.specialtySlug, doctor.slug)
   const when = t('near.time', { date: chosen.date, weekday: chosen.weekday, time: chosen.time })
   const isOpen = chosen.refusal === null || chosen.refusal === 'HOLD_EXPIRED'
   return (
-    <HoldForm action={action} place={place.slug} visit={visit.code}>
+    <HoldForm action={action} facilitySlug={providerFacility.slug} visit={visit.code}>
       <Banner tone={chosen.refusal ? 'warning' : 'note'} className="arrived">
         {chosen.refusal && <p>{t(`refusal.${chosen.refusal}.title`)}</p>}
         {isOpen ? (
@@ -101,21 +101,21 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
   const { t } = useTranslation('booking')
   const visitHelp = useVisitHelp()
   const dayName = useDayName()
-  const { doctor, places, place, visits, visit, times } = page
+  const { doctor, providerFacilities, providerFacility, visits, visit, times } = page
   const chosenDay = times?.days.find(({ day }) => day === times.day)
   return (
     <>
       {!isOwn && <Arrived page={page} />}
-      {places.length > 1 && (
+      {providerFacilities.length > 1 && (
         <ChoiceLinks
           id="places"
           title={t('place.title')}
-          choices={places.map((each) => ({
+          choices={providerFacilities.map((each) => ({
             key: each.id,
             to: bookingAddress(page, { loc: each.slug, vt: '' }),
             label: each.name === each.nameEn ? <Lang lang="en">{each.name}</Lang> : each.name,
             help: each.addressLines.join(', '),
-            isChosen: each.id === place.id,
+            isChosen: each.id === providerFacility.id,
           }))}
         />
       )}
@@ -144,7 +144,7 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
             </h2>
             <HoldForm
               action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
-              place={place.slug}
+              facilitySlug={providerFacility.slug}
               visit={visit.code}
             >
               <TimeButtons times={times.times} />

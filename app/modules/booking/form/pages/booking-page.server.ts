@@ -55,8 +55,8 @@ export type BookingPage = {
     photo: ProviderPhoto | null
     isDemo: boolean
   }
-  places: ProviderFacilityChoice[]
-  place: ProviderFacilityChoice
+  providerFacilities: ProviderFacilityChoice[]
+  providerFacility: ProviderFacilityChoice
   visits: VisitChoice[]
   visit: VisitChoice | null
   times: TimeChoices | null
@@ -69,7 +69,7 @@ export type BookingPage = {
 
 type PlanOption = { value: string; label: string }
 
-function placeChoice(location: Location): ProviderFacilityChoice {
+function providerFacilityChoice(location: Location): ProviderFacilityChoice {
   const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone } = location
   return { id, slug, name: nameChinese ?? nameEn, nameEn, addressLines, phone, timeZone }
 }
@@ -85,20 +85,20 @@ async function planOptions(location: Location, locale: Locale): Promise<BookingP
   }
 }
 
-type Time = { place: ProviderFacilityChoice; visit: VisitChoice; startsAt: number }
+type Time = { providerFacility: ProviderFacilityChoice; visit: VisitChoice; startsAt: number }
 
 /** What became of a time that the address names: held, open, or gone. */
 async function chosenTime(
-  { place, visit, startsAt }: Time,
+  { providerFacility, visit, startsAt }: Time,
   holderKey: string | null,
   locale: Locale,
   now: number,
 ): Promise<ChosenTime> {
-  const time = { providerFacilityId: place.id, visitTypeId: visit.id, startsAt }
-  const words = whenWords(startsAt, place.timeZone, locale, now)
+  const time = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt }
+  const words = whenWords(startsAt, providerFacility.timeZone, locale, now)
   const hold = holderKey === null ? null : await findHold(db, holderKey, time)
   if (hold && isHoldAlive(hold, now)) {
-    return { ...words, heldUntil: formatTime(hold.expiresAt, place.timeZone, locale), refusal: null }
+    return { ...words, heldUntil: formatTime(hold.expiresAt, providerFacility.timeZone, locale), refusal: null }
   }
   const answer = await checkSlot(db, time, now)
   if (!answer.ok) return { ...words, heldUntil: null, refusal: answer.reason }
@@ -106,10 +106,10 @@ async function chosenTime(
 }
 
 /** The three open times nearest to one that cannot be had. */
-export async function nearestTimes({ place, visit, startsAt }: Time, locale: Locale): Promise<WhenWords[]> {
+export async function nearestTimes({ providerFacility, visit, startsAt }: Time, locale: Locale): Promise<WhenWords[]> {
   const now = clockNow()
-  const slots = await nearestSlots({ providerFacilityId: place.id, visitTypeId: visit.id, startsAt }, 3, now)
-  return slots.map((slot) => whenWords(slot.startsAt, place.timeZone, locale, now))
+  const slots = await nearestSlots({ providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt }, 3, now)
+  return slots.map((slot) => whenWords(slot.startsAt, providerFacility.timeZone, locale, now))
 }
 
 /** Where the provider takes bookings, or else requests; null where neither. */
@@ -163,16 +163,22 @@ export async function findBookingPage(
   if (!offer) return null
   const { isLive, offered, choices } = offer
   const location = offered.find(({ slug }) => slug === search.get('loc')) ?? offered[0]!
-  const place = placeChoice(location)
-  const visits = isLive ? choices.get(place.id)! : []
+  const providerFacility = providerFacilityChoice(location)
+  const visits = isLive ? choices.get(providerFacility.id)! : []
   const visit = visits.find(({ code }) => code === search.get('vt')) ?? visits[0] ?? null
   const startsAt = readSlot(search.get('slot'))
   const chosen =
-    visit && startsAt !== null ? await chosenTime({ place, visit, startsAt }, holderKey, locale, now) : null
+    visit && startsAt !== null ? await chosenTime({ providerFacility, visit, startsAt }, holderKey, locale, now) : null
   const day = search.get('day') ?? chosen?.day ?? null
   const times = visit
     ? await findTimeChoices(
-        { placeId: place.id, timeZone: place.timeZone, visitTypeId: visit.id, day, from: search.get('from') },
+        {
+          providerFacilityId: providerFacility.id,
+          timeZone: providerFacility.timeZone,
+          visitTypeId: visit.id,
+          day,
+          from: search.get('from'),
+        },
         locale,
         now,
       )
@@ -180,14 +186,16 @@ export async function findBookingPage(
   return {
     mode: isLive ? 'live' : 'request',
     doctor: doctorOf(profile, locale),
-    places: offered.map(placeChoice),
-    place,
+    providerFacilities: offered.map(providerFacilityChoice),
+    providerFacility,
     visits,
     visit,
     times,
     chosen,
     nearest:
-      chosen?.refusal && visit && startsAt !== null ? await nearestTimes({ place, visit, startsAt }, locale) : [],
+      chosen?.refusal && visit && startsAt !== null
+        ? await nearestTimes({ providerFacility, visit, startsAt }, locale)
+        : [],
     plans: await planOptions(location, locale),
     languages: (await listFilterLanguages()).map(({ id, name: names }) => ({ value: id, label: names[locale] })),
   }

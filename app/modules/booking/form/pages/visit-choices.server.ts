@@ -24,7 +24,7 @@ export async function findVisitChoices(
 ): Promise<Map<string, VisitChoice[]>> {
   const ids = [...providerFacilityIds]
   if (ids.length === 0) return new Map()
-  const [places, rows] = await Promise.all([
+  const [live, rows] = await Promise.all([
     db
       .select({ id: providerFacilities.id })
       .from(providerFacilities)
@@ -44,7 +44,7 @@ export async function findVisitChoices(
       .orderBy(asc(visitTypes.sort), asc(visitTypes.id)),
   ])
   return new Map(
-    places.map(({ id }) => [
+    live.map(({ id }) => [
       id,
       rows
         .filter((row) => row.providerFacilityId === id)

@@ -44,7 +44,7 @@ async function lockResources(tx: Transaction, facilityId: string): Promise<void>
 }
 
 export type WantedTime = Readonly<{
-  place: BookingProviderFacility
+  providerFacility: BookingProviderFacility
   /** Null while nobody has chosen one: only the desk may then set a time. */
   visitType: VisitType | null
   /** Epoch milliseconds. */
@@ -64,11 +64,11 @@ export type WantedTime = Readonly<{
  * @throws DomainError conflict `booking.SLOT_TAKEN`, `booking.TOO_SOON` or `booking.CLOSED`
  */
 export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Slot> {
-  const { place, visitType, startsAt, isNewPatient, hold = null, appointmentId, isDesk } = wanted
+  const { providerFacility, visitType, startsAt, isNewPatient, hold = null, appointmentId, isDesk } = wanted
   const except = { ...(hold ? { holdId: hold.id } : {}), ...(appointmentId === undefined ? {} : { appointmentId }) }
-  const { providerFacilityId } = place
+  const { providerFacilityId } = providerFacility
   if (visitType) {
-    if (visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
+    if (visitType.resourceKinds.length > 0) await lockResources(tx, providerFacility.facilityId)
     const question = { providerFacilityId, visitTypeId: visitType.id, startsAt, isNewPatient, except }
     const answer = await checkSlot(tx, question, hold?.createdAt ?? now())
     if (answer.ok && startsAt > now()) return answer.slot
@@ -77,11 +77,11 @@ export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Sl
   }
   if (!isDesk) refuse('CLOSED')
   if (startsAt <= now()) refuse('TOO_SOON')
-  return deskSlot(tx, { place, visitType, startsAt, except })
+  return deskSlot(tx, { providerFacility, visitType, startsAt, except })
 }
 
-type DeskPlace = Readonly<{
-  place: Pick<BookingProviderFacility, 'providerFacilityId' | 'providerId' | 'facilityId'>
+type DeskTime = Readonly<{
+  providerFacility: Pick<BookingProviderFacility, 'providerFacilityId' | 'providerId' | 'facilityId'>
   visitType: VisitType | null
   except: Except
 }>
@@ -93,15 +93,19 @@ type DeskPlace = Readonly<{
  */
 export async function deskSlot(
   tx: Transaction,
-  { place, visitType, except, startsAt }: DeskPlace & Readonly<{ startsAt: number }>,
+  { providerFacility, visitType, except, startsAt }: DeskTime & Readonly<{ startsAt: number }>,
 ): Promise<Slot> {
-  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, place.facilityId)
+  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, providerFacility.facilityId)
   // With a cap, whole rows are read, from this transaction; what the cap says is not asked of the desk.
   const type = { ...(visitType ?? untypedVisit), dailyCap: 1 }
-  const where = { id: place.providerFacilityId, providerId: place.providerId, facilityId: place.facilityId }
+  const where = {
+    id: providerFacility.providerFacilityId,
+    providerId: providerFacility.providerId,
+    facilityId: providerFacility.facilityId,
+  }
   const window = { from: startsAt - reachMs, to: startsAt + reachMs }
   const takenOf = await readTaken(tx, [where], new Map([[where.id, type]]), new Map(), window, now(), except)
-  const slot = occupancy({ ...alwaysOpen, visitType: type, ...takenOf(where, type) }).place(startsAt)
+  const slot = occupancy({ ...alwaysOpen, visitType: type, ...takenOf(where, type) }).slotAt(startsAt)
   return slot ?? refuse('SLOT_TAKEN')
 }
 

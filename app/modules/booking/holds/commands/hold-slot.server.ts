@@ -35,9 +35,9 @@ export function holdSlot(input: HoldInput): Promise<{ holdId: string; expiresAt:
 async function holdIn(tx: Transaction, input: HoldInput) {
   const { providerFacilityId, visitTypeId, startsAt, holderKey } = input
   const at = now()
-  const place = await getProviderFacility(tx, providerFacilityId)
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
-  await lockProvider(tx, place.providerId)
+  await lockProvider(tx, providerFacility.providerId)
   const held = await findActiveHolds(tx, holderKey)
   const same = held.find(
     (hold) =>
@@ -52,10 +52,16 @@ async function holdIn(tx: Transaction, input: HoldInput) {
     await endHold(tx, hold, 'release', 'patient')
     released.push(hold.id)
   }
-  const wanted = { place, visitType, startsAt, isNewPatient: visitType.newPatients !== 'returning_only', isDesk: false }
+  const wanted = {
+    providerFacility,
+    visitType,
+    startsAt,
+    isNewPatient: visitType.newPatients !== 'returning_only',
+    isDesk: false,
+  }
   const slot = await claimTime(tx, wanted)
   const expiresAt = at + holdMinutes * 60_000
-  const { providerId } = place
+  const { providerId } = providerFacility
   const networkHash = input.network === undefined ? null : hashOfNetwork(input.network)
   const where = { providerId, providerFacilityId, visitTypeId, holderKey, networkHash }
   const holdId = await writeHold(tx, where, slot, expiresAt)

@@ -30,7 +30,7 @@ function derivedToken({ kind, seed }: Subject, generation: number): string {
   const text = generation === 1 ? `${kind}|${seed}` : `${kind}|${seed}|${generation}`
   let number = BigInt(`0x${createHmac('sha256', sessionSecret()).update(text).digest('hex')}`)
   let token = ''
-  for (let place = 0; place < tokenLength; place++) {
+  for (let index = 0; index < tokenLength; index++) {
     token += alphabet[Number(number % 62n)]!
     number /= 62n
   }

@@ -5,7 +5,13 @@ import { tokenLength } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { appointments, facilityPeople, patients } from '#drizzle/schema/scheduling.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPlace, insertPractice, type Practice, somebody } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertProviderFacility,
+  insertPractice,
+  type Practice,
+  somebody,
+} from '#tests/factories/booking.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
@@ -87,9 +93,9 @@ describe('patients of some places', () => {
 
   it('are those of the places asked for, and no others', async () => {
     await book(cheung, foreign)
-    const place = await withTransaction(async (tx) => {
+    const neighbor = await withTransaction(async (tx) => {
       const providerId = await insertProvider(tx, { practices: [] })
-      return insertPlace(tx, { providerId, facilityId: practice.facilityId })
+      return insertProviderFacility(tx, { providerId, facilityId: practice.facilityId })
     })
     await makeTokens()
     const queries: PersonQuery[] = [{ name: 'cheung' }, { phone: '+12125550123' }, { lastFour: '0123' }]
@@ -101,7 +107,7 @@ describe('patients of some places', () => {
     // Another doctor of the same house: known to the facility, not a patient of this place.
     await book(cheung)
     await makeTokens()
-    for (const query of queries) expect(await names(query, [place])).toEqual([])
+    for (const query of queries) expect(await names(query, [neighbor])).toEqual([])
   })
 
   it('are found by who booked for them, too', async () => {
@@ -141,14 +147,14 @@ describe('who a facility knows', () => {
     const actor = deskActor({ id: 'desk', isManager: true })
     await registerWalkIn({ ...bookingInput(foreign, { startsAt: 0 }), visitTypeId: null, actor })
     const other = await withTransaction(async (tx) =>
-      insertPlace(tx, { providerId: practice.providerId, facilityId: await insertFacility(tx) }),
+      insertProviderFacility(tx, { providerId: practice.providerId, facilityId: await insertFacility(tx) }),
     )
     const to = { providerFacilityId: other.providerFacilityId, visitTypeId: other.visitTypeId }
     await rescheduleAppointment({ appointmentId, actor, startsAt: wednesday + day, ...to })
     const [row] = await db.select().from(appointments).where(eq(appointments.id, appointmentId))
     const known = (await people()).map(({ facilityId, patientId }) => `${facilityId} ${patientId}`)
-    for (const place of [practice, other])
-      for (const id of [row!.patientId, row!.bookedById]) expect(known).toContain(`${place.facilityId} ${id}`)
+    for (const at of [practice, other])
+      for (const id of [row!.patientId, row!.bookedById]) expect(known).toContain(`${at.facilityId} ${id}`)
     expect(known).toHaveLength(5)
   })
 

@@ -64,9 +64,9 @@ export async function appointmentsOfPerson(
 ): Promise<SQL | null> {
   const reached = scope.length === 0 ? [] : await reachedBy(reader, scope, query)
   if (reached.length === 0) return null
-  const places = scope.map(({ providerFacilityId }) => providerFacilityId)
+  const providerFacilityIds = scope.map(({ providerFacilityId }) => providerFacilityId)
   const isTheirs = or(inArray(appointments.patientId, reached), inArray(appointments.bookedById, reached))
-  return and(inArray(appointments.providerFacilityId, places), isTheirs)!
+  return and(inArray(appointments.providerFacilityId, providerFacilityIds), isTheirs)!
 }
 
 /**

@@ -6,7 +6,13 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPlace, insertPractice, insertVisitType, type Practice } from '#tests/factories/booking.ts'
+import {
+  bookingInput,
+  insertProviderFacility,
+  insertPractice,
+  insertVisitType,
+  type Practice,
+} from '#tests/factories/booking.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readImpact } from '../pages/impact-page.server.ts'
@@ -48,7 +54,8 @@ beforeEach(async () => {
 })
 afterEach(() => setClock(null))
 
-const schedules = () => readStoredSchedules(db, { placeIds: [practice.providerFacilityId], facilityId: null })
+const schedules = () =>
+  readStoredSchedules(db, { providerFacilityIds: [practice.providerFacilityId], facilityId: null })
 const rules = async () => [...(await schedules())[0]!.rules]
 const revision = async (providerId = practice.providerId) => {
   const rows = await db
@@ -61,12 +68,12 @@ const audits = async () =>
   (await db.select().from(schema.auditEvents).orderBy(asc(schema.auditEvents.seq)))
     .filter(({ action }) => action === 'booking.schedule_update')
     .map(({ subjectId, fields }) => [subjectId, fields])
-const book = async (startsAt: number, place = practice) =>
-  (await bookAppointment(bookingInput(place, { startsAt }))).appointmentId
+const book = async (startsAt: number, at = practice) =>
+  (await bookAppointment(bookingInput(at, { startsAt }))).appointmentId
 const visitRow = async (id: string) =>
   (await db.select().from(schema.appointments).where(eq(schema.appointments.id, id)))[0]!
 const hours = (put: Rule[], remove: string[] = []): ScheduleChange => {
-  return { kind: 'hours', placeIds: [practice.providerFacilityId], facilityId: null, put, remove }
+  return { kind: 'hours', providerFacilityIds: [practice.providerFacilityId], facilityId: null, put, remove }
 }
 /** The weekly hours end at noon. */
 async function shorter(): Promise<{ change: ScheduleChange; basis: string }> {
@@ -165,11 +172,11 @@ describe('who may change schedules', () => {
   it('closes a facility only who leads it, and that counts for everybody there', async () => {
     const colleague = await withTransaction(async (tx) => {
       const other = await insertPractice(tx)
-      return insertPlace(tx, { providerId: other.providerId, facilityId: practice.facilityId })
+      return insertProviderFacility(tx, { providerId: other.providerId, facilityId: practice.facilityId })
     })
     const change: ScheduleChange = {
       kind: 'holidays',
-      placeIds: [],
+      providerFacilityIds: [],
       facilityId: practice.facilityId,
       kept: [{ holidayCode: 'thanksgiving-day', part: 'all' }],
     }
@@ -213,6 +220,28 @@ describe('a change that touches visits', () => {
     await expect(discardDraft(other, draftId)).rejects.toEqual(refusal('booking.NOT_FOUND'))
     await discardDraft(owner, draftId)
     await expect(getDraft(db, owner, draftId)).rejects.toEqual(refusal('booking.NOT_FOUND'))
+  })
+
+  it('is read and applied under the names of provider facilities that drafts had before', async () => {
+    const { providerFacilityId } = practice
+    const day = { date: '2026-10-21', kind: 'off' as const, starts: '13:00', ends: '24:00', reason: null }
+    const exceptions = [{ id: 'day-1', providerFacilityId, ...day }]
+    const change: ScheduleChange = {
+      ...{ kind: 'days', providerFacilityIds: [providerFacilityId], facilityId: null },
+      ...{ exceptions, closures: [], remove: [] },
+    }
+    const draftId = (await changeSchedule(owner, change, ''))!
+    const earlier = {
+      ...{ kind: 'days', placeIds: [providerFacilityId], facilityId: null },
+      ...{ exceptions: [{ id: 'day-1', placeId: providerFacilityId, ...day }], closures: [], remove: [] },
+    }
+    await withTransaction((tx) =>
+      tx.update(schema.scheduleDrafts).set({ change: earlier }).where(eq(schema.scheduleDrafts.id, draftId)),
+    )
+    expect((await getDraft(db, owner, draftId)).change).toEqual(change)
+    expect((await readImpact(owner, draftId, 'en-US')).rows.map(({ id }) => id)).toEqual([visit])
+    await applyDraft(owner, { draftId, seen: await seenOf(draftId), choices: choices({ kind: 'keep' }) })
+    expect((await schedules())[0]!.exceptions).toEqual(exceptions)
   })
 
   it('moves the visit with the hours, tells the patient, and is applied once', async () => {
@@ -315,7 +344,7 @@ describe('a change that touches visits', () => {
 describe('days', () => {
   const leave = (scopeId = practice.providerFacilityId): ScheduleChange => ({
     kind: 'days',
-    placeIds: [practice.providerFacilityId],
+    providerFacilityIds: [practice.providerFacilityId],
     facilityId: null,
     exceptions: [],
     closures: [
@@ -338,8 +367,8 @@ describe('days', () => {
     expect(await changeSchedule(owner, leave(), '')).toBeNull()
     expect(await changeSchedule(owner, leave(), '')).toBeNull()
     expect((await schedules())[0]?.closures).toHaveLength(1)
-    const place = await getScheduleProviderFacility(owner, practice.providerFacilityId, 'en-US')
-    expect(await removeDay(owner, place, `leave-${practice.providerFacilityId}`)).toBeNull()
+    const providerFacility = await getScheduleProviderFacility(owner, practice.providerFacilityId, 'en-US')
+    expect(await removeDay(owner, providerFacility, `leave-${practice.providerFacilityId}`)).toBeNull()
     expect((await schedules())[0]?.closures).toEqual([])
   })
 
@@ -372,7 +401,7 @@ describe('copying and visit types', () => {
     const { providerFacilityId: _, code: __, ...row } = schedule!.visitTypes[0]!
     const change: ScheduleChange = {
       kind: 'visit_type',
-      placeIds: [practice.providerFacilityId],
+      providerFacilityIds: [practice.providerFacilityId],
       facilityId: null,
       row: schedule!.visitTypes[0]!,
     }

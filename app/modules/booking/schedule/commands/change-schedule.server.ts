@@ -15,7 +15,13 @@ import { type Impacted, impactOf } from '../impact.ts'
 import { readStoredSchedules } from '../queries/stored-schedules.server.ts'
 import { editsFacility, findEditable } from '../queries/schedule-provider-facilities.server.ts'
 import { findStandingVisits, type PatientVisit } from '../queries/standing-visits.server.ts'
-import { changedSchedule, factsUnder, type StoredSchedule, type ScheduleChange } from '../schedule-change.ts'
+import {
+  changedSchedule,
+  changeOfDraft,
+  factsUnder,
+  type StoredSchedule,
+  type ScheduleChange,
+} from '../schedule-change.ts'
 import { refuseImproper } from './proper-change.ts'
 import { settleVisit, type VisitChoice } from './settle-visit.server.ts'
 import { writeChange } from './write-change.server.ts'
@@ -34,8 +40,8 @@ export type Prospect = {
 export async function foreseeImpact(reader: Reader, change: ScheduleChange): Promise<Prospect> {
   const before = await readStoredSchedules(reader, change)
   const after = before.map((schedule) => changedSchedule(schedule, change))
-  const placeIds = before.map(({ placeId }) => placeId)
-  const visits = placeIds.length === 0 ? [] : await findStandingVisits(reader, placeIds)
+  const providerFacilityIds = before.map(({ providerFacilityId }) => providerFacilityId)
+  const visits = providerFacilityIds.length === 0 ? [] : await findStandingVisits(reader, providerFacilityIds)
   return { before, after, impacted: impactOf(before, after, visits) }
 }
 
@@ -119,7 +125,7 @@ export async function applyDraftIn(
   const turn = { cancel: 0, move: 1, keep: 2 } as const
   const steps = impacted.map(({ visit }) => ({ visit, choice: choices.get(visit.id)! }))
   for (const { visit, choice } of steps.sort((one, other) => turn[one.choice.kind] - turn[other.choice.kind]))
-    await settleVisit(tx, actor, visit, prospectPlace(prospect, visit), choice)
+    await settleVisit(tx, actor, visit, prospectKeyOf(prospect, visit), choice)
   await tx
     .update(scheduleDrafts)
     .set({ status: 'applied', updatedAt: now() })
@@ -128,15 +134,15 @@ export async function applyDraftIn(
   return change
 }
 
-const prospectPlace = (prospect: Prospect | 'done', { placeId }: PatientVisit) =>
-  prospect === 'done' ? undefined : prospect.before.find((each) => each.placeId === placeId)
+const prospectKeyOf = (prospect: Prospect | 'done', { providerFacilityId }: PatientVisit) =>
+  prospect === 'done' ? undefined : prospect.before.find((each) => each.providerFacilityId === providerFacilityId)
 
 /** A draft of the actor's own. @throws DomainError not_found `booking.NOT_FOUND` */
 export async function getDraft(reader: Reader, actor: ProviderActor, id: string) {
   const [row] = await reader.select().from(scheduleDrafts).where(eq(scheduleDrafts.id, id))
   if (!row || row.userId !== actor.userId) refuse('NOT_FOUND')
   const { basis, status } = row
-  return { change: row.change as ScheduleChange, basis, status }
+  return { change: changeOfDraft(row.change), basis, status }
 }
 
 /** Forgets a draft: the schedules stay as they are. @throws DomainError not_found `booking.NOT_FOUND` */
@@ -172,11 +178,13 @@ async function open(
 export async function refuseForeign(
   reader: Reader,
   actor: ProviderActor,
-  { placeIds, facilityId }: ScheduleChange,
+  { providerFacilityIds, facilityId }: ScheduleChange,
 ): Promise<void> {
-  const places = await findEditable(reader, actor, placeIds)
-  const isAllowed = placeIds.every((id) => places.some((place) => place.id === id && place.canEdit))
-  if (!isAllowed || (placeIds.length === 0 && facilityId === null)) refuse('NOT_FOUND')
+  const providerFacilities = await findEditable(reader, actor, providerFacilityIds)
+  const isAllowed = providerFacilityIds.every((id) =>
+    providerFacilities.some((providerFacility) => providerFacility.id === id && providerFacility.canEdit),
+  )
+  if (!isAllowed || (providerFacilityIds.length === 0 && facilityId === null)) refuse('NOT_FOUND')
   if (facilityId !== null && !(await editsFacility(reader, actor, facilityId))) refuse('NOT_FOUND')
 }
 
@@ -196,10 +204,14 @@ async function keepDraft(
 }
 
 /** One event a place, or one for the facility; last in the transaction. */
-async function auditChange(tx: Transaction, actor: ProviderActor, { kind, placeIds, facilityId }: ScheduleChange) {
+async function auditChange(
+  tx: Transaction,
+  actor: ProviderActor,
+  { kind, providerFacilityIds, facilityId }: ScheduleChange,
+) {
   const subjects =
     facilityId === null
-      ? placeIds.map((id) => ({ type: 'provider_facility', id }))
+      ? providerFacilityIds.map((id) => ({ type: 'provider_facility', id }))
       : [{ type: 'facility', id: facilityId }]
   for (const subject of subjects)
     await recordAudit(tx, {

@@ -13,13 +13,13 @@ import { basisOf, changeSchedule } from './change-schedule.server.ts'
  */
 export async function copyWeekday(
   actor: ProviderActor,
-  placeId: string,
+  providerFacilityId: string,
   copy: { from: number; to: readonly number[]; basis: string },
 ): Promise<string | null> {
-  const schedules = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
+  const schedules = await readStoredSchedules(db, { providerFacilityIds: [providerFacilityId], facilityId: null })
   const rules = schedules.flatMap((schedule) => schedule.rules)
   const change = {
-    ...{ kind: 'hours' as const, placeIds: [placeId], facilityId: null },
+    ...{ kind: 'hours' as const, providerFacilityIds: [providerFacilityId], facilityId: null },
     ...copyDay(rules, copy.from, copy.to),
   }
   const isDone = change.put.length === 0 && change.remove.length === 0

@@ -21,7 +21,7 @@ export function refuseImproper(
     case 'hours':
       return refuseHours(change, after[0]!)
     case 'visit_type':
-      if (change.row.providerFacilityId !== change.placeIds[0]) throw improper()
+      if (change.row.providerFacilityId !== change.providerFacilityIds[0]) throw improper()
       return
     case 'holidays':
       if (change.facilityId === null) throw improper()
@@ -45,17 +45,17 @@ function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rule
 }
 
 function refuseDays(
-  { exceptions, closures, remove, placeIds, facilityId }: Extract<ScheduleChange, { kind: 'days' }>,
+  { exceptions, closures, remove, providerFacilityIds, facilityId }: Extract<ScheduleChange, { kind: 'days' }>,
   before: readonly StoredSchedule[],
   actor: ProviderActor,
 ): void {
-  if (exceptions.some(({ placeId }) => !placeIds.includes(placeId))) throw improper()
+  if (exceptions.some(({ providerFacilityId }) => !providerFacilityIds.includes(providerFacilityId))) throw improper()
   const mayClose = ({ scope, scopeId }: { scope: string; scopeId: string }) =>
     scope === 'facility'
       ? scopeId === facilityId
       : scope === 'provider'
         ? scopeId === actor.providerId
-        : placeIds.includes(scopeId)
+        : providerFacilityIds.includes(scopeId)
   if (!closures.every(mayClose)) throw improper()
   const removed = before.flatMap((schedule) => schedule.closures).filter(({ id }) => remove.includes(id))
   if (!removed.every(mayClose)) throw improper()

@@ -10,13 +10,13 @@ import { changeSchedule } from './change-schedule.server.ts'
  */
 export async function removeDay(
   actor: ProviderActor,
-  place: ScheduleProviderFacility,
+  providerFacility: ScheduleProviderFacility,
   id: string,
 ): Promise<string | null> {
-  const [schedule] = await readStoredSchedules(db, { placeIds: [place.id], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacility.id], facilityId: null })
   const isOfFacility = schedule?.closures.find((row) => row.id === id)?.scope === 'facility'
   const scope = isOfFacility
-    ? { placeIds: [], facilityId: place.facilityId }
-    : { placeIds: [place.id], facilityId: null }
+    ? { providerFacilityIds: [], facilityId: providerFacility.facilityId }
+    : { providerFacilityIds: [providerFacility.id], facilityId: null }
   return changeSchedule(actor, { kind: 'days', ...scope, exceptions: [], closures: [], remove: [id] }, '')
 }

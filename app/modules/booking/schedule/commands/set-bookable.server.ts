@@ -11,17 +11,18 @@ import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
  * setting of a schedule that providers have who only answer requests.
  * @throws DomainError not_found `booking.NOT_FOUND`
  */
-export function setBookable(actor: ProviderActor, placeId: string, isBookable: boolean): Promise<void> {
+export function setBookable(actor: ProviderActor, providerFacilityId: string, isBookable: boolean): Promise<void> {
   return withTransaction(async (tx) => {
-    const [place] = await findEditable(tx, actor, [placeId])
-    if (!place || !(place.canEdit || place.providerId === actor.providerId)) refuse('NOT_FOUND')
-    if (place.isBookable === isBookable) return
-    await touchSchedules(tx, [place.providerId])
-    await setProviderFacilityBookable(tx, placeId, isBookable)
+    const [providerFacility] = await findEditable(tx, actor, [providerFacilityId])
+    if (!providerFacility || !(providerFacility.canEdit || providerFacility.providerId === actor.providerId))
+      refuse('NOT_FOUND')
+    if (providerFacility.isBookable === isBookable) return
+    await touchSchedules(tx, [providerFacility.providerId])
+    await setProviderFacilityBookable(tx, providerFacilityId, isBookable)
     await recordAudit(tx, {
       actor: { type: 'user', id: actor.userId },
       action: 'booking.schedule_update',
-      subject: { type: 'provider_facility', id: placeId },
+      subject: { type: 'provider_facility', id: providerFacilityId },
       fields: ['isBookable'],
     })
   })

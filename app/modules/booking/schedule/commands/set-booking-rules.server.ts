@@ -19,12 +19,12 @@ import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
  * @param rules with the `version` that the form showed
  * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`
  */
-export function setBookingRules(actor: ProviderActor, placeId: string, rules: BookingRules): Promise<void> {
+export function setBookingRules(actor: ProviderActor, providerFacilityId: string, rules: BookingRules): Promise<void> {
   return withTransaction(async (tx) => {
-    const [place] = await findEditable(tx, actor, [placeId])
-    if (!place?.canEdit) refuse('NOT_FOUND')
-    await touchSchedules(tx, [place.providerId])
-    const { version, ...before } = await findBookingRules(tx, placeId)
+    const [providerFacility] = await findEditable(tx, actor, [providerFacilityId])
+    if (!providerFacility?.canEdit) refuse('NOT_FOUND')
+    await touchSchedules(tx, [providerFacility.providerId])
+    const { version, ...before } = await findBookingRules(tx, providerFacilityId)
     const { version: seen, ...wanted } = rules
     const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(wanted[name]),
@@ -34,22 +34,26 @@ export function setBookingRules(actor: ProviderActor, placeId: string, rules: Bo
     const row = { ...wanted, version: version + 1, updatedAt: now() }
     await tx
       .insert(bookingRules)
-      .values({ providerFacilityId: placeId, ...row })
+      .values({ providerFacilityId, ...row })
       .onConflictDoUpdate({ target: bookingRules.providerFacilityId, set: row })
     const ended = before.reminders.filter((kind) => !wanted.reminders.includes(kind))
-    if (ended.length > 0) await takeBackReminders(tx, placeId, ended.map(templateOfReminder))
+    if (ended.length > 0) await takeBackReminders(tx, providerFacilityId, ended.map(templateOfReminder))
     await recordAudit(tx, {
       actor: { type: 'user', id: actor.userId },
       action: 'booking.schedule_update',
-      subject: { type: 'provider_facility', id: placeId },
+      subject: { type: 'provider_facility', id: providerFacilityId },
       fields,
     })
   })
 }
 
-async function takeBackReminders(tx: Transaction, placeId: string, templates: readonly string[]): Promise<void> {
+async function takeBackReminders(
+  tx: Transaction,
+  providerFacilityId: string,
+  templates: readonly string[],
+): Promise<void> {
   const isComing = and(
-    eq(appointments.providerFacilityId, placeId),
+    eq(appointments.providerFacilityId, providerFacilityId),
     inArray(appointments.status, ['booked', 'confirmed']),
     gt(appointments.startsAt, now()),
   )

@@ -11,16 +11,20 @@ import { changeSchedule } from './change-schedule.server.ts'
  */
 export async function setVisitType(
   actor: ProviderActor,
-  placeId: string,
+  providerFacilityId: string,
   values: Omit<VisitTypeRow, 'providerFacilityId' | 'code'>,
   basis: string,
 ): Promise<string | null> {
-  const [schedule] = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacilityId], facilityId: null })
   const others = schedule?.visitTypes ?? []
   const known = others.find(({ id }) => id === values.id)
   const taken = others.map(({ code }) => code)
   const code = known?.code ?? visitTypeCode(values.name['en-US'], taken)
   // In the order of the columns, so that an unchanged row is seen to be one.
-  const row = { ...(known ?? { id: values.id, providerFacilityId: placeId, code }), ...values, code } as VisitTypeRow
-  return changeSchedule(actor, { kind: 'visit_type', placeIds: [placeId], facilityId: null, row }, basis)
+  const row = { ...(known ?? { id: values.id, providerFacilityId, code }), ...values, code } as VisitTypeRow
+  return changeSchedule(
+    actor,
+    { kind: 'visit_type', providerFacilityIds: [providerFacilityId], facilityId: null, row },
+    basis,
+  )
 }

@@ -27,11 +27,11 @@ export async function settleVisit(
   tx: Transaction,
   actor: ProviderActor,
   visit: PatientVisit,
-  place: { facilityId: string; providerId: string } | undefined,
+  at: { facilityId: string; providerId: string } | undefined,
   choice: VisitChoice,
 ): Promise<void> {
   if (choice.kind === 'keep') return
-  const staff = place && staffActor(actor, 'appointment.manage', place)
+  const staff = at && staffActor(actor, 'appointment.manage', at)
   if (!staff) throw new DomainError('conflict', 'schedule.choice_refused', { visit: visit.id, reason: 'NOT_ALLOWED' })
   const step = { appointmentId: visit.id, actor: staff }
   const isRequest = visit.status === 'requested'

@@ -34,31 +34,32 @@ export async function writeChange(
 
 async function writeHours(
   tx: Transaction,
-  { placeIds, put, remove }: Change<'hours'>,
+  { providerFacilityIds, put, remove }: Change<'hours'>,
   before: readonly StoredSchedule[],
 ) {
-  const providerFacilityId = placeIds[0]!
+  const providerFacilityId = providerFacilityIds[0]!
   const known = new Set(before.flatMap(({ rules }) => rules.map(({ id }) => id)))
-  const ofPlace = eq(availabilityRules.providerFacilityId, providerFacilityId)
+  const ofProviderFacility = eq(availabilityRules.providerFacilityId, providerFacilityId)
   for (const { id, ...values } of put) {
     if (known.has(id))
       await tx
         .update(availabilityRules)
         .set(values)
-        .where(and(ofPlace, eq(availabilityRules.id, id)))
+        .where(and(ofProviderFacility, eq(availabilityRules.id, id)))
     else await tx.insert(availabilityRules).values({ id, providerFacilityId, ...values })
   }
-  if (remove.length > 0) await tx.delete(availabilityRules).where(and(ofPlace, inArray(availabilityRules.id, remove)))
+  if (remove.length > 0)
+    await tx.delete(availabilityRules).where(and(ofProviderFacility, inArray(availabilityRules.id, remove)))
 }
 
 async function writeVisitType(tx: Transaction, { row }: Change<'visit_type'>, before: readonly StoredSchedule[]) {
   const { id, providerFacilityId, ...values } = row
-  const ofPlace = eq(visitTypes.providerFacilityId, providerFacilityId)
+  const ofProviderFacility = eq(visitTypes.providerFacilityId, providerFacilityId)
   if (before.some((schedule) => schedule.visitTypes.some((each) => each.id === id)))
     await tx
       .update(visitTypes)
       .set(values)
-      .where(and(ofPlace, eq(visitTypes.id, id)))
+      .where(and(ofProviderFacility, eq(visitTypes.id, id)))
   else await tx.insert(visitTypes).values(row)
 }
 
@@ -70,9 +71,9 @@ async function writeDays(
 ): Promise<void> {
   const added = missingDays(before, change)
   const at = now()
-  const exceptions = added.exceptions.map(({ placeId, ...row }) => ({
+  const exceptions = added.exceptions.map(({ providerFacilityId, ...row }) => ({
     ...row,
-    providerFacilityId: placeId,
+    providerFacilityId,
     createdAt: at,
   }))
   if (exceptions.length > 0) await tx.insert(availabilityExceptions).values(exceptions)

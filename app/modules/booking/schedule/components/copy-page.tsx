@@ -28,7 +28,7 @@ export function CopyPage({ page, rules, basis, answer }: CopyPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
   const say = useProblem('schedule')
-  const { place, today } = page
+  const { providerFacility, today } = page
   const [form, fields] = useForm<Record<'from' | 'to', string | undefined>>({
     id: 'copy',
     lastResult: answer?.submission,
@@ -36,14 +36,14 @@ export function CopyPage({ page, rules, basis, answer }: CopyPageProps) {
   const sent = answer?.submission.initialValue
   const to = [sent?.to ?? []].flat().map(String)
   const week = weekOf(rules, today)
-  const action = useHref(paths.schedulePart(place.id, 'copy'))
+  const action = useHref(paths.schedulePart(providerFacility.id, 'copy'))
   const hours = (weekday: number) =>
     week[weekday - 1]!.map((rule) => periodWords(rule.starts, rule.ends, locale)).join(', ') || t('week.closed')
   return (
     <ScheduleFrame
       page={page}
       tab="hours"
-      backTo={{ to: paths.scheduling({ place: place.id }), label: t('back.hours') }}
+      backTo={{ to: paths.scheduling({ place: providerFacility.id }), label: t('back.hours') }}
     >
       <form id={form.id} method="post" action={action} className="form sched__form" noValidate>
         <ErrorSummary items={errorItems([fields.from, { id: 'to-1', errors: fields.to.errors }], say)} />

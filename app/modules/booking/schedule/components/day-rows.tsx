@@ -14,7 +14,7 @@ const tones = { off: 'plain', extra: 'ok', replace: 'info' } as const
 export function DayRows({ caption, rows, page }: { caption: string; rows: DayRow[]; page: SchedulePage }) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const { place, today } = page
+  const { providerFacility, today } = page
   const dates = ({ dateFrom, dateTo }: DayRow) =>
     [...new Set([dateFrom, dateTo])].map((date) => dateWords(date, locale, today)).join('–')
   const times = ({ part, starts, ends }: DayRow) => {
@@ -40,7 +40,9 @@ export function DayRows({ caption, rows, page }: { caption: string; rows: DayRow
           cell: (row) => (
             <>
               <span className="num">{times(row)}</span>
-              {row.isFacility && <span className="t__second">{t('days.facility', { name: place.facilityName })}</span>}
+              {row.isFacility && (
+                <span className="t__second">{t('days.facility', { name: providerFacility.facilityName })}</span>
+              )}
               {row.reason && <span className="t__second">{row.reason}</span>}
             </>
           ),
@@ -49,16 +51,17 @@ export function DayRows({ caption, rows, page }: { caption: string; rows: DayRow
           key: 'remove',
           label: t('days.change'),
           phone: 'wide',
-          cell: (row) => row.canRemove && <RemoveButton placeId={place.id} id={row.id} words={dates(row)} />,
+          cell: (row) =>
+            row.canRemove && <RemoveButton providerFacilityId={providerFacility.id} id={row.id} words={dates(row)} />,
         },
       ]}
     />
   )
 }
 
-function RemoveButton({ placeId, id, words }: { placeId: string; id: string; words: string }) {
+function RemoveButton({ providerFacilityId, id, words }: { providerFacilityId: string; id: string; words: string }) {
   const { t } = useTranslation('schedule')
-  const action = useHref(paths.scheduleDayRemoval(placeId, id))
+  const action = useHref(paths.scheduleDayRemoval(providerFacilityId, id))
   return (
     <form method="post" action={action}>
       <Button variant="quiet">

@@ -47,7 +47,7 @@ export function DaysPage({ page, rows, where, answer }: DaysPageProps) {
           </Card>
         )}
       </section>
-      {page.place.canEdit && <DaysForm page={page} where={where} answer={answer} />}
+      {page.providerFacility.canEdit && <DaysForm page={page} where={where} answer={answer} />}
     </ScheduleFrame>
   )
 }
@@ -55,7 +55,7 @@ export function DaysPage({ page, rows, where, answer }: DaysPageProps) {
 function DaysForm({ page, where, answer }: Omit<DaysPageProps, 'rows'>) {
   const { t } = useTranslation('schedule')
   const say = useProblem('schedule')
-  const { place, today } = page
+  const { providerFacility, today } = page
   const sent = answer?.submission.initialValue
   const [form, fields] = useForm<Fields>({
     id: 'days',
@@ -64,8 +64,8 @@ function DaysForm({ page, where, answer }: Omit<DaysPageProps, 'rows'>) {
   })
   const list = (name: string, first: string[]) => (sent ? [sent[name] ?? []].flat().map(String) : first)
   const chosenDays = list('weekdays', [])
-  const chosenPlaces = list('where', [place.id])
-  const action = useHref(paths.schedulePart(place.id, 'days'))
+  const chosen = list('where', [providerFacility.id])
+  const action = useHref(paths.schedulePart(providerFacility.id, 'days'))
   const named = [
     fields.dateFrom,
     fields.dateTo,
@@ -110,27 +110,21 @@ function DaysForm({ page, where, answer }: Omit<DaysPageProps, 'rows'>) {
         <Fieldset id="weekdays" legend={t('days.weekdays')} error={fieldError(fields.weekdays, say)} optional>
           <WeekdayBoxes chosen={chosenDays} />
         </Fieldset>
-        {where.length > 1 || place.canEditFacility ? (
+        {where.length > 1 || providerFacility.canEditFacility ? (
           <Fieldset id="where" legend={t('days.where')} error={fieldError(fields.where, say)}>
             {where.map(({ id, label }, index) => (
-              <Checkbox
-                key={id}
-                id={`where-${index}`}
-                name="where"
-                value={id}
-                defaultChecked={chosenPlaces.includes(id)}
-              >
+              <Checkbox key={id} id={`where-${index}`} name="where" value={id} defaultChecked={chosen.includes(id)}>
                 {label}
               </Checkbox>
             ))}
-            {place.canEditFacility && (
-              <Checkbox name="where" value={wholeFacility} defaultChecked={chosenPlaces.includes(wholeFacility)}>
-                {t('days.facility', { name: place.facilityName })}
+            {providerFacility.canEditFacility && (
+              <Checkbox name="where" value={wholeFacility} defaultChecked={chosen.includes(wholeFacility)}>
+                {t('days.facility', { name: providerFacility.facilityName })}
               </Checkbox>
             )}
           </Fieldset>
         ) : (
-          <input type="hidden" name="where" value={place.id} />
+          <input type="hidden" name="where" value={providerFacility.id} />
         )}
         <FormField field={fields.reason} label={t('days.reason')} hint={t('days.reasonHint')} message={say} optional>
           {(control) => <TextInput {...control} maxLength={200} />}

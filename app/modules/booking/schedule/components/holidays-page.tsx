@@ -29,20 +29,22 @@ type HolidaysPageProps = {
 export function HolidaysPage({ page, packs, kept, basis, answer }: HolidaysPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const { place, today } = page
-  const action = useHref(paths.schedulePart(place.id, 'holidays'))
+  const { providerFacility, today } = page
+  const action = useHref(paths.schedulePart(providerFacility.id, 'holidays'))
   const sent = answer?.submission.initialValue
   const stands = (code: string) => kept.find(({ holidayCode }) => holidayCode === code)?.part ?? 'open'
   const chosen = (code: string) => String(sent?.[code] ?? stands(code))
-  const isEditable = place.canEdit && place.canEditFacility
+  const isEditable = providerFacility.canEdit && providerFacility.canEditFacility
   const summary = packs
     .flatMap(({ holidays }) => holidays)
     .filter(({ code }) => stands(code) !== 'open')
     .map(({ code }) => `${holidayNames[code][locale]} ${t(`holidays.choices.${stands(code)}`)}`)
   return (
     <ScheduleFrame page={page} tab="holidays">
-      <p className="muted">{t('holidays.lead', { name: place.facilityName })}</p>
-      {place.canEdit && !place.canEditFacility && <Banner tone="info">{t('holidays.managerOnly')}</Banner>}
+      <p className="muted">{t('holidays.lead', { name: providerFacility.facilityName })}</p>
+      {providerFacility.canEdit && !providerFacility.canEditFacility && (
+        <Banner tone="info">{t('holidays.managerOnly')}</Banner>
+      )}
       <form method="post" action={action} className="stack" noValidate>
         {answer?.isStale && (
           <StaleNotice>

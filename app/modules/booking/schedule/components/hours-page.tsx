@@ -60,9 +60,9 @@ function StoredHours({ page, rule, visitTypes }: Pick<HoursPageProps, 'page' | '
   )
 }
 
-function Removal({ placeId, id, basis }: { placeId: string; id: string; basis: string }) {
+function Removal({ providerFacilityId, id, basis }: { providerFacilityId: string; id: string; basis: string }) {
   const { t } = useTranslation('schedule')
-  const action = useHref(paths.scheduleHoursRemoval(placeId, id))
+  const action = useHref(paths.scheduleHoursRemoval(providerFacilityId, id))
   return (
     <form method="post" action={action} className="sched__end">
       <input type="hidden" name="basis" value={basis} />
@@ -76,7 +76,7 @@ function Removal({ placeId, id, basis }: { placeId: string; id: string; basis: s
 export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPageProps) {
   const { t } = useTranslation('schedule')
   const say = useProblem('schedule')
-  const { place } = page
+  const { providerFacility } = page
   const sent = answer?.submission.initialValue
   const [form, fields] = useForm<Record<HoursFieldName, string | undefined>>({
     id: 'hours',
@@ -86,12 +86,12 @@ export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPa
   const list = (name: string, stored: readonly (string | number)[]) =>
     (sent ? [sent[name] ?? []].flat() : stored).map(String)
   const isSome = sent ? sent.visits === 'some' : rule !== null && rule.visitTypeIds !== null
-  const action = useHref(paths.scheduleHours(place.id, rule?.id ?? 'new'))
+  const action = useHref(paths.scheduleHours(providerFacility.id, rule?.id ?? 'new'))
   return (
     <ScheduleFrame
       page={page}
       tab="hours"
-      backTo={{ to: paths.scheduling({ place: place.id }), label: t('back.hours') }}
+      backTo={{ to: paths.scheduling({ place: providerFacility.id }), label: t('back.hours') }}
     >
       <form id={form.id} method="post" action={action} className="form sched__form" noValidate>
         <ErrorSummary items={errorItems(inOrder(fields), say)} />
@@ -117,7 +117,7 @@ export function HoursPage({ page, rule, id, basis, visitTypes, answer }: HoursPa
           <Button>{t('save')}</Button>
         </div>
       </form>
-      {rule && <Removal placeId={place.id} id={id} basis={basis} />}
+      {rule && <Removal providerFacilityId={providerFacility.id} id={id} basis={basis} />}
     </ScheduleFrame>
   )
 }

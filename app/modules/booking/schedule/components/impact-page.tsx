@@ -96,7 +96,7 @@ function VisitCard({ row, typed, error }: VisitCardProps) {
           </span>
         </legend>
         <p className="muted row">
-          {[row.visit, row.place].filter(Boolean).join(' · ')}
+          {[row.visit, row.providerFacility].filter(Boolean).join(' · ')}
           <Tag tone={isRequest ? 'wait' : 'ok'}>{t(`impact.status.${row.status}`)}</Tag>
         </p>
         <p className="muted">{t(`impact.reason.${row.reason}`)}</p>

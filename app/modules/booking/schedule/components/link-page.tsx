@@ -11,18 +11,18 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 /** Addresses at which visits can be booked, each with a code to print and hang up. */
 export function LinkPage({ page, links }: { page: SchedulePage; links: BookingLink[] }) {
   const { t } = useTranslation('schedule')
-  const { place } = page
+  const { providerFacility } = page
   return (
     <ScheduleFrame page={page} tab="link">
       <p className="muted noprint">{t('link.lead')}</p>
-      {!place.isBookable && <Banner tone="warning">{t('bookable.off.live')}</Banner>}
+      {!providerFacility.isBookable && <Banner tone="warning">{t('bookable.off.live')}</Banner>}
       {links.length === 0 && <EmptyState title={t('link.none')} />}
       <div className="sched__codes">
         {links.map(({ id, name, minutes, address, image }) => (
           <Card key={id} as="section" className="sched__card sched__code" labelledBy={`link-${id}`}>
             <h2 id={`link-${id}`}>{name}</h2>
             <p className="muted">
-              {place.providerName} · {place.facilityName}
+              {providerFacility.providerName} · {providerFacility.facilityName}
               {minutes !== null && ` · ${t('minutes', { count: minutes })}`}
             </p>
             <img src={image} width={240} height={240} alt={t('link.code', { name })} />

@@ -31,8 +31,8 @@ const tones = { open: 'ok', taken: 'wait', too_soon: 'plain', closed: 'plain' } 
 export function PreviewPage({ page, date, visitTypeId, visitTypes, preview }: PreviewPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const { place, today } = page
-  const action = useHref(paths.schedulePart(place.id, 'preview'))
+  const { providerFacility, today } = page
+  const action = useHref(paths.schedulePart(providerFacility.id, 'preview'))
   return (
     <ScheduleFrame page={page} tab="preview">
       <form method="get" action={action} className="sched__ask">
@@ -68,7 +68,7 @@ export function PreviewPage({ page, date, visitTypeId, visitTypes, preview }: Pr
               {preview.rows.map((row) => (
                 <li key={row.from} data-state={row.state}>
                   <span className="num">
-                    <Times row={row} timeZone={place.timeZone} />
+                    <Times row={row} timeZone={providerFacility.timeZone} />
                   </span>
                   <Tag tone={tones[row.state]}>{t(`preview.states.${row.state}`)}</Tag>
                 </li>

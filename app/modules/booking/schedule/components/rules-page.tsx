@@ -24,13 +24,13 @@ export function RulesPage({ page, rules, answer }: RulesPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
   const minutes = useMinutes()
-  const { place } = page
+  const { providerFacility } = page
   const sent = answer?.submission.initialValue
   const isOn = (name: string, stands: boolean) => (sent ? sent[name] === 'on' : stands)
   const reminders = sent ? [sent.reminders ?? []].flat().map(String) : rules.reminders
   const notice = String(sent?.notice ?? rules.waitlistNoticeMinutes)
   const notices = [...new Set([...waitlistNotices.map(String), String(rules.waitlistNoticeMinutes)])]
-  const action = useHref(paths.schedulePart(place.id, 'rules'))
+  const action = useHref(paths.schedulePart(providerFacility.id, 'rules'))
   const present = [
     t(rules.isWaitlistOpen ? 'rules.waitlistOn' : 'rules.waitlistOff'),
     ...rules.reminders.map((kind) => t(`rules.reminders.${kind}`)),
@@ -46,7 +46,7 @@ export function RulesPage({ page, rules, answer }: RulesPageProps) {
             </StaleNotice>
           )}
           <input type="hidden" name="version" value={rules.version} />
-          <fieldset disabled={!place.canEdit} className="form">
+          <fieldset disabled={!providerFacility.canEdit} className="form">
             <legend className="vh">{page.title}</legend>
             <Fieldset id="waitlist-rules" legend={t('rules.waitlist')}>
               <Checkbox name="waitlist" value="on" defaultChecked={isOn('waitlist', rules.isWaitlistOpen)}>
@@ -75,7 +75,7 @@ export function RulesPage({ page, rules, answer }: RulesPageProps) {
                 {t('rules.noShow')}
               </Checkbox>
             </Fieldset>
-            {place.canEdit && (
+            {providerFacility.canEdit && (
               <div className="row">
                 <Button>{t('save')}</Button>
               </div>

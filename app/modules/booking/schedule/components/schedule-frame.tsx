@@ -19,9 +19,9 @@ type ScheduleFrameProps = {
   children: ReactNode
 }
 
-function addressOf(tab: ScheduleTab, place: string): string {
-  if (tab === 'hours') return paths.scheduling({ place })
-  return paths.schedulePart(place, tab === 'visitTypes' ? 'visit-types' : tab)
+function addressOf(tab: ScheduleTab, providerFacilityId: string): string {
+  if (tab === 'hours') return paths.scheduling({ place: providerFacilityId })
+  return paths.schedulePart(providerFacilityId, tab === 'visitTypes' ? 'visit-types' : tab)
 }
 
 const tabs: readonly ScheduleTab[] = ['hours', 'visitTypes', 'days', 'holidays', 'rules', 'preview', 'link']
@@ -29,10 +29,10 @@ const tabs: readonly ScheduleTab[] = ['hours', 'visitTypes', 'days', 'holidays',
 /** The frame of every page about the schedule of one place: which place, and what of it. */
 export function ScheduleFrame({ page, tab, backTo, actions, children }: ScheduleFrameProps) {
   const { t } = useTranslation('schedule')
-  const { place, places, title } = page
-  const shown = place.isLive ? tabs : (['hours', 'link'] as const)
+  const { providerFacility, providerFacilities, title } = page
+  const shown = providerFacility.isLive ? tabs : (['hours', 'link'] as const)
   const action = useHref(paths.scheduling())
-  const label = places.find(({ id }) => id === place.id)?.label ?? ''
+  const label = providerFacilities.find(({ id }) => id === providerFacility.id)?.label ?? ''
   return (
     <div className="stack sched">
       {backTo && (
@@ -43,14 +43,14 @@ export function ScheduleFrame({ page, tab, backTo, actions, children }: Schedule
       <PageHead title={title} lead={label} actions={actions} />
       {!backTo && (
         <div className="noprint stack stack--sm">
-          {places.length > 1 && (
+          {providerFacilities.length > 1 && (
             <form method="get" action={action} className="sched__place">
               <label htmlFor="place">{t('place')}</label>
               <Select
                 id="place"
                 name="place"
-                defaultValue={place.id}
-                options={places.map(({ id, label: words }) => ({ value: id, label: words }))}
+                defaultValue={providerFacility.id}
+                options={providerFacilities.map(({ id, label: words }) => ({ value: id, label: words }))}
               />
               <Button variant="line">{t('showPlace')}</Button>
             </form>
@@ -58,14 +58,14 @@ export function ScheduleFrame({ page, tab, backTo, actions, children }: Schedule
           <Tabs
             label={t('tabs')}
             tabs={shown.map((each) => ({
-              to: addressOf(each, place.id),
+              to: addressOf(each, providerFacility.id),
               label: t(`tab.${each}`),
               current: each === tab,
             }))}
           />
         </div>
       )}
-      {!place.canEdit && place.isLive && <Banner tone="info">{t('readOnly')}</Banner>}
+      {!providerFacility.canEdit && providerFacility.isLive && <Banner tone="info">{t('readOnly')}</Banner>}
       {children}
     </div>
   )

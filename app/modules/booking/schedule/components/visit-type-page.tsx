@@ -58,7 +58,7 @@ function StoredVisitType({ visitType }: Pick<VisitTypePageProps, 'visitType'>) {
 export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }: VisitTypePageProps) {
   const { t } = useTranslation('schedule')
   const say = useProblem('schedule')
-  const { place } = page
+  const { providerFacility } = page
   const sent = answer?.submission.initialValue
   const [form, fields] = useForm<Record<VisitTypeFieldName, string | undefined>>({
     id: 'visit-type',
@@ -68,12 +68,12 @@ export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }
   const isOn = (name: 'sharesBuffers' | 'isSensitive' | 'isActive', whenNew: boolean) =>
     sent ? sent[name] === 'on' : (visitType?.[name] ?? whenNew)
   const kinds = sent ? [sent.resourceKinds ?? []].flat().map(String) : (visitType?.resourceKinds ?? [])
-  const action = useHref(paths.scheduleVisitType(place.id, visitType?.id ?? 'new'))
+  const action = useHref(paths.scheduleVisitType(providerFacility.id, visitType?.id ?? 'new'))
   return (
     <ScheduleFrame
       page={page}
       tab="visitTypes"
-      backTo={{ to: paths.schedulePart(place.id, 'visit-types'), label: t('back.visitTypes') }}
+      backTo={{ to: paths.schedulePart(providerFacility.id, 'visit-types'), label: t('back.visitTypes') }}
     >
       <form id={form.id} method="post" action={action} className="form sched__form" noValidate>
         <ErrorSummary

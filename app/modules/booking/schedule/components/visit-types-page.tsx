@@ -16,9 +16,9 @@ import { ScheduleFrame } from './schedule-frame.tsx'
 export function VisitTypesPage({ page, visitTypes }: { page: SchedulePage; visitTypes: VisitTypeRow[] }) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const { place } = page
-  const actions = place.canEdit && (
-    <ButtonLink icon="plus" to={paths.scheduleVisitType(place.id, 'new')}>
+  const { providerFacility } = page
+  const actions = providerFacility.canEdit && (
+    <ButtonLink icon="plus" to={paths.scheduleVisitType(providerFacility.id, 'new')}>
       {t('visitTypes.add')}
     </ButtonLink>
   )
@@ -40,7 +40,11 @@ export function VisitTypesPage({ page, visitTypes }: { page: SchedulePage; visit
                 label: t('visitTypes.name'),
                 rowHeader: true,
                 cell: ({ id, name }) =>
-                  place.canEdit ? <Link to={paths.scheduleVisitType(place.id, id)}>{name[locale]}</Link> : name[locale],
+                  providerFacility.canEdit ? (
+                    <Link to={paths.scheduleVisitType(providerFacility.id, id)}>{name[locale]}</Link>
+                  ) : (
+                    name[locale]
+                  ),
               },
               { key: 'state', label: t('visitTypes.state'), cell: (row) => <State row={row} /> },
               {

@@ -26,15 +26,15 @@ type WeekPageProps = {
 /** The weekly hours of a place; for a provider without live times, what there would be. */
 export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
   const { t } = useTranslation('schedule')
-  const { place } = page
-  const actions = place.canEdit && (
+  const { providerFacility } = page
+  const actions = providerFacility.canEdit && (
     <>
       {rules.length > 0 && (
-        <ButtonLink variant="line" icon="copy" to={paths.schedulePart(place.id, 'copy')}>
+        <ButtonLink variant="line" icon="copy" to={paths.schedulePart(providerFacility.id, 'copy')}>
           {t('week.copy')}
         </ButtonLink>
       )}
-      <ButtonLink icon="plus" to={paths.scheduleHours(place.id, 'new')}>
+      <ButtonLink icon="plus" to={paths.scheduleHours(providerFacility.id, 'new')}>
         {t('week.add')}
       </ButtonLink>
     </>
@@ -46,7 +46,7 @@ export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
           {t('week.draft', { since })} <Link to={paths.scheduleImpact(id)}>{t('week.decide')}</Link>
         </Banner>
       ))}
-      {place.isLive ? <Week page={page} rules={rules} visitTypes={visitTypes} /> : <LiveTimesOffer />}
+      {providerFacility.isLive ? <Week page={page} rules={rules} visitTypes={visitTypes} /> : <LiveTimesOffer />}
       <BookableSwitch page={page} />
     </ScheduleFrame>
   )
@@ -55,7 +55,7 @@ export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
 function Week({ page, rules, visitTypes }: Omit<WeekPageProps, 'drafts'>) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
-  const { place, today } = page
+  const { providerFacility, today } = page
   const notes = useRuleNotes(visitTypes, today)
   const week = weekOf(rules, today)
   if (rules.length === 0)
@@ -85,8 +85,8 @@ function Week({ page, rules, visitTypes }: Omit<WeekPageProps, 'drafts'>) {
                             {note}
                           </span>
                         ))}
-                        {place.canEdit && (
-                          <Link to={paths.scheduleHours(place.id, rule.id)}>
+                        {providerFacility.canEdit && (
+                          <Link to={paths.scheduleHours(providerFacility.id, rule.id)}>
                             {t('edit')}
                             <span className="vh">
                               {formatWeekday(index + 1, locale)} {periodWords(rule.starts, rule.ends, locale)}
@@ -122,18 +122,18 @@ function LiveTimesOffer() {
   )
 }
 
-function BookableSwitch({ page: { place } }: Pick<WeekPageProps, 'page'>) {
+function BookableSwitch({ page: { providerFacility } }: Pick<WeekPageProps, 'page'>) {
   const { t } = useTranslation('schedule')
-  const action = useHref(paths.schedulePart(place.id, 'bookable'))
-  const kind = place.isLive ? 'live' : 'request'
+  const action = useHref(paths.schedulePart(providerFacility.id, 'bookable'))
+  const kind = providerFacility.isLive ? 'live' : 'request'
   return (
     <Card className="sched__card sched__pad">
       <h2>{t(`bookable.title.${kind}`)}</h2>
-      <p>{t(place.isBookable ? `bookable.on.${kind}` : `bookable.off.${kind}`)}</p>
-      {(place.canEdit || !place.isLive) && (
+      <p>{t(providerFacility.isBookable ? `bookable.on.${kind}` : `bookable.off.${kind}`)}</p>
+      {(providerFacility.canEdit || !providerFacility.isLive) && (
         <form method="post" action={action}>
-          <input type="hidden" name="bookable" value={place.isBookable ? 'no' : 'yes'} />
-          <Button variant="line">{t(place.isBookable ? 'bookable.stop' : 'bookable.start')}</Button>
+          <input type="hidden" name="bookable" value={providerFacility.isBookable ? 'no' : 'yes'} />
+          <Button variant="line">{t(providerFacility.isBookable ? 'bookable.stop' : 'bookable.start')}</Button>
         </form>
       )}
     </Card>

@@ -12,22 +12,26 @@ import type { ScheduleProviderFacility } from '../queries/schedule-provider-faci
 export type BookingLink = { id: string; name: string; minutes: number | null; address: string; image: string }
 
 /** The booking addresses of a place, one a visit type; one for all where visits are only asked for. */
-export async function bookingLinks(place: ScheduleProviderFacility, locale: Locale): Promise<BookingLink[]> {
+export async function bookingLinks(providerFacility: ScheduleProviderFacility, locale: Locale): Promise<BookingLink[]> {
   const [primary] = await db
     .select({ slug: specialties.slug })
     .from(providerSpecialties)
     .innerJoin(specialties, eq(specialties.id, providerSpecialties.specialtyId))
-    .where(eq(providerSpecialties.providerId, place.providerId))
+    .where(eq(providerSpecialties.providerId, providerFacility.providerId))
     .orderBy(desc(providerSpecialties.isPrimary), asc(providerSpecialties.id))
     .limit(1)
   if (!primary) return []
-  const [schedule] = await readStoredSchedules(db, { placeIds: [place.id], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacility.id], facilityId: null })
   const types = (schedule?.visitTypes ?? []).filter(({ isActive }) => isActive)
   const link = async (id: string, name: string, minutes: number | null, search: Record<string, string>) => {
-    const path = paths.appointment(primary.slug, place.providerSlug, { loc: place.facilitySlug, ...search })
+    const path = paths.appointment(primary.slug, providerFacility.providerSlug, {
+      loc: providerFacility.facilitySlug,
+      ...search,
+    })
     const address = siteAddress(path, locale)
     return { id, name, minutes, address, image: await qrImage(address) }
   }
-  if (!place.isLive || types.length === 0) return [await link(place.id, place.facilityName, null, {})]
+  if (!providerFacility.isLive || types.length === 0)
+    return [await link(providerFacility.id, providerFacility.facilityName, null, {})]
   return Promise.all(types.map(({ id, name, minutes, code }) => link(id, name[locale], minutes, { vt: code })))
 }

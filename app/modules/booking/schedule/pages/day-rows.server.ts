@@ -10,21 +10,21 @@ import {
 /** The days to come that differ from a place's weekly hours, earliest first. */
 export async function readDayRows(
   actor: ProviderActor,
-  place: ScheduleProviderFacility,
+  providerFacility: ScheduleProviderFacility,
   today: string,
   locale: Locale,
 ): Promise<DayRow[]> {
-  const [schedule] = await readStoredSchedules(db, { placeIds: [place.id], facilityId: null })
+  const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacility.id], facilityId: null })
   const exceptions = schedule!.exceptions.map(({ id, kind, date, starts, ends, reason }): DayRow => {
     const part = starts === null ? 'all' : 'times'
-    const rest = { isFacility: false, canRemove: place.canEdit }
+    const rest = { isFacility: false, canRemove: providerFacility.canEdit }
     return { id, kind, dateFrom: date, dateTo: date, part, starts, ends, reason, ...rest }
   })
   const closures = schedule!.closures.map((row): DayRow => {
     const { id, scope, dateFrom, dateTo, part, startsAt: starts, endsAt: ends, reason } = row
     const isFacility = scope === 'facility'
     const isOwn = scope !== 'provider' || row.scopeId === actor.providerId
-    const canRemove = place.canEdit && (isFacility ? place.canEditFacility : isOwn)
+    const canRemove = providerFacility.canEdit && (isFacility ? providerFacility.canEditFacility : isOwn)
     const text = reason?.[locale] ?? null
     return { id, kind: 'off', dateFrom, dateTo, part, starts, ends, reason: text, isFacility, canRemove }
   })
@@ -36,10 +36,14 @@ export async function readDayRows(
 }
 
 /** The places of the same provider that the actor may change: leave is often leave from all of them. */
-export async function listLeaveChoices(actor: ProviderActor, place: ScheduleProviderFacility, locale: Locale) {
-  const places = await listScheduleProviderFacilities(actor, locale)
-  return places
-    .filter(({ providerId, canEdit }) => canEdit && providerId === place.providerId)
+export async function listLeaveChoices(
+  actor: ProviderActor,
+  providerFacility: ScheduleProviderFacility,
+  locale: Locale,
+) {
+  const providerFacilities = await listScheduleProviderFacilities(actor, locale)
+  return providerFacilities
+    .filter(({ providerId, canEdit }) => canEdit && providerId === providerFacility.providerId)
     .map(({ id, facilityName }) => ({ id, label: facilityName }))
 }
 

@@ -25,7 +25,7 @@ export type ImpactRow = {
   patient: string
   patientZh: string | null
   visit: string | null
-  place: string
+  providerFacility: string
   status: PatientVisit['status']
   reason: ImpactReason
   /** Free times, nearest first; `slot` as forms carry it. */
@@ -34,7 +34,7 @@ export type ImpactRow = {
 
 export type ImpactPage = {
   kind: ScheduleChange['kind']
-  placeIds: string[]
+  providerFacilityIds: string[]
   status: 'open' | 'applied'
   seen: string
   rows: ImpactRow[]
@@ -48,18 +48,23 @@ export async function readImpact(actor: ProviderActor, draftId: string, locale: 
   const { change, status } = await getDraft(db, actor, draftId)
   // A seat may have been taken away since.
   await refuseForeign(db, actor, change)
-  const base = { kind: change.kind, placeIds: change.placeIds, status }
+  const base = { kind: change.kind, providerFacilityIds: change.providerFacilityIds, status }
   if (status === 'applied') return { ...base, seen: '', rows: [] }
   const { impacted, after } = await foreseeImpact(db, change)
   const visits = impacted.map(({ visit }) => visit)
   const times = await freeTimes(visits, after)
-  const placeIds = [...new Set(visits.map(({ placeId }) => placeId))]
-  const places = new Map((await findEditable(db, { ...actor, locale }, placeIds)).map((place) => [place.id, place]))
+  const providerFacilityIds = [...new Set(visits.map(({ providerFacilityId }) => providerFacilityId))]
+  const providerFacilities = new Map(
+    (await findEditable(db, { ...actor, locale }, providerFacilityIds)).map((providerFacility) => [
+      providerFacility.id,
+      providerFacility,
+    ]),
+  )
   const rows = impacted.map(({ visit, reason }): ImpactRow => {
-    const schedule = after.find(({ placeId }) => placeId === visit.placeId)!
+    const schedule = after.find(({ providerFacilityId }) => providerFacilityId === visit.providerFacilityId)!
     const { timeZone, facilityId, providerId } = schedule
     const today = wallClock(now(), timeZone).date
-    const place = places.get(visit.placeId)
+    const providerFacility = providerFacilities.get(visit.providerFacilityId)
     const isReadable = allows(actor, 'appointment.read', { facilityId, providerId })
     return {
       id: visit.id,
@@ -68,7 +73,7 @@ export async function readImpact(actor: ProviderActor, draftId: string, locale: 
       patient: isReadable ? visit.nameEn : initials(visit.nameEn),
       patientZh: isReadable ? visit.nameZh : null,
       visit: schedule.visitTypes.find(({ id }) => id === visit.visitTypeId)?.name[locale] ?? null,
-      place: place ? providerFacilityLabel(place) : '',
+      providerFacility: providerFacility ? providerFacilityLabel(providerFacility) : '',
       status: visit.status,
       reason,
       times: times.get(visit.id)!.map(({ startsAt }) => ({
@@ -90,15 +95,20 @@ function initials(name: string): string {
 /** Times that would be open under the new hours, for each visit; the hours are read once a place and visit type. */
 async function freeTimes(visits: readonly PatientVisit[], after: readonly StoredSchedule[]) {
   const slots = new Map<string, Slot[]>()
-  const keyOf = ({ placeId, visitTypeId }: PatientVisit) => `${placeId} ${visitTypeId}`
+  const keyOf = ({ providerFacilityId, visitTypeId }: PatientVisit) => `${providerFacilityId} ${visitTypeId}`
   for (const visit of visits) {
     if (slots.has(keyOf(visit))) continue
     slots.set(keyOf(visit), [])
-    const schedule = after.find(({ placeId }) => placeId === visit.placeId)
+    const schedule = after.find(({ providerFacilityId }) => providerFacilityId === visit.providerFacilityId)
     if (!schedule || visit.visitTypeId === null) continue
     const fromDate = wallClock(now() - dayMs).date
-    const query = { providerFacilityIds: [visit.placeId], visitTypeId: visit.visitTypeId, fromDate, days: daysAhead }
-    const input = (await readSchedules(db, query)).get(visit.placeId)
+    const query = {
+      providerFacilityIds: [visit.providerFacilityId],
+      visitTypeId: visit.visitTypeId,
+      fromDate,
+      days: daysAhead,
+    }
+    const input = (await readSchedules(db, query)).get(visit.providerFacilityId)
     if (input) slots.set(keyOf(visit), openAfter(input, schedule))
   }
   return suggestTimes(visits, (visit) => slots.get(keyOf(visit)) ?? [])

@@ -95,12 +95,12 @@ describe('days', () => {
 
   it('are one exception a place for a day, one closure a place for a leave', () => {
     expect(changeOf(off)).toMatchObject({
-      placeIds: ['a', 'b'],
+      providerFacilityIds: ['a', 'b'],
       facilityId: null,
       closures: [],
       exceptions: [
-        { placeId: 'a', date: '2026-10-26', kind: 'off', starts: null },
-        { placeId: 'b', date: '2026-10-26', kind: 'off', starts: null },
+        { providerFacilityId: 'a', date: '2026-10-26', kind: 'off', starts: null },
+        { providerFacilityId: 'b', date: '2026-10-26', kind: 'off', starts: null },
       ],
     })
     const leave = changeOf({ ...off, dateTo: '2026-11-08', reason: 'Holiday' })
@@ -115,7 +115,7 @@ describe('days', () => {
 
   it('close a whole facility for everybody', () => {
     expect(changeOf({ ...off, where: ['a', 'facility'], starts: '12:00', ends: '00:00' })).toMatchObject({
-      placeIds: [],
+      providerFacilityIds: [],
       facilityId: 'facility',
       exceptions: [],
       closures: [{ scope: 'facility', scopeId: 'facility', part: 'times', startsAt: '12:00', endsAt: '24:00' }],

@@ -20,8 +20,8 @@ export type ScheduleTab = 'hours' | 'visitTypes' | 'days' | 'holidays' | 'rules'
 export type SchedulePage = {
   head: PageHead
   title: string
-  place: ScheduleProviderFacility
-  places: { id: string; label: string }[]
+  providerFacility: ScheduleProviderFacility
+  providerFacilities: { id: string; label: string }[]
   today: string
 }
 
@@ -32,24 +32,24 @@ type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisit
 export async function openSchedulePage(
   request: Request,
   actor: ProviderActor,
-  placeId: string,
+  providerFacilityId: string,
   titleKey: Title,
 ): Promise<SchedulePage> {
   const locale = localeOf(request)
-  const place = await orRefused(getScheduleProviderFacility(actor, placeId, locale))
+  const providerFacility = await orRefused(getScheduleProviderFacility(actor, providerFacilityId, locale))
   // Who only answers requests has no hours to set.
-  if (!place.isLive && titleKey !== 'title.hours' && titleKey !== 'title.link') notFound()
+  if (!providerFacility.isLive && titleKey !== 'title.hours' && titleKey !== 'title.link') notFound()
   const title = translator(locale, 'schedule')(titleKey)
   const { pathname } = new URL(request.url)
   return {
     head: requestHead(request, { title, description: title, path: pathname, isIndexable: false }),
     title,
-    place,
-    places: (await listScheduleProviderFacilities(actor, locale)).map((each) => ({
+    providerFacility,
+    providerFacilities: (await listScheduleProviderFacilities(actor, locale)).map((each) => ({
       id: each.id,
       label: providerFacilityLabel(each),
     })),
-    today: wallClock(now(), place.timeZone).date,
+    today: wallClock(now(), providerFacility.timeZone).date,
   }
 }
 

@@ -34,9 +34,9 @@ export async function submitImpact(request: Request, { actor, draftId, locale }:
     'schedule.stale': ({ status }) => back({ notice: 'stale' }, status),
   })
   if (change instanceof Response) return change
-  const [place] = change.placeIds
+  const [providerFacilityId] = change.providerFacilityIds
   const text = translator(locale, 'schedule')('impact.done')
-  return accepted(paths.scheduling(place === undefined ? {} : { place }), text)
+  return accepted(paths.scheduling(providerFacilityId === undefined ? {} : { place: providerFacilityId }), text)
 }
 
 export type ImpactAnswer = {

@@ -30,11 +30,15 @@ const states = { CLOSED: 'closed', TOO_SOON: 'too_soon', SLOT_TAKEN: 'taken' } a
  * Null when patients cannot book this visit type here at all.
  * @param date "YYYY-MM-DD" of the place
  */
-export async function previewDay(placeId: string, visitTypeId: string, date: string): Promise<DayPreview | null> {
+export async function previewDay(
+  providerFacilityId: string,
+  visitTypeId: string,
+  date: string,
+): Promise<DayPreview | null> {
   const now = clockNow()
-  const query = { providerFacilityIds: [placeId], visitTypeId, fromDate: date, days: 1, now }
-  const input = (await readSchedules(db, query)).get(placeId)
-  const [schedule] = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
+  const query = { providerFacilityIds: [providerFacilityId], visitTypeId, fromDate: date, days: 1, now }
+  const input = (await readSchedules(db, query)).get(providerFacilityId)
+  const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacilityId], facilityId: null })
   if (!input || !schedule) return null
   const zone = zoneOffsets(input.timeZone)
   const day = dayNumber(date)

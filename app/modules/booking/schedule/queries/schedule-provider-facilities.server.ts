@@ -79,9 +79,9 @@ async function toProviderFacilities(
   locale: Locale,
 ): Promise<ScheduleProviderFacility[]> {
   const sole = await soleFacilities(reader, [...new Set(rows.map(({ facilityId }) => facilityId))])
-  const places = rows.map((row) => toProviderFacility(row, actor, locale, sole))
+  const listed = rows.map((row) => toProviderFacility(row, actor, locale, sole))
   // One's own places come first.
-  return places.sort(
+  return listed.sort(
     (one, other) => Number(other.providerId === actor.providerId) - Number(one.providerId === actor.providerId),
   )
 }
@@ -100,8 +100,8 @@ export async function getScheduleProviderFacility(
   id: string,
   locale: Locale,
 ): Promise<ScheduleProviderFacility> {
-  const [place] = await toProviderFacilities(db, await findRows(db, actor, [id]), actor, locale)
-  return place ?? refuse('NOT_FOUND')
+  const [providerFacility] = await toProviderFacilities(db, await findRows(db, actor, [id]), actor, locale)
+  return providerFacility ?? refuse('NOT_FOUND')
 }
 
 /** Places by id, inside the write that changes them; one that the actor may not see is missing. */
@@ -119,5 +119,7 @@ export async function editsFacility(reader: Reader, actor: ProviderActor, facili
   if (allows(actor, 'schedule.edit', { facilityId })) return true
   const rows = await findRows(reader, actor)
   const own = rows.filter((row) => row.facilityId === facilityId)
-  return (await toProviderFacilities(reader, own, actor, actor.locale)).some((place) => place.canEditFacility)
+  return (await toProviderFacilities(reader, own, actor, actor.locale)).some(
+    (providerFacility) => providerFacility.canEditFacility,
+  )
 }

@@ -12,12 +12,15 @@ export type PatientVisit = StandingVisit & {
 }
 
 /** The visits to come at places that keep a time, earliest first. */
-export async function findStandingVisits(reader: Reader, placeIds: readonly string[]): Promise<PatientVisit[]> {
+export async function findStandingVisits(
+  reader: Reader,
+  providerFacilityIds: readonly string[],
+): Promise<PatientVisit[]> {
   const rows = await reader
     .select({
       id: appointments.id,
       version: appointments.version,
-      placeId: appointments.providerFacilityId,
+      providerFacilityId: appointments.providerFacilityId,
       visitTypeId: appointments.visitTypeId,
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
@@ -29,7 +32,7 @@ export async function findStandingVisits(reader: Reader, placeIds: readonly stri
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .where(
       and(
-        inArray(appointments.providerFacilityId, [...placeIds]),
+        inArray(appointments.providerFacilityId, [...providerFacilityIds]),
         inArray(appointments.status, ['requested', 'booked', 'confirmed']),
         gt(appointments.startsAt, now()),
       ),

@@ -16,22 +16,22 @@ import {
 } from '#drizzle/schema/index.ts'
 import type { StoredSchedule } from '../schedule-change.ts'
 
-type Which = { placeIds: readonly string[]; facilityId: string | null }
+type Which = { providerFacilityIds: readonly string[]; facilityId: string | null }
 
 /** Everything stored about the hours of places, and of everybody's at a facility; what lies before yesterday is left out. */
 export async function readStoredSchedules(reader: Reader, which: Which): Promise<StoredSchedule[]> {
-  const places = await readProviderFacilities(reader, which)
-  if (places.length === 0) return []
-  const rows = await readRows(reader, places)
-  return places.map((place) => scheduleOf(place, rows))
+  const found = await readProviderFacilities(reader, which)
+  if (found.length === 0) return []
+  const rows = await readRows(reader, found)
+  return found.map((providerFacility) => scheduleOf(providerFacility, rows))
 }
 
-type Place = Awaited<ReturnType<typeof readProviderFacilities>>[number]
+type ProviderFacilityRow = Awaited<ReturnType<typeof readProviderFacilities>>[number]
 
-function readProviderFacilities(reader: Reader, { placeIds, facilityId }: Which) {
+function readProviderFacilities(reader: Reader, { providerFacilityIds, facilityId }: Which) {
   return reader
     .select({
-      placeId: providerFacilities.id,
+      providerFacilityId: providerFacilities.id,
       providerId: providerFacilities.providerId,
       facilityId: facilities.id,
       timeZone: facilities.timeZone,
@@ -42,17 +42,17 @@ function readProviderFacilities(reader: Reader, { placeIds, facilityId }: Which)
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
     .where(
       or(
-        placeIds.length === 0 ? undefined : inArray(providerFacilities.id, [...placeIds]),
+        providerFacilityIds.length === 0 ? undefined : inArray(providerFacilities.id, [...providerFacilityIds]),
         eq(facilities.id, facilityId ?? ''),
       ),
     )
     .orderBy(asc(providerFacilities.id))
 }
 
-async function readRows(reader: Reader, places: readonly Place[]) {
-  const ids = places.map(({ placeId }) => placeId)
-  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
-  const scopeIds = [...ids, ...facilityIds, ...places.map(({ providerId }) => providerId)]
+async function readRows(reader: Reader, found: readonly ProviderFacilityRow[]) {
+  const ids = found.map(({ providerFacilityId }) => providerFacilityId)
+  const facilityIds = [...new Set(found.map((providerFacility) => providerFacility.facilityId))]
+  const scopeIds = [...ids, ...facilityIds, ...found.map(({ providerId }) => providerId)]
   // Some zone may still have yesterday.
   const since = addDays(wallClock(now(), newYork).date, -2)
   const rules = await reader
@@ -83,30 +83,32 @@ async function readRows(reader: Reader, places: readonly Place[]) {
   return { rules, exceptions, closed, holidays, types }
 }
 
-function scheduleOf(place: Place, rows: Awaited<ReturnType<typeof readRows>>): StoredSchedule {
-  const isOwn = (row: { providerFacilityId: string }) => row.providerFacilityId === place.placeId
-  const ownScopes = { provider: place.providerId, facility: place.facilityId, provider_facility: place.placeId }
+function scheduleOf(providerFacility: ProviderFacilityRow, rows: Awaited<ReturnType<typeof readRows>>): StoredSchedule {
+  const isOwn = (row: { providerFacilityId: string }) => row.providerFacilityId === providerFacility.providerFacilityId
+  const ownScopes = {
+    provider: providerFacility.providerId,
+    facility: providerFacility.facilityId,
+    provider_facility: providerFacility.providerFacilityId,
+  }
   return {
-    ...place,
+    ...providerFacility,
     rules: rows.rules.filter(isOwn).map(({ providerFacilityId: _, ...rule }) => rule),
-    exceptions: rows.exceptions
-      .filter(isOwn)
-      .map(({ providerFacilityId, createdAt: _, ...row }) => ({ ...row, placeId: providerFacilityId })),
+    exceptions: rows.exceptions.filter(isOwn).map(({ createdAt: _, ...row }) => row),
     closures: rows.closed
       .filter(({ scope, scopeId }) => scopeId === ownScopes[scope])
       .map(({ id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }) => {
         return { id, scope, scopeId, dateFrom, dateTo, part, startsAt, endsAt, reason }
       }),
     holidays: rows.holidays
-      .filter((row) => row.facilityId === place.facilityId)
+      .filter((row) => row.facilityId === providerFacility.facilityId)
       .map(({ holidayCode, part }) => ({ holidayCode, part })),
     visitTypes: rows.types.filter(isOwn),
   }
 }
 
 /** Everything stored about the hours of one place. @throws DomainError not_found */
-export async function getStoredSchedule(placeId: string): Promise<StoredSchedule> {
-  const [schedule] = await readStoredSchedules(db, { placeIds: [placeId], facilityId: null })
+export async function getStoredSchedule(providerFacilityId: string): Promise<StoredSchedule> {
+  const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacilityId], facilityId: null })
   if (!schedule) throw new DomainError('not_found', 'schedule.place_not_found')
   return schedule
 }

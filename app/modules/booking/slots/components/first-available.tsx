@@ -40,14 +40,18 @@ function Time({ time }: { time: FirstTime }) {
   const dayName = useDayName()
   const locale = useLocale()
   const { when, card, visitCode, visitName, minutes } = time
-  const place = card.location!
+  const location = card.location!
   const name = useAddressedName(card.name)
   return (
     <li>
       <Ticket title={<b>{t('ticket.kind', { specialty: card.specialties[0], visit: visitName, minutes })}</b>}>
         <TicketSection first className="stack stack--sm">
           <TicketWhen dateTime={when.slot} date={when.date} weekday={dayName(when)} time={when.time} />
-          <HoldForm action={paths.appointmentHold(card.specialtySlug, card.slug)} place={place.slug} visit={visitCode}>
+          <HoldForm
+            action={paths.appointmentHold(card.specialtySlug, card.slug)}
+            facilitySlug={location.slug}
+            visit={visitCode}
+          >
             <Button name="slot" value={when.slot} variant="book" block>
               {t('first.take')}
             </Button>
@@ -63,7 +67,7 @@ function Time({ time }: { time: FirstTime }) {
               <br />
               <span className="muted">{formatList(card.languages, locale)}</span>
               <br />
-              <Lang lang="en">{place.addressLine}</Lang>
+              <Lang lang="en">{location.addressLine}</Lang>
             </p>
           </div>
         </TicketSection>

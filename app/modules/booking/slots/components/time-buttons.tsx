@@ -55,18 +55,18 @@ export function NearTimes({ times, name }: { times: WhenWords[]; name: string })
 /** A form that keeps the time of the pressed button for ten minutes. `action` is a root-form path. */
 export function HoldForm({
   action,
-  place,
+  facilitySlug,
   visit,
   children,
 }: {
   action: string
-  place: string
+  facilitySlug: string
   visit: string
   children: React.ReactNode
 }) {
   return (
     <form method="post" action={useHref(action)}>
-      <input type="hidden" name="loc" value={place} />
+      <input type="hidden" name="loc" value={facilitySlug} />
       <input type="hidden" name="vt" value={visit} />
       {children}
     </form>

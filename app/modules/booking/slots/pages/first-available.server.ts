@@ -40,11 +40,13 @@ export async function findFirstAvailablePage(
     { specialtyId: specialty.id, neighborhoodId: area?.id ?? null, languageId: language?.id ?? null },
     shown,
   )
-  const places = await Promise.all(found.map(({ providerFacilityId }) => getProviderFacility(db, providerFacilityId)))
+  const providerFacilities = await Promise.all(
+    found.map(({ providerFacilityId }) => getProviderFacility(db, providerFacilityId)),
+  )
   const cards = await findProviderCards(
     found.map(({ providerId }, index) => ({
       providerId,
-      facilityId: places[index]!.facilityId,
+      facilityId: providerFacilities[index]!.facilityId,
       distanceMeters: null,
     })),
     locale,

@@ -22,7 +22,7 @@ type Known = { at: number; firstAt: Promise<ReadonlyMap<string, number>> }
 const known = new WeakMap<Reader, Known>()
 
 /** Every place with live booking and its provider. */
-function listLivePlaces() {
+function listLive() {
   return db
     .selectDistinct({ id: providerFacilities.id, providerId: providers.id })
     .from(visitTypes)
@@ -34,8 +34,8 @@ function listLivePlaces() {
 }
 
 async function readFirstOpenings(now: number): Promise<Map<string, number>> {
-  const places = await listLivePlaces()
-  const providerOf = new Map(places.map(({ id, providerId }) => [id, providerId]))
+  const live = await listLive()
+  const providerOf = new Map(live.map(({ id, providerId }) => [id, providerId]))
   const openings = await firstOpening([...providerOf.keys()], null, now)
   const firstAt = new Map<string, number>()
   for (const [id, { slot }] of openings) {

@@ -17,7 +17,7 @@ const stripDays = 5
 export async function findOpenings(providerFacilityIds: readonly (string | null)[]): Promise<Openings> {
   const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]
   if (given.length === 0) return {}
-  const live = await livePlaces(given)
+  const live = await liveProviderFacilities(given)
   if (live.size === 0) return {}
   const now = clockNow()
   const today = wallClock(now, newYork).date
@@ -38,7 +38,7 @@ export async function findOpenings(providerFacilityIds: readonly (string | null)
 }
 
 /** The places among those given that book at once, with the code of their first kind of visit. */
-async function livePlaces(ids: readonly string[]): Promise<Map<string, string>> {
+async function liveProviderFacilities(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: providerFacilities.id, code: visitTypes.code })
     .from(visitTypes)

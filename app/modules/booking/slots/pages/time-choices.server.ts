@@ -22,7 +22,7 @@ export type TimeChoices = {
 }
 
 type Wanted = {
-  placeId: string
+  providerFacilityId: string
   timeZone: string
   visitTypeId: string
   /** From the address: a chosen day and the first day to list, as somebody typed them. */
@@ -35,15 +35,15 @@ const isDate = (text: string | null): text is string =>
 
 /** The days on which a visit can be had and the times of one of them, as the booking page lists them. */
 export async function findTimeChoices(wanted: Wanted, locale: Locale, now: number): Promise<TimeChoices> {
-  const { placeId, timeZone, visitTypeId } = wanted
+  const { providerFacilityId, timeZone, visitTypeId } = wanted
   const today = wallClock(now, timeZone).date
   const asked = [wanted.from, wanted.day].find(isDate) ?? today
   const from = asked > today && asked < addDays(today, 400) ? asked : today
   const isLater = isDate(wanted.from) && from > today
   const start = isLater ? from : today
-  const open = await findOpenSlots([placeId], visitTypeId, start, searchedDays, now)
+  const open = await findOpenSlots([providerFacilityId], visitTypeId, start, searchedDays, now)
   const byDay = new Map<string, number[]>()
-  for (const { startsAt } of open.get(placeId)?.slots ?? []) {
+  for (const { startsAt } of open.get(providerFacilityId)?.slots ?? []) {
     const { date } = wallClock(startsAt, timeZone)
     byDay.set(date, [...(byDay.get(date) ?? []), startsAt])
   }

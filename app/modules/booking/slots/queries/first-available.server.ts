@@ -30,12 +30,12 @@ export type FirstAvailable = Readonly<{
 
 /** The earliest open time of each doctor of a specialty who fits the wishes, earliest first; one time a doctor. */
 export async function findFirstAvailable(wishes: Wishes, count: number): Promise<FirstAvailable[]> {
-  const places = await findPlaces(wishes)
+  const found = await findProviderFacilities(wishes)
   const openings = await firstOpening(
-    places.map(({ providerFacilityId }) => providerFacilityId),
+    found.map(({ providerFacilityId }) => providerFacilityId),
     null,
   )
-  const times = places.flatMap(({ providerId, providerFacilityId }) => {
+  const times = found.flatMap(({ providerId, providerFacilityId }) => {
     const opening = openings.get(providerFacilityId)
     if (!opening) return []
     const { visitTypeId, timeZone, slot } = opening
@@ -48,7 +48,7 @@ export async function findFirstAvailable(wishes: Wishes, count: number): Promise
   return times.filter(({ providerId }) => !seen.has(providerId) && seen.add(providerId)).slice(0, count)
 }
 
-function findPlaces({ specialtyId, neighborhoodId, languageId }: Wishes) {
+function findProviderFacilities({ specialtyId, neighborhoodId, languageId }: Wishes) {
   const speakers =
     languageId === null
       ? undefined

@@ -24,10 +24,10 @@ import {
   insertException,
   insertHold,
   insertPatient,
-  insertPlace,
+  insertProviderFacility,
   insertRule,
   insertVisitType,
-  type StoredPlace,
+  type StoredProviderFacility,
 } from '#tests/bench/slots/stored-schedule.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { checkSlot, findOpenSlots, openingCounts } from './read-schedule.server.ts'
@@ -42,24 +42,24 @@ const nine = Date.parse(`${date}T14:00Z`)
 beforeEach(() => setClock(clock))
 afterEach(() => setClock(null))
 
-type Stage = { place: StoredPlace; visitTypeId: string; patientId: string }
+type Stage = { providerFacility: StoredProviderFacility; visitTypeId: string; patientId: string }
 
 /** A place with hours from 9 to 12, a visit at 10:00 and a hold at 11:00. */
 async function makeStage(): Promise<Stage> {
   return withTransaction(async (tx) => {
-    const place = await insertPlace(tx)
-    const visitTypeId = await insertVisitType(tx, place)
-    await insertRule(tx, place)
+    const providerFacility = await insertProviderFacility(tx)
+    const visitTypeId = await insertVisitType(tx, providerFacility)
+    await insertRule(tx, providerFacility)
     const patientId = await insertPatient(tx)
-    await insertAppointment(tx, place, { patientId, visitTypeId, startsAt: nine + 3_600_000 })
-    await insertHold(tx, place, { visitTypeId, startsAt: nine + 7_200_000, expiresAt: clock + 600_000 })
-    return { place, visitTypeId, patientId }
+    await insertAppointment(tx, providerFacility, { patientId, visitTypeId, startsAt: nine + 3_600_000 })
+    await insertHold(tx, providerFacility, { visitTypeId, startsAt: nine + 7_200_000, expiresAt: clock + 600_000 })
+    return { providerFacility, visitTypeId, patientId }
   })
 }
 
-async function startsAt({ place }: Stage): Promise<number[]> {
-  const found = await findOpenSlots([place.id], null, date, 1)
-  return (found.get(place.id)?.slots ?? []).map(({ startsAt }) => startsAt)
+async function startsAt({ providerFacility }: Stage): Promise<number[]> {
+  const found = await findOpenSlots([providerFacility.id], null, date, 1)
+  return (found.get(providerFacility.id)?.slots ?? []).map(({ startsAt }) => startsAt)
 }
 
 const hour = (clockHour: number) => nine + (clockHour - 9) * 3_600_000
@@ -67,23 +67,24 @@ const closure = { dateFrom: date, dateTo: date, part: 'am' as const, createdAt: 
 
 type Change = (tx: Transaction, stage: Stage) => Promise<unknown>
 const hours: Record<string, Change> = {
-  'a rule made': (tx, { place }) => insertRule(tx, place, { starts: '13:00', ends: '14:00' }),
+  'a rule made': (tx, { providerFacility }) => insertRule(tx, providerFacility, { starts: '13:00', ends: '14:00' }),
   'a rule changed': (tx) => tx.update(availabilityRules).set({ starts: '10:00' }),
   'a rule deleted': (tx) => tx.delete(availabilityRules),
-  'an exception made': (tx, { place }) => insertException(tx, place, { date, kind: 'off', starts: null, ends: null }),
-  'a visit type made': (tx, { place }) => insertVisitType(tx, place, { minutes: 60, sort: 0 }),
+  'an exception made': (tx, { providerFacility }) =>
+    insertException(tx, providerFacility, { date, kind: 'off', starts: null, ends: null }),
+  'a visit type made': (tx, { providerFacility }) => insertVisitType(tx, providerFacility, { minutes: 60, sort: 0 }),
   'a visit type changed': (tx) => tx.update(visitTypes).set({ minutes: 60 }),
   'a visit type switched off': (tx) => tx.update(visitTypes).set({ isActive: false }),
-  'a closure of the place': (tx, { place }) =>
-    tx.insert(closures).values({ ...closure, id: newId(), scope: 'provider_facility', scopeId: place.id }),
-  'a closure of the facility': (tx, { place }) =>
-    tx.insert(closures).values({ ...closure, id: newId(), scope: 'facility', scopeId: place.facilityId }),
-  'a closure of the provider': (tx, { place }) =>
-    tx.insert(closures).values({ ...closure, id: newId(), scope: 'provider', scopeId: place.providerId }),
-  'a holiday kept': (tx, { place }) =>
+  'a closure of the place': (tx, { providerFacility }) =>
+    tx.insert(closures).values({ ...closure, id: newId(), scope: 'provider_facility', scopeId: providerFacility.id }),
+  'a closure of the facility': (tx, { providerFacility }) =>
+    tx.insert(closures).values({ ...closure, id: newId(), scope: 'facility', scopeId: providerFacility.facilityId }),
+  'a closure of the provider': (tx, { providerFacility }) =>
+    tx.insert(closures).values({ ...closure, id: newId(), scope: 'provider', scopeId: providerFacility.providerId }),
+  'a holiday kept': (tx, { providerFacility }) =>
     tx
       .insert(facilityHolidays)
-      .values({ id: newId(), facilityId: place.facilityId, holidayCode: 'thanksgiving-day', part: 'all' }),
+      .values({ id: newId(), facilityId: providerFacility.facilityId, holidayCode: 'thanksgiving-day', part: 'all' }),
   'a facility closed': (tx) => tx.update(facilities).set({ status: 'closed' }),
   'a facility in another zone': (tx) => tx.update(facilities).set({ timeZone: 'America/Chicago' }),
   'a provider unlisted': (tx) => tx.update(providers).set({ status: 'unlisted' }),
@@ -91,13 +92,13 @@ const hours: Record<string, Change> = {
   'a place that ends': (tx) => tx.update(providerFacilities).set({ activeTo: '2026-11-01' }),
 }
 const times: Record<string, Change> = {
-  'an appointment made': (tx, { place, visitTypeId, patientId }) =>
-    insertAppointment(tx, place, { patientId, visitTypeId, startsAt: nine }),
+  'an appointment made': (tx, { providerFacility, visitTypeId, patientId }) =>
+    insertAppointment(tx, providerFacility, { patientId, visitTypeId, startsAt: nine }),
   'an appointment cancelled': (tx) => tx.update(appointments).set({ status: 'cancelled' }),
   'an appointment moved': (tx) => tx.update(appointments).set({ busyFrom: nine, busyTo: nine + 1_800_000 }),
   'an appointment deleted': (tx) => tx.delete(appointments),
-  'a hold made': (tx, { place, visitTypeId }) =>
-    insertHold(tx, place, { visitTypeId, startsAt: nine, expiresAt: clock + 600_000 }),
+  'a hold made': (tx, { providerFacility, visitTypeId }) =>
+    insertHold(tx, providerFacility, { visitTypeId, startsAt: nine, expiresAt: clock + 600_000 }),
   'a hold released': (tx) => tx.update(slotHolds).set({ status: 'released' }),
   'a hold cut short': (tx) => tx.update(slotHolds).set({ expiresAt: clock }),
   'a hold deleted': (tx) => tx.delete(slotHolds),
@@ -131,8 +132,8 @@ describe('what is kept of a schedule', () => {
     const first = await startsAt(stage)
     expect(first).toEqual([hour(9), hour(9.5), hour(10.5), hour(11.5)])
     expect(await startsAt(stage)).toEqual(first)
-    const counts = await openingCounts([stage.place.id], date, 1)
-    expect(counts.get(stage.place.id)?.counts).toEqual([4])
+    const counts = await openingCounts([stage.providerFacility.id], date, 1)
+    expect(counts.get(stage.providerFacility.id)?.counts).toEqual([4])
   })
 
   it.each(Object.entries({ ...hours, ...times }))('gives way to %s', async (_, change) => {
@@ -185,10 +186,10 @@ describe('what is kept of a schedule', () => {
     const stage = await makeStage()
     const before = await startsAt(stage)
     const ask = (tx: Transaction) =>
-      checkSlot(tx, { providerFacilityId: stage.place.id, visitTypeId: stage.visitTypeId, startsAt: nine })
+      checkSlot(tx, { providerFacilityId: stage.providerFacility.id, visitTypeId: stage.visitTypeId, startsAt: nine })
     const undoing = withTransaction(async (tx) => {
       await tx.delete(availabilityRules)
-      await insertAppointment(tx, stage.place, { ...stage, startsAt: nine })
+      await insertAppointment(tx, stage.providerFacility, { ...stage, startsAt: nine })
       expect((await ask(tx)).ok).toBe(false)
       throw new Error('undone')
     })
@@ -197,7 +198,7 @@ describe('what is kept of a schedule', () => {
     // Gives out the revisions again that the transaction had.
     await withTransaction(async (tx) => {
       await tx.update(availabilityRules).set({ ends: '11:00' })
-      await insertAppointment(tx, stage.place, { ...stage, startsAt: nine + 1_800_000 })
+      await insertAppointment(tx, stage.providerFacility, { ...stage, startsAt: nine + 1_800_000 })
       expect((await ask(tx)).ok).toBe(true)
     })
     expect(await startsAt(stage)).toEqual([hour(9), hour(10.5)])
@@ -209,14 +210,14 @@ describe('what is kept of a schedule', () => {
     await withTransaction(async (tx) => {
       await tx.update(visitTypes).set({ horizonDays: 200 })
       const far = Date.parse('2027-03-01T14:00Z')
-      await insertAppointment(tx, stage.place, { ...stage, startsAt: far })
+      await insertAppointment(tx, stage.providerFacility, { ...stage, startsAt: far })
     })
     await startsAt(stage)
-    const later = await findOpenSlots([stage.place.id], null, '2027-03-01', 1)
-    expect(later.get(stage.place.id)?.slots).toHaveLength(5)
+    const later = await findOpenSlots([stage.providerFacility.id], null, '2027-03-01', 1)
+    expect(later.get(stage.providerFacility.id)?.slots).toHaveLength(5)
     setClock(clock - 30 * 86_400_000)
-    const earlier = await findOpenSlots([stage.place.id], null, '2026-10-26', 1)
-    expect(earlier.get(stage.place.id)?.slots).toHaveLength(6)
+    const earlier = await findOpenSlots([stage.providerFacility.id], null, '2026-10-26', 1)
+    expect(earlier.get(stage.providerFacility.id)?.slots).toHaveLength(6)
   })
 
   it.runIf(dialect === 'sqlite')(

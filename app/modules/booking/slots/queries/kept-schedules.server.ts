@@ -78,20 +78,20 @@ type Provided = Pick<ProviderFacilityHours, 'id' | 'providerId'>
 /** The taken times of the places' providers within a window, by provider, as `[from, to, …]`. */
 export async function takenTimesOf(
   reader: Reader,
-  places: readonly Provided[],
+  providerFacilities: readonly Provided[],
   revisions: ReadonlyMap<string, Revisions>,
   { window, now, except }: { window: Window; now: number; except: Except },
 ): Promise<Map<string, number[]>> {
   const isWhole = Object.values(except).every((each) => each === undefined)
   if (reader !== db || !isWhole) {
-    const providerIds = [...new Set(places.map(({ providerId }) => providerId))]
+    const providerIds = [...new Set(providerFacilities.map(({ providerId }) => providerId))]
     const read = await findTakenTimes(reader, providerIds, window, except)
     return new Map([...read].map(([id, { booked, held }]) => [id, withLiving(booked, held, now)]))
   }
   const { times } = memory()
   const found = new Map<string, number[]>()
   const missing = new Map<string, number | null>()
-  for (const { id, providerId } of places) {
+  for (const { id, providerId } of providerFacilities) {
     const kept = times.get(providerId)
     const current = revisions.get(id)
     if (!kept || kept.revision !== current?.revision || kept.from > window.from || kept.to < window.to)

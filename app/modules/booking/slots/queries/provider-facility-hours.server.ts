@@ -34,37 +34,41 @@ export async function readHours(
   fromDay: number,
 ): Promise<Map<string, ProviderFacilityHours>> {
   const dateFrom = dateText(fromDay)
-  const allPlaces = await findBookableProviderFacilities(reader, ids)
+  const all = await findBookableProviderFacilities(reader, ids)
   const typesOf = groupedBy(await findVisitTypes(reader, ids), (row) => row.providerFacilityId, asVisitType)
-  const places = allPlaces.filter(({ id }) => typesOf.has(id))
-  if (places.length === 0) return new Map()
+  const providerFacilities = all.filter(({ id }) => typesOf.has(id))
+  if (providerFacilities.length === 0) return new Map()
 
-  const placeIds = places.map(({ id }) => id)
-  const facilityIds = [...new Set(places.map(({ facilityId }) => facilityId))]
-  const providerIds = [...new Set(places.map(({ providerId }) => providerId))]
-  const rulesOf = groupedBy(await findRules(reader, placeIds), (row) => row.providerFacilityId, toRule)
-  const exceptions = await findExceptions(reader, placeIds, dateFrom)
+  const providerFacilityIds = providerFacilities.map(({ id }) => id)
+  const facilityIds = [...new Set(providerFacilities.map(({ facilityId }) => facilityId))]
+  const providerIds = [...new Set(providerFacilities.map(({ providerId }) => providerId))]
+  const rulesOf = groupedBy(await findRules(reader, providerFacilityIds), (row) => row.providerFacilityId, toRule)
+  const exceptions = await findExceptions(reader, providerFacilityIds, dateFrom)
   const exceptionsOf = groupedBy(exceptions, (row) => row.providerFacilityId, toException)
-  const closures = await findClosures(reader, [...placeIds, ...facilityIds, ...providerIds], dateFrom)
+  const closures = await findClosures(reader, [...providerFacilityIds, ...facilityIds, ...providerIds], dateFrom)
   const closuresOf = groupedBy(closures, ({ scope, scopeId }) => `${scope} ${scopeId}`, toClosure)
   const holidays = holidayRows(await findKeptHolidays(reader, facilityIds), dateFrom)
   const holidaysOf = groupedBy(holidays, ({ facilityId }) => facilityId, toClosure)
   return new Map(
-    places.map((place) => [
-      place.id,
+    providerFacilities.map((providerFacility) => [
+      providerFacility.id,
       {
-        id: place.id,
-        providerId: place.providerId,
-        facilityId: place.facilityId,
-        timeZone: place.timeZone,
-        activeFrom: place.activeFrom === null ? -Infinity : dayNumber(place.activeFrom),
-        activeTo: place.activeTo === null ? Infinity : dayNumber(place.activeTo),
-        visitTypes: typesOf.get(place.id)!,
-        rules: rulesOf.get(place.id) ?? [],
-        exceptions: exceptionsOf.get(place.id) ?? [],
-        closures: [`provider_facility ${place.id}`, `provider ${place.providerId}`, `facility ${place.facilityId}`]
+        id: providerFacility.id,
+        providerId: providerFacility.providerId,
+        facilityId: providerFacility.facilityId,
+        timeZone: providerFacility.timeZone,
+        activeFrom: providerFacility.activeFrom === null ? -Infinity : dayNumber(providerFacility.activeFrom),
+        activeTo: providerFacility.activeTo === null ? Infinity : dayNumber(providerFacility.activeTo),
+        visitTypes: typesOf.get(providerFacility.id)!,
+        rules: rulesOf.get(providerFacility.id) ?? [],
+        exceptions: exceptionsOf.get(providerFacility.id) ?? [],
+        closures: [
+          `provider_facility ${providerFacility.id}`,
+          `provider ${providerFacility.providerId}`,
+          `facility ${providerFacility.facilityId}`,
+        ]
           .flatMap((scope) => closuresOf.get(scope) ?? [])
-          .concat(holidaysOf.get(place.facilityId) ?? []),
+          .concat(holidaysOf.get(providerFacility.facilityId) ?? []),
       },
     ]),
   )

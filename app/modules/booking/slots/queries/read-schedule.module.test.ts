@@ -10,10 +10,10 @@ import {
   insertException,
   insertHold,
   insertPatient,
-  insertPlace,
+  insertProviderFacility,
   insertRule,
   insertVisitType,
-  type StoredPlace,
+  type StoredProviderFacility,
 } from '#tests/bench/slots/stored-schedule.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { checkSlot, findOpenSlots, firstOpening, nearestSlots, openingCounts } from './read-schedule.server.ts'
@@ -29,15 +29,18 @@ const clock = (instant: number, timeZone = 'America/New_York') =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 
 /** A place with hours from nine to twelve on every day and one visit type. */
-function place(known: Partial<StoredPlace> = {}, visit: Parameters<typeof insertVisitType>[2] = {}) {
+function providerFacility(
+  known: Partial<StoredProviderFacility> = {},
+  visit: Parameters<typeof insertVisitType>[2] = {},
+) {
   return withTransaction(async (tx) => {
-    const made = await insertPlace(tx, known)
+    const made = await insertProviderFacility(tx, known)
     await insertRule(tx, made)
     const patientId = await insertPatient(tx)
     return { ...made, visitTypeId: await insertVisitType(tx, made, visit), patientId }
   })
 }
-type Made = Awaited<ReturnType<typeof place>>
+type Made = Awaited<ReturnType<typeof providerFacility>>
 
 async function timesOn(made: Made, day = date, visitTypeId: string | null = null): Promise<string[]> {
   const found = await findOpenSlots([made.id], visitTypeId, day, 1)
@@ -49,7 +52,7 @@ const book = (made: Made, time: string, overrides: Parameters<typeof insertAppoi
 
 describe('open slots of stored schedules', () => {
   it('stand on the wall clock across a clock change, with the same figures in a list and in counts', async () => {
-    const made = await place()
+    const made = await providerFacility()
     const found = (await findOpenSlots([made.id], null, '2026-10-31', 2)).get(made.id)!
     expect(found.timeZone).toBe('America/New_York')
     expect(found.slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(5, 16))).toEqual([
@@ -62,8 +65,8 @@ describe('open slots of stored schedules', () => {
   })
 
   it('leave out what keeps its time, also a request, also at another facility in another zone', async () => {
-    const made = await place()
-    const elsewhere = await place({ providerId: made.providerId, timeZone: 'America/Chicago' })
+    const made = await providerFacility()
+    const elsewhere = await providerFacility({ providerId: made.providerId, timeZone: 'America/Chicago' })
     await book(made, '09:30')
     await book(made, '10:00', { status: 'requested' })
     await book(made, '10:30', { status: 'cancelled' })
@@ -73,7 +76,7 @@ describe('open slots of stored schedules', () => {
   })
 
   it('leave out a hold until the instant it expires', async () => {
-    const made = await place()
+    const made = await providerFacility()
     const expiresAt = now() + 10 * 60_000
     const time = { visitTypeId: made.visitTypeId, startsAt: at('10:00'), expiresAt }
     const holdId = await withTransaction((tx) => insertHold(tx, made, time))
@@ -89,7 +92,7 @@ describe('open slots of stored schedules', () => {
   })
 
   it('follow exceptions, closures of every scope, and the holidays that the facility keeps', async () => {
-    const made = await place()
+    const made = await providerFacility()
     const close = (
       scope: 'provider' | 'facility' | 'provider_facility',
       scopeId: string,
@@ -125,7 +128,7 @@ describe('open slots of stored schedules', () => {
   })
 
   it('are those of the first active visit type, or of the one asked for', async () => {
-    const made = await place({}, { sort: 2 })
+    const made = await providerFacility({}, { sort: 2 })
     const [first, long] = await withTransaction(async (tx) => [
       await insertVisitType(tx, made, { sort: 1, minutes: 60 }),
       await insertVisitType(tx, made, { sort: 3, minutes: 90 }),
@@ -137,13 +140,13 @@ describe('open slots of stored schedules', () => {
   })
 
   it('do not exist where nobody can book', async () => {
-    const shown = await place()
-    const [unlisted, closed] = [await place(), await place()]
-    const request = await withTransaction((tx) => insertPlace(tx, {}, { isBookable: false }))
+    const shown = await providerFacility()
+    const [unlisted, closed] = [await providerFacility(), await providerFacility()]
+    const request = await withTransaction((tx) => insertProviderFacility(tx, {}, { isBookable: false }))
     const gone = await withTransaction(async (tx) => {
       await tx.update(providers).set({ status: 'unlisted' }).where(eq(providers.id, unlisted.providerId))
       await tx.update(facilities).set({ status: 'closed' }).where(eq(facilities.id, closed.facilityId))
-      const made = await insertPlace(tx, {}, { activeFrom: '2026-10-01', activeTo: '2026-10-21' })
+      const made = await insertProviderFacility(tx, {}, { activeFrom: '2026-10-01', activeTo: '2026-10-21' })
       await insertRule(tx, made)
       return { ...made, visitTypeId: await insertVisitType(tx, made), patientId: '' }
     })
@@ -155,7 +158,7 @@ describe('open slots of stored schedules', () => {
 
 describe('visit types that look at more than the times', () => {
   it('see the same taken times as those that do not', async () => {
-    const made = await place({}, { bufferAfter: 15, alignMinutes: 15 })
+    const made = await providerFacility({}, { bufferAfter: 15, alignMinutes: 15 })
     const capped = await withTransaction((tx) =>
       insertVisitType(tx, made, { bufferAfter: 15, alignMinutes: 15, dailyCap: 99, sort: 2 }),
     )
@@ -169,7 +172,7 @@ describe('visit types that look at more than the times', () => {
   })
 
   it('stop at the daily cap, completed visits included', async () => {
-    const made = await place({}, { dailyCap: 2 })
+    const made = await providerFacility({}, { dailyCap: 2 })
     await book(made, '09:00', { status: 'completed' })
     expect(await timesOn(made)).toEqual(morning)
     await book(made, '11:30')
@@ -178,7 +181,7 @@ describe('visit types that look at more than the times', () => {
   })
 
   it('give out the seats of a group visit', async () => {
-    const made = await place({}, { capacity: 2 })
+    const made = await providerFacility({}, { capacity: 2 })
     const question = { providerFacilityId: made.id, visitTypeId: made.visitTypeId, startsAt: at('10:00') }
     await book(made, '10:00')
     expect(await checkSlot(db, question)).toMatchObject({ ok: true, slot: { seat: 1 } })
@@ -189,8 +192,8 @@ describe('visit types that look at more than the times', () => {
   })
 
   it('need a free resource of each kind, whoever else at the facility has one', async () => {
-    const made = await place({}, { resourceKinds: ['room'] })
-    const colleague = await place({ facilityId: made.facilityId }, { resourceKinds: ['room'] })
+    const made = await providerFacility({}, { resourceKinds: ['room'] })
+    const colleague = await providerFacility({ facilityId: made.facilityId }, { resourceKinds: ['room'] })
     expect(await timesOn(made)).toEqual([])
     const room = { id: newId(), facilityId: made.facilityId, kind: 'room' as const, name: 'A', capacity: 1 }
     await withTransaction((tx) => tx.insert(resources).values(room))
@@ -203,7 +206,7 @@ describe('visit types that look at more than the times', () => {
   })
 
   it('may share buffers', async () => {
-    const made = await place({}, { sharesBuffers: true, bufferBefore: 30 })
+    const made = await providerFacility({}, { sharesBuffers: true, bufferBefore: 30 })
     await book(made, '10:00', { busyFrom: at('09:30') })
     expect(await timesOn(made)).toEqual(['09:00', '11:00', '11:30'])
     const strict = await withTransaction((tx) => insertVisitType(tx, made, { sort: 2, bufferBefore: 30 }))
@@ -214,7 +217,7 @@ describe('visit types that look at more than the times', () => {
 
 describe('finding a time', () => {
   it('answers the first opening of each place, however far ahead', async () => {
-    const [soon, late, never] = [await place(), await place(), await place()]
+    const [soon, late, never] = [await providerFacility(), await providerFacility(), await providerFacility()]
     await withTransaction(async (tx) => {
       for (const [made, dateTo] of [
         [late, '2026-11-20'],
@@ -233,7 +236,7 @@ describe('finding a time', () => {
   })
 
   it('offers the three nearest to one that is taken, and more of them from farther away', async () => {
-    const made = await place()
+    const made = await providerFacility()
     await book(made, '10:00')
     const wanted = { providerFacilityId: made.id, visitTypeId: made.visitTypeId, startsAt: at('10:00') }
     expect((await nearestSlots(wanted)).map(({ startsAt }) => clock(startsAt))).toEqual(['09:30', '10:30', '09:00'])
@@ -248,7 +251,7 @@ describe('finding a time', () => {
   })
 
   it('answers inside a transaction what has been written there', async () => {
-    const made = await place()
+    const made = await providerFacility()
     const question = { providerFacilityId: made.id, visitTypeId: made.visitTypeId, startsAt: at('10:00') }
     const answers = await withTransaction(async (tx) => {
       const before = await checkSlot(tx, question)
@@ -265,7 +268,7 @@ describe('finding a time', () => {
 
   it('takes as many queries for many places and days as for one', async () => {
     const ids: string[] = []
-    for (let count = 0; count < 5; count++) ids.push((await place({}, count % 2 ? { dailyCap: 3 } : {})).id)
+    for (let count = 0; count < 5; count++) ids.push((await providerFacility({}, count % 2 ? { dailyCap: 3 } : {})).id)
     const queries = async (providerFacilityIds: string[], days: number) => {
       let count = 0
       const counting = new Proxy(db, {

@@ -22,7 +22,7 @@ export type Revisions = { providerId: string; revision: number; hoursRevision: n
 const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
   reader
     .select({
-      placeId: providerFacilities.id,
+      providerFacilityId: providerFacilities.id,
       providerId: providerFacilities.providerId,
       revision: providerSchedules.revision,
       hoursRevision: providerSchedules.hoursRevision,
@@ -35,10 +35,10 @@ const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
 )
 
 /** By place; one whose provider nobody could ever book is missing. */
-export async function findRevisions(reader: Reader, placeIds: string[]): Promise<Map<string, Revisions>> {
-  const size = listSize(placeIds.length)
-  const rows = await revisionQuery(reader, size).execute(listValues('id', placeIds, size))
-  return new Map(rows.map(({ placeId, ...revisions }) => [placeId, revisions]))
+export async function findRevisions(reader: Reader, providerFacilityIds: string[]): Promise<Map<string, Revisions>> {
+  const size = listSize(providerFacilityIds.length)
+  const rows = await revisionQuery(reader, size).execute(listValues('id', providerFacilityIds, size))
+  return new Map(rows.map(({ providerFacilityId, ...revisions }) => [providerFacilityId, revisions]))
 }
 
 /** Places at which patients can book, of those asked for. */
@@ -67,7 +67,7 @@ export function findBookableProviderFacilities(reader: Reader, ids: string[]) {
 }
 
 /** Active visit types, the first of a place first. */
-export function findVisitTypes(reader: Reader, placeIds: string[]) {
+export function findVisitTypes(reader: Reader, providerFacilityIds: string[]) {
   return reader
     .select({
       id: visitTypes.id,
@@ -85,20 +85,20 @@ export function findVisitTypes(reader: Reader, placeIds: string[]) {
       resourceKinds: visitTypes.resourceKinds,
     })
     .from(visitTypes)
-    .where(and(inArray(visitTypes.providerFacilityId, placeIds), eq(visitTypes.isActive, true)))
+    .where(and(inArray(visitTypes.providerFacilityId, providerFacilityIds), eq(visitTypes.isActive, true)))
     .orderBy(asc(visitTypes.sort), asc(visitTypes.id))
 }
 
-export function findRules(reader: Reader, placeIds: string[]) {
+export function findRules(reader: Reader, providerFacilityIds: string[]) {
   return reader
     .select()
     .from(availabilityRules)
-    .where(inArray(availabilityRules.providerFacilityId, placeIds))
+    .where(inArray(availabilityRules.providerFacilityId, providerFacilityIds))
     .orderBy(asc(availabilityRules.id))
 }
 
 /** Exceptions from a local date on. */
-export function findExceptions(reader: Reader, placeIds: string[], dateFrom: string) {
+export function findExceptions(reader: Reader, providerFacilityIds: string[], dateFrom: string) {
   return reader
     .select({
       providerFacilityId: availabilityExceptions.providerFacilityId,
@@ -109,7 +109,10 @@ export function findExceptions(reader: Reader, placeIds: string[], dateFrom: str
     })
     .from(availabilityExceptions)
     .where(
-      and(inArray(availabilityExceptions.providerFacilityId, placeIds), gte(availabilityExceptions.date, dateFrom)),
+      and(
+        inArray(availabilityExceptions.providerFacilityId, providerFacilityIds),
+        gte(availabilityExceptions.date, dateFrom),
+      ),
     )
     .orderBy(asc(availabilityExceptions.id))
 }

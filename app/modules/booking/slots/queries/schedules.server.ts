@@ -42,47 +42,58 @@ async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): P
   // First of all: what is read after belongs to these revisions or newer ones.
   const revisions = await findRevisions(reader, ids)
   const typeOf = new Map<string, SlotVisitType>()
-  const places: ProviderFacilityHours[] = []
+  const providerFacilities: ProviderFacilityHours[] = []
   // Hours may come over midnight from the day before.
-  for (const place of await hoursOf(reader, ids, revisions, { fromDay: fromDay - 1, now })) {
-    const type = visitTypeId === null ? place.visitTypes[0] : place.visitTypes.find(({ id }) => id === visitTypeId)
+  for (const providerFacility of await hoursOf(reader, ids, revisions, { fromDay: fromDay - 1, now })) {
+    const type =
+      visitTypeId === null
+        ? providerFacility.visitTypes[0]
+        : providerFacility.visitTypes.find(({ id }) => id === visitTypeId)
     if (!type) continue
-    typeOf.set(place.id, type)
-    places.push(place)
+    typeOf.set(providerFacility.id, type)
+    providerFacilities.push(providerFacility)
   }
-  if (places.length === 0) return []
-  const takenOf = await readTaken(reader, places, typeOf, revisions, windowOf(places, fromDay, days), now, except)
-  return places.map((place) => {
-    const visitType = typeOf.get(place.id)!
-    const { taken, busy, cappedStarts, resources, resourceUses } = takenOf(place, visitType)
+  if (providerFacilities.length === 0) return []
+  const takenOf = await readTaken(
+    reader,
+    providerFacilities,
+    typeOf,
+    revisions,
+    windowOf(providerFacilities, fromDay, days),
+    now,
+    except,
+  )
+  return providerFacilities.map((providerFacility) => {
+    const visitType = typeOf.get(providerFacility.id)!
+    const { taken, busy, cappedStarts, resources, resourceUses } = takenOf(providerFacility, visitType)
     // Field by field: spreading as many objects for each place of a page takes as long as its arithmetic.
     const input: SlotInput = {
-      timeZone: place.timeZone,
+      timeZone: providerFacility.timeZone,
       now,
       fromDay,
       days,
-      activeFrom: place.activeFrom,
-      activeTo: place.activeTo,
+      activeFrom: providerFacility.activeFrom,
+      activeTo: providerFacility.activeTo,
       visitType,
       isNewPatient,
-      rules: place.rules,
-      exceptions: place.exceptions,
-      closures: place.closures,
+      rules: providerFacility.rules,
+      exceptions: providerFacility.exceptions,
+      closures: providerFacility.closures,
       taken,
       busy,
       cappedStarts,
       resources,
       resourceUses,
     }
-    return [place.id, input]
+    return [providerFacility.id, input]
   })
 }
 
 /** The longest visit with its buffers: what begins farther from the days asked for cannot meet their slots. */
 const reachMs = 12 * 3_600_000
 
-function windowOf(places: readonly { timeZone: string }[], fromDay: number, days: number): Window {
-  const zones = [...new Set(places.map(({ timeZone }) => timeZone))].map(zoneOffsets)
+function windowOf(providerFacilities: readonly { timeZone: string }[], fromDay: number, days: number): Window {
+  const zones = [...new Set(providerFacilities.map(({ timeZone }) => timeZone))].map(zoneOffsets)
   return {
     from: Math.min(...zones.map((zone) => zone.dayStart(fromDay))) - reachMs,
     to: Math.max(...zones.map((zone) => zone.dayStart(fromDay + days))) + reachMs,

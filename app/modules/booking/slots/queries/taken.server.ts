@@ -6,26 +6,29 @@ import { resourceWindow } from '../occupancy.ts'
 import { findResources, findSharingVisitTypes, type Revisions } from './schedule-rows.server.ts'
 import type { Busy, SlotInput, SlotVisitType } from '../slot-input.ts'
 
-type Place = { id: string; providerId: string; facilityId: string }
+type ProviderFacility = { id: string; providerId: string; facilityId: string }
 type Taken = Pick<SlotInput, 'taken' | 'busy' | 'cappedStarts' | 'resources' | 'resourceUses'>
-type TakenOf = (place: Place, type: SlotVisitType) => Taken
+type TakenOf = (providerFacility: ProviderFacility, type: SlotVisitType) => Taken
 
 const nothing: Taken = { taken: [], busy: [], cappedStarts: [], resources: [], resourceUses: [] }
 
 /** What is taken at places, in full only where the visit type looks at more than the times. */
 export async function readTaken(
   reader: Reader,
-  places: readonly Place[],
+  providerFacilities: readonly ProviderFacility[],
   typeOf: ReadonlyMap<string, SlotVisitType>,
   revisions: ReadonlyMap<string, Revisions>,
   ...when: When
 ): Promise<TakenOf> {
-  const inFull = places.filter(({ id }) => needsDetail(typeOf.get(id)!))
-  const plain = places.length === inFull.length ? [] : places.filter(({ id }) => !needsDetail(typeOf.get(id)!))
+  const inFull = providerFacilities.filter(({ id }) => needsDetail(typeOf.get(id)!))
+  const plain =
+    providerFacilities.length === inFull.length
+      ? []
+      : providerFacilities.filter(({ id }) => !needsDetail(typeOf.get(id)!))
   const needResources = inFull.filter(({ id }) => typeOf.get(id)!.resourceKinds.length > 0)
   const timesOf = plain.length === 0 ? () => nothing : await readTimes(reader, plain, revisions, when)
   const detailOf = inFull.length === 0 ? () => nothing : await readDetail(reader, inFull, needResources, when)
-  return (place, type) => (needsDetail(type) ? detailOf : timesOf)(place, type)
+  return (providerFacility, type) => (needsDetail(type) ? detailOf : timesOf)(providerFacility, type)
 }
 
 function needsDetail({ capacity, dailyCap, sharesBuffers, resourceKinds }: SlotVisitType): boolean {
@@ -36,21 +39,21 @@ type When = [Window, now: number, Except]
 
 async function readTimes(
   reader: Reader,
-  places: readonly Place[],
+  providerFacilities: readonly ProviderFacility[],
   revisions: ReadonlyMap<string, Revisions>,
   [window, now, except]: When,
 ): Promise<TakenOf> {
-  const times = await takenTimesOf(reader, places, revisions, { window, now, except })
+  const times = await takenTimesOf(reader, providerFacilities, revisions, { window, now, except })
   return ({ providerId }) => ({ ...nothing, taken: times.get(providerId) ?? [] })
 }
 
 async function readDetail(
   reader: Reader,
-  places: readonly Place[],
-  needResources: readonly Place[],
+  providerFacilities: readonly ProviderFacility[],
+  needResources: readonly ProviderFacility[],
   when: When,
 ): Promise<TakenOf> {
-  const providerIds = unique(places.map(({ providerId }) => providerId))
+  const providerIds = unique(providerFacilities.map(({ providerId }) => providerId))
   const facilityIds = unique(needResources.map(({ facilityId }) => facilityId))
   const sharing = await findSharingVisitTypes(reader, providerIds, facilityIds)
   const toBusy = (row: TakenRow): Busy => ({ ...row, sharesBuffers: sharing.has(row.visitTypeId ?? '') })
@@ -58,12 +61,12 @@ async function readDetail(
   const busyOf = groupedBy(rows, ({ ownerId }) => ownerId, toBusy)
   const completed = await findCompletedStarts(reader, providerIds, when[0])
   const resourcesOf = facilityIds.length === 0 ? () => nothing : await readResources(reader, facilityIds, toBusy, when)
-  return (place, type) => {
-    const busy = busyOf.get(place.providerId) ?? []
+  return (providerFacility, type) => {
+    const busy = busyOf.get(providerFacility.providerId) ?? []
     const visits = [...busy, ...completed].filter(({ visitTypeId }) => visitTypeId === type.id)
     return {
       ...nothing,
-      ...resourcesOf(place),
+      ...resourcesOf(providerFacility),
       busy,
       cappedStarts: visits.flatMap(({ startsAt }) => startsAt ?? []),
     }
@@ -75,7 +78,7 @@ async function readResources(
   facilityIds: string[],
   toBusy: (row: TakenRow) => Busy,
   when: When,
-): Promise<(place: Place) => Pick<Taken, 'resources' | 'resourceUses'>> {
+): Promise<(providerFacility: ProviderFacility) => Pick<Taken, 'resources' | 'resourceUses'>> {
   const resourcesOf = groupedBy(
     await findResources(reader, facilityIds),
     ({ facilityId }) => facilityId,

@@ -75,10 +75,10 @@ export async function refuseStrangerToEntry(
   actor: BookingActor,
 ): Promise<void> {
   if (actor.type !== 'staff') return
-  const places = await tx
+  const wanted = await tx
     .select({ facilityId: providerFacilities.facilityId, providerId: providerFacilities.providerId })
     .from(providerFacilities)
     .where(eq(providerFacilities.providerId, providerId ?? ''))
     .orderBy(asc(providerFacilities.id))
-  if (!places.some((place) => actor.mayActAt(place))) refuse('NOT_FOUND')
+  if (!wanted.some((at) => actor.mayActAt(at))) refuse('NOT_FOUND')
 }

@@ -149,12 +149,12 @@ async function tellOfJoining(tx: Transaction, entry: WaitlistEntry, { phone, ema
 async function refuseUnlisted(tx: Transaction, providerId: string): Promise<void> {
   const [row] = await tx.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId))
   if (row?.status !== 'listed') refuse('NOT_FOUND')
-  const places = await tx
+  const found = await tx
     .select({ id: providerFacilities.id })
     .from(providerFacilities)
     .where(and(eq(providerFacilities.providerId, providerId), eq(providerFacilities.isBookable, true)))
     .orderBy(asc(providerFacilities.id))
-  const ids = places.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
   if (ids.length > 0 && (await closedWaitlists(tx, ids)).size === ids.length) refuse('CLOSED')
 }
 

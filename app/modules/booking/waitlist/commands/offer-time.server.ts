@@ -62,15 +62,15 @@ export function quietFacts(startsAt: number, timeZone: string): WaitlistFacts {
 export async function offerFreedSlot(tx: Transaction, freed: OfferedTime): Promise<string | null> {
   const { providerFacilityId, startsAt } = freed
   if (startsAt === null || startsAt <= now()) return null
-  const place = await getProviderFacility(tx, providerFacilityId)
-  if (!takesBookings(place) || !(await offersFreeTime(tx, providerFacilityId, startsAt))) return null
-  const quiet = quietFacts(startsAt, place.timeZone)
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
+  if (!takesBookings(providerFacility) || !(await offersFreeTime(tx, providerFacilityId, startsAt))) return null
+  const quiet = quietFacts(startsAt, providerFacility.timeZone)
   if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) return null
-  const { providerId, neighborhoodId, timeZone } = place
+  const { providerId, neighborhoodId, timeZone } = providerFacility
   const free = { providerId, specialtyIds: await specialtiesOf(tx, providerId), neighborhoodId, timeZone, startsAt }
   const waiting = await findWaiting(tx, free)
   for (const entry of waiting.filter((each) => isWished(each, free, now())).sort(byTurn))
-    if (await offerTo(tx, entry, place, { ...freed, startsAt })) return entry.id
+    if (await offerTo(tx, entry, providerFacility, { ...freed, startsAt })) return entry.id
   return null
 }
 
@@ -127,12 +127,12 @@ async function isTheirTurn(tx: Transaction, entry: WaitlistEntry): Promise<boole
 export async function offerTo(
   tx: Transaction,
   entry: WaitlistEntry,
-  place: BookingProviderFacility,
+  providerFacility: BookingProviderFacility,
   { visitTypeId: freedType, startsAt }: OpenTime,
 ): Promise<boolean> {
   const visitTypeId = entry.visitTypeId ?? freedType
   if (visitTypeId === null || entry.confirmedAt === null) return false
-  const { providerFacilityId, providerId, timeZone } = place
+  const { providerFacilityId, providerId, timeZone } = providerFacility
   if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
   if (!(await isTheirTurn(tx, entry))) return false
   const [patient] = await findPatients(tx, [entry.patientId])
@@ -143,13 +143,13 @@ export async function offerTo(
   if (!answer.ok) return false
 
   const { networkHash } = entry
-  const offer = { entry, place, visitTypeId, slot: answer.slot, networkHash }
+  const offer = { entry, providerFacility, visitTypeId, slot: answer.slot, networkHash }
   return makeOffer(tx, offer, () => keepsTooMuch(tx, { providerId, networkHash, startsAt }))
 }
 
 export type NewOffer = Readonly<{
   entry: WaitlistEntry
-  place: BookingProviderFacility
+  providerFacility: BookingProviderFacility
   visitTypeId: string
   /** Open, in this transaction. */
   slot: Slot
@@ -167,10 +167,10 @@ export type NewOffer = Readonly<{
  */
 export async function makeOffer(
   tx: Transaction,
-  { entry, place, visitTypeId, slot, networkHash, desk }: NewOffer,
+  { entry, providerFacility, visitTypeId, slot, networkHash, desk }: NewOffer,
   isTooMuch: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<boolean> {
-  const { providerFacilityId, providerId, timeZone } = place
+  const { providerFacilityId, providerId, timeZone } = providerFacility
   const { startsAt } = slot
   const actor = desk ? transitionActor(desk) : 'system'
   const facts = { ...quietFacts(startsAt, timeZone), isConfirmed: entry.confirmedAt !== null }
@@ -201,10 +201,10 @@ export async function makeOffer(
       endsAt: slot.endsAt,
       timeZone,
       answerBy: expiresAt,
-      doctorName: [englishName(place), place.title].filter(Boolean).join(', '),
-      clinicName: place.facilityName,
-      clinicAddress: addressLine(place),
-      ...(place.facilityPhone === null ? {} : { clinicPhone: place.facilityPhone }),
+      doctorName: [englishName(providerFacility), providerFacility.title].filter(Boolean).join(', '),
+      clinicName: providerFacility.facilityName,
+      clinicAddress: addressLine(providerFacility),
+      ...(providerFacility.facilityPhone === null ? {} : { clinicPhone: providerFacility.facilityPhone }),
       link: linkAddress(token, recipient.locale),
     },
     subject,

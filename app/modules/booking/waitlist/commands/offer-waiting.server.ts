@@ -47,8 +47,8 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
       const [current] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, entry.id))
       if (current?.status !== 'waiting') return null
       if (!(await offersFreeTime(tx, candidate.providerFacilityId, candidate.startsAt))) return false
-      const place = await getProviderFacility(tx, candidate.providerFacilityId)
-      return offerTo(tx, current, place, candidate)
+      const providerFacility = await getProviderFacility(tx, candidate.providerFacilityId)
+      return offerTo(tx, current, providerFacility, candidate)
     })
     if (isOffered === null) return false
     if (isOffered) return true
@@ -58,22 +58,22 @@ async function offerOpenTime(entry: WaitlistEntry): Promise<boolean> {
 
 /** Open times that suit an entry and may be told now, earliest first. */
 async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
-  const found = await findPlaces(entry)
+  const found = await findProviderFacilities(entry)
   const closed = await closedWaitlists(
     db,
     found.map(({ providerFacilityId }) => providerFacilityId),
   )
-  const places = found.filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
-  if (places.length === 0) return []
+  const candidates = found.filter(({ providerFacilityId }) => !closed.has(providerFacilityId))
+  if (candidates.length === 0) return []
   const from = [entry.dateFrom, wallClock(now() - 86_400_000).date].sort()[1]!
   const days = Math.min(daysAhead, dayNumber(entry.dateTo) - dayNumber(from) + 1)
   if (days < 1) return []
-  const ids = places.map(({ providerFacilityId }) => providerFacilityId)
+  const ids = candidates.map(({ providerFacilityId }) => providerFacilityId)
   const open = await findOpenSlots(ids, entry.visitTypeId, from, days)
   const times: Candidate[] = []
-  for (const place of places) {
-    const { slots = [], visitTypeId } = open.get(place.providerFacilityId) ?? {}
-    const { providerFacilityId, providerId, neighborhoodId, timeZone } = place
+  for (const providerFacility of candidates) {
+    const { slots = [], visitTypeId } = open.get(providerFacility.providerFacilityId) ?? {}
+    const { providerFacilityId, providerId, neighborhoodId, timeZone } = providerFacility
     const specialtyIds = entry.providerId === null ? await specialtiesOf(db, providerId) : []
     const free = { providerId, specialtyIds, neighborhoodId, timeZone }
     for (const { startsAt } of slots) {
@@ -83,13 +83,13 @@ async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
       const time = { providerFacilityId, visitTypeId: visitTypeId!, startsAt }
       if ((await findHold(db, entryKey(entry.id), time)) === null) times.push(time)
       // A place with many open times needs no more of them than may be gone in the meantime.
-      if (times.length >= 5 * places.length) break
+      if (times.length >= 5 * candidates.length) break
     }
   }
   return times.sort((one, other) => one.startsAt - other.startsAt).slice(0, 5)
 }
 
-function findPlaces(entry: WaitlistEntry) {
+function findProviderFacilities(entry: WaitlistEntry) {
   const isWhere =
     entry.providerId === null
       ? and(

@@ -29,13 +29,13 @@ export type ServedTime = Served & Readonly<{ providerFacilityId: string; visitTy
  */
 export function offerAtDesk({ entryId, actor, ...time }: ServedTime): Promise<void> {
   return withTransaction(async (tx) => {
-    const { entry, place } = await openAt(tx, { entryId, actor, ...time })
+    const { entry, providerFacility } = await openAt(tx, { entryId, actor, ...time })
     await getVisitType(tx, time.providerFacilityId, time.visitTypeId)
-    await refuseDouble(tx, entry, place, time.startsAt)
+    await refuseDouble(tx, entry, providerFacility, time.startsAt)
     const answer = await checkSlot(tx, time)
     if (!answer.ok) refuse(answer.reason)
     const { visitTypeId } = time
-    await makeOffer(tx, { entry, place, visitTypeId, slot: answer.slot, networkHash: null, desk: actor })
+    await makeOffer(tx, { entry, providerFacility, visitTypeId, slot: answer.slot, networkHash: null, desk: actor })
   })
 }
 
@@ -62,22 +62,27 @@ export type Time = Omit<ServedTime, keyof Served>
 
 /** An entry and the place of a time for it, with the provider of both locked. */
 export async function openAt(tx: Transaction, { entryId, actor, providerFacilityId }: ServedTime) {
-  const place = await getProviderFacility(tx, providerFacilityId)
-  refuseStranger(actor, place)
-  await lockProvider(tx, place.providerId)
+  const providerFacility = await getProviderFacility(tx, providerFacilityId)
+  refuseStranger(actor, providerFacility)
+  await lockProvider(tx, providerFacility.providerId)
   const open = await openOffer(tx, entryId)
   // Whoever waits for a doctor is served with that doctor's times.
-  if (open.entry.providerId !== place.providerId) refuse('NOT_FOUND')
-  return { ...open, place }
+  if (open.entry.providerId !== providerFacility.providerId) refuse('NOT_FOUND')
+  return { ...open, providerFacility }
 }
 
-type Place = Awaited<ReturnType<typeof getProviderFacility>>
+type ProviderFacility = Awaited<ReturnType<typeof getProviderFacility>>
 
 /** Who waits; refused where they have a visit with this provider that day, which the desk may know. */
-export async function refuseDouble(tx: Transaction, entry: WaitlistEntry, place: Place, startsAt: number) {
+export async function refuseDouble(
+  tx: Transaction,
+  entry: WaitlistEntry,
+  providerFacility: ProviderFacility,
+  startsAt: number,
+) {
   const [patient] = await findPatients(tx, [entry.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
-  const { providerId, timeZone } = place
+  const { providerId, timeZone } = providerFacility
   if (await findVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) refuse('DUPLICATE_BOOKING')
   return patient!
 }

@@ -75,8 +75,8 @@ async function messageTo(entryId: string, template = 'waitlist_offer') {
     .orderBy(desc(messageOutbox.createdAt), desc(messageOutbox.id))
     .limit(1)
   if (!row) return null
-  const place = { table: 'message_outbox', column: 'vars_enc', rowId: row.id }
-  return { ...row, vars: JSON.parse(decryptField(row.varsEnc, place)) as MessageVars }
+  const context = { table: 'message_outbox', column: 'vars_enc', rowId: row.id }
+  return { ...row, vars: JSON.parse(decryptField(row.varsEnc, context)) as MessageVars }
 }
 
 describe('joining', () => {

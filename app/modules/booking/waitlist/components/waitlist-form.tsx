@@ -115,7 +115,7 @@ function TimeWishes({ fields, today, parts, days }: TimeWishesProps) {
 export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
-  const { doctor, place, visit, visits } = page
+  const { doctor, providerFacility, visit, visits } = page
   const initial = answer?.submission.initialValue ?? {}
   const [form, fields] = useForm<Fields>({
     id: 'waitlist',
@@ -139,13 +139,13 @@ export function WaitlistForm({ page, formKey, today, answer }: WaitlistFormProps
         noValidate
       >
         <ErrorSummary items={[...dateErrors, ...usePersonErrors(fields)]} />
-        {answer?.refusal && <RefusalNotice code={answer.refusal} phone={place.phone} />}
+        {answer?.refusal && <RefusalNotice code={answer.refusal} phone={providerFacility.phone} />}
         <div>
           <h1>{t('waitlist.title', { name: doctor.nameInText })}</h1>
           <p className="muted">{t('waitlist.lead', { minutes: offerMinutes })}</p>
         </div>
         <input type="hidden" name="key" value={String(initial.key ?? formKey)} />
-        <input type="hidden" name="loc" value={place.slug} />
+        <input type="hidden" name="loc" value={providerFacility.slug} />
         <VisitChoiceField visits={visits} chosen={chosen('vt')[0] ?? visit?.code} />
         <TimeWishes fields={fields} today={today} parts={chosen('parts')} days={chosen('weekdays')} />
         <PatientFields fields={fields} />

@@ -42,21 +42,21 @@ async function offerOf(holdId: string | null, locale: Locale, now: number) {
   if (holdId === null) return null
   const [hold] = await db.select().from(slotHolds).where(eq(slotHolds.id, holdId))
   if (!hold || !isHoldAlive(hold, now)) return null
-  const place = await getProviderFacility(db, hold.providerFacilityId)
+  const providerFacility = await getProviderFacility(db, hold.providerFacilityId)
   return {
-    ...whenWords(hold.startsAt, place.timeZone, locale, now),
-    answerBy: formatTime(hold.expiresAt, place.timeZone, locale),
-    ...offerPlace(place, locale),
+    ...whenWords(hold.startsAt, providerFacility.timeZone, locale, now),
+    answerBy: formatTime(hold.expiresAt, providerFacility.timeZone, locale),
+    ...offeredProviderFacility(providerFacility, locale),
   }
 }
 
-function offerPlace(place: BookingProviderFacility, locale: Locale) {
-  const street = [place.addressLine1, place.addressLine2].filter(Boolean).join(', ')
+function offeredProviderFacility(providerFacility: BookingProviderFacility, locale: Locale) {
+  const street = [providerFacility.addressLine1, providerFacility.addressLine2].filter(Boolean).join(', ')
   return {
-    doctor: addressedName(displayName(place, locale), locale),
-    clinicEn: place.facilityName,
-    addressLines: [street, `${place.city}, ${place.state} ${place.zip}`],
-    phone: place.facilityPhone,
+    doctor: addressedName(displayName(providerFacility, locale), locale),
+    clinicEn: providerFacility.facilityName,
+    addressLines: [street, `${providerFacility.city}, ${providerFacility.state} ${providerFacility.zip}`],
+    phone: providerFacility.facilityPhone,
   }
 }
 

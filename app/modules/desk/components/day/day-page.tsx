@@ -35,7 +35,7 @@ export function DayPage({ choice, day, column, visits, requests }: DayPageProps)
     <div className="desk" data-live={choice.facility ? live : undefined}>
       <PageHead
         title={t('day.title', { date: day.date, weekday: day.weekday })}
-        lead={choice.facility && t('day.lead', { place: choice.facility.name, count: expected })}
+        lead={choice.facility && t('day.lead', { facility: choice.facility.name, count: expected })}
         actions={
           <>
             <DayStepper

@@ -72,7 +72,9 @@ export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) 
     <div className="desk" data-live={choice.facility ? live : undefined}>
       <PageHead
         title={t('home.title')}
-        lead={choice.facility && t('home.lead', { place: choice.facility.name, date: day.date, weekday: day.weekday })}
+        lead={
+          choice.facility && t('home.lead', { facility: choice.facility.name, date: day.date, weekday: day.weekday })
+        }
         actions={
           choice.facility && (
             <>

@@ -165,8 +165,8 @@ export function ListPage({ choice, filters, mayExport, visits, total, pageCount,
   const { t } = useTranslation('desk')
   const columns = useColumns()
   const slug = choice.facilities.length > 1 ? (choice.facility?.slug ?? null) : null
-  const place = { slug, doctor: choice.doctor }
-  const params = listParams(filters, place)
+  const at = { slug, doctor: choice.doctor }
+  const params = listParams(filters, at)
   const confirm = useHref(paths.clinicBulk('confirmation'))
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const exportHref = useHref(paths.clinicExport(params))
@@ -193,7 +193,7 @@ export function ListPage({ choice, filters, mayExport, visits, total, pageCount,
         lead={
           choice.facility &&
           t(answer?.found ? 'list.found' : 'list.lead', {
-            place: choice.facility.name,
+            facility: choice.facility.name,
             count: answer?.found?.length ?? total,
           })
         }
@@ -239,7 +239,7 @@ export function ListPage({ choice, filters, mayExport, visits, total, pageCount,
             <Pagination
               page={filters.page}
               pageCount={pageCount}
-              pageTo={(page) => paths.clinicAppointments(listParams(filters, place, page))}
+              pageTo={(page) => paths.clinicAppointments(listParams(filters, at, page))}
             />
           )}
         </>

@@ -137,7 +137,7 @@ function Filters({ choice, filters, visits }: Pick<WaitlistPageProps, 'choice' |
 export function WaitlistPage({ choice, filters, visits, entries, total, pageCount }: WaitlistPageProps) {
   const { t } = useTranslation('desk')
   const columns = useColumns()
-  const place = {
+  const at = {
     slug: choice.facilities.length > 1 ? (choice.facility?.slug ?? null) : null,
     doctor: choice.doctor,
   }
@@ -145,7 +145,7 @@ export function WaitlistPage({ choice, filters, visits, entries, total, pageCoun
     <div className="desk">
       <PageHead
         title={t('waitlist.title')}
-        lead={choice.facility && t('waitlist.lead', { place: choice.facility.name, count: total })}
+        lead={choice.facility && t('waitlist.lead', { facility: choice.facility.name, count: total })}
         actions={
           choice.facility && (
             <ButtonLink to={paths.deskDay(choiceParams(choice, { date: null }))} variant="line" icon="clipboard-list">
@@ -168,7 +168,7 @@ export function WaitlistPage({ choice, filters, visits, entries, total, pageCoun
           <Pagination
             page={filters.page}
             pageCount={pageCount}
-            pageTo={(page) => paths.deskWaitlist(waitlistParams(filters, place, page))}
+            pageTo={(page) => paths.deskWaitlist(waitlistParams(filters, at, page))}
           />
         </>
       )}

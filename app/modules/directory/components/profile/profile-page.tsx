@@ -49,15 +49,15 @@ function Bring() {
 function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'share' | 'openings'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
-  const places = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
+  const points = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
     lat !== null && lng !== null ? [{ id, lat, lng, label: nameEn, href: `#place-${id}` }] : [],
   )
   return (
     <Section id="locations" title={t('profile.locations')}>
       {profile.locations.length === 0 && <p>{t('profile.noLocation')}</p>}
-      {places.length > 0 && (
+      {points.length > 0 && (
         <MapPanel
-          places={places}
+          points={points}
           labels={labels}
           width={760}
           height={320}
@@ -67,7 +67,7 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
           mapboxToken={mapboxToken ?? undefined}
         />
       )}
-      {profile.locations.some((location) => location.isRoughlyPlaced) && (
+      {profile.locations.some((location) => location.isRoughlyLocated) && (
         <p className="muted">{t('profile.roughly')}</p>
       )}
       {profile.locations.map((location) => (
@@ -78,13 +78,13 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
 }
 
 /** The place with the first open time, else the first that can be booked; null where times are not booked at once. */
-function soonestPlace({ locations }: ProviderProfile, openings: Openings) {
-  const places = locations.flatMap((location) => {
+function soonestLocation({ locations }: ProviderProfile, openings: Openings) {
+  const choices = locations.flatMap((location) => {
     const own = openings[location.id]
     return own ? [{ location, openings: own }] : []
   })
-  const firstAt = (place: (typeof places)[number]) => place.openings.firstAt ?? Infinity
-  return places.toSorted((a, b) => (firstAt(a) === firstAt(b) ? 0 : firstAt(a) - firstAt(b)))[0] ?? null
+  const firstAt = (choice: (typeof choices)[number]) => choice.openings.firstAt ?? Infinity
+  return choices.toSorted((a, b) => (firstAt(a) === firstAt(b) ? 0 : firstAt(a) - firstAt(b)))[0] ?? null
 }
 
 type Named = { profile: ProviderProfile; name: string }
@@ -133,7 +133,7 @@ function Share({ share: { address, qr }, name }: Pick<ProfilePageProps, 'share'>
 /** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
 function Contact({ profile, name, openings }: Named & Pick<ProfilePageProps, 'openings'>) {
   const { t } = useTranslation('directory')
-  const bookable = soonestPlace(profile, openings)
+  const bookable = soonestLocation(profile, openings)
   return (
     <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
       {!profile.isRetired &&

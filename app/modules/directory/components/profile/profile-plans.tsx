@@ -45,7 +45,7 @@ export function ProfilePlans({ profile }: { profile: ProviderProfile }) {
       {known.map((location) => (
         <div key={location.id} className="stack">
           {profile.locations.length > 1 && (
-            <h3>{t('profile.plansAt', { place: location.nameChinese ?? location.nameEn })}</h3>
+            <h3>{t('profile.plansAt', { facility: location.nameChinese ?? location.nameEn })}</h3>
           )}
           <PlanLines plans={location.plans.slice(0, shownPlans)} />
           {location.plans.length > shownPlans && (

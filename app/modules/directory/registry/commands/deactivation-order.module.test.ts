@@ -93,11 +93,13 @@ describe.each<[readonly News[], string, string, string]>([
 
   it('and an organization likewise', async () => {
     const orders = await importInEveryOrder(organization, names)
-    const places = (await everything()).facilities.filter(({ npi }) => npi !== null)
-    expect(places).toHaveLength(orders)
+    const numbered = (await everything()).facilities.filter(({ npi }) => npi !== null)
+    expect(numbered).toHaveLength(orders)
     const expected = { status: status === 'retired' ? 'closed' : 'pending', phone, date: updatedOn }
     expect(
-      distinct(places.map((row) => ({ status: row.status, phone: row.phone, date: row.registryDigest?.slice(0, 10) }))),
+      distinct(
+        numbered.map((row) => ({ status: row.status, phone: row.phone, date: row.registryDigest?.slice(0, 10) })),
+      ),
     ).toEqual([JSON.stringify(expected)])
   })
 })

@@ -183,12 +183,12 @@ describe('what a person edited', () => {
       providers: [provider],
       specialties,
       links,
-      facilities: places,
+      facilities: stored,
     } = await everything()
     expect(provider).toMatchObject({ legalFirst: 'Meiling', title: null, legalLast: 'Yeung' })
     expect(specialties).toMatchObject([{ specialtyId: 'internal' }])
     expect(links).toHaveLength(1)
-    expect(places).toHaveLength(1)
+    expect(stored).toHaveLength(1)
   })
 
   it('and whole records that people entered stay as they are', async () => {
@@ -253,10 +253,10 @@ describe('deactivated numbers', () => {
     expect(counts).toMatchObject({ retired: 2, unknown: 1 })
     const {
       providers: [provider],
-      facilities: places,
+      facilities: stored,
     } = await everything()
     expect(provider!.status).toBe('retired')
-    expect(places.find(({ npi }) => npi !== null)!.status).toBe('closed')
+    expect(stored.find(({ npi }) => npi !== null)!.status).toBe('closed')
     expect((await importRows(folder, [deactivation(1)])).counts).toMatchObject({ retired: 0, unchanged: 1 })
   })
 

@@ -149,8 +149,8 @@ export function dryCommit(onBatch: (bytesDone: number, counts: ImportCounts) => 
     const plan = await withTransaction((tx) => planBatch(tx, fresh, reference, now()))
     const counts = addCounts(addCounts(before, batch.counts), plan.counts)
     counts.unchanged += batch.records.length - fresh.length
-    const freshPlaces = [...plan.book.created.values()].filter((row) => !memory.seenAddress(keyOf(row)))
-    counts.places += freshPlaces.filter(({ npi }) => npi === null).length - plan.counts.places
+    const unseen = [...plan.book.created.values()].filter((row) => !memory.seenAddress(keyOf(row)))
+    counts.places += unseen.filter(({ npi }) => npi === null).length - plan.counts.places
     onBatch(byteOffset, counts)
     return counts
   }

@@ -20,7 +20,7 @@ const folder = temporaryFolder()
 beforeEach(() => withTransaction(insertReference))
 
 /** Where each practitioner practices now: the nth number → names of places. */
-async function placesOf(index: number): Promise<string[]> {
+async function facilitiesOf(index: number): Promise<string[]> {
   const all = await everything()
   const provider = all.providers.find(({ npi }) => npi === syntheticNpi(index))!
   const current = all.links.filter((link) => link.providerId === provider.id && link.activeTo === null)
@@ -34,22 +34,22 @@ const second = { 'Provider Organization Name (Legal Business Name)': 'BAY CARE L
 describe('a practitioner is placed', () => {
   it('with others of the same address, however it is spelled', async () => {
     await importRows(folder, [practitioner(1), practitioner(2, { line1: '13620 38 Avenue', line2: '#5A' })])
-    expect(await placesOf(2)).toEqual([atAddress])
+    expect(await facilitiesOf(2)).toEqual([atAddress])
     expect((await everything()).facilities).toHaveLength(1)
   })
 
   it('with the organization of the address when there is one only, whichever comes first', async () => {
     await importRows(folder, [organization(1), practitioner(2)])
-    expect(await placesOf(2)).toEqual([harbor])
+    expect(await facilitiesOf(2)).toEqual([harbor])
     await importRows(folder, [practitioner(3, { line1: '5 MAIN ST' })])
     await importRows(folder, [organization(4, { line1: '5 MAIN ST', more: second })])
-    expect(await placesOf(3)).toEqual(['Bay Care LLC'])
+    expect(await facilitiesOf(3)).toEqual(['Bay Care LLC'])
     expect((await everything()).facilities).toHaveLength(2)
   })
 
   it('with the address itself when several organizations share it', async () => {
     await importRows(folder, [organization(1), organization(2, { more: second }), practitioner(3)])
-    expect(await placesOf(3)).toEqual([atAddress])
+    expect(await facilitiesOf(3)).toEqual([atAddress])
   })
 
   it('never with a pharmacy, a laboratory or a store', async () => {
@@ -59,8 +59,8 @@ describe('a practitioner is placed', () => {
       organization(3, { code: '332B00000X' }),
       practitioner(4),
     ])
-    expect(await placesOf(1)).toEqual([atAddress])
-    expect(await placesOf(4)).toEqual([atAddress])
+    expect(await facilitiesOf(1)).toEqual([atAddress])
+    expect(await facilitiesOf(4)).toEqual([atAddress])
   })
 
   it('with a place that people have entered', async () => {
@@ -69,7 +69,7 @@ describe('a practitioner is placed', () => {
       await tx.update(facilities).set({ source: 'admin', nameEn: 'Entered Clinic', status: 'active' })
     })
     await importRows(folder, [practitioner(2, { line1: '77 Grand Street', line2: '' })])
-    expect(await placesOf(2)).toEqual(['Entered Clinic'])
+    expect(await facilitiesOf(2)).toEqual(['Entered Clinic'])
   })
 })
 
@@ -79,11 +79,11 @@ describe('when things move', () => {
   it('a practitioner has the new place, and the old one ends on the day of the registry', async () => {
     await importRows(folder, [practitioner(1)])
     await importRows(folder, [practitioner(1, moved)])
-    expect(await placesOf(1)).toEqual(['5 Main St'])
+    expect(await facilitiesOf(1)).toEqual(['5 Main St'])
     const { links } = await everything()
     expect(links.find((link) => link.activeTo !== null)).toMatchObject({ activeTo: '2021-08-09', isPrimary: false })
     await importRows(folder, [practitioner(1, { on: '09/09/2022' })])
-    expect(await placesOf(1)).toEqual([atAddress])
+    expect(await facilitiesOf(1)).toEqual([atAddress])
     expect((await everything()).links).toHaveLength(2)
   })
 
@@ -93,7 +93,7 @@ describe('when things move', () => {
       await tx.update(providerFacilities).set({ isBookable: true })
     })
     await importRows(folder, [practitioner(1, moved)])
-    expect((await placesOf(1)).toSorted()).toEqual([atAddress, '5 Main St'])
+    expect((await facilitiesOf(1)).toSorted()).toEqual([atAddress, '5 Main St'])
     const { links } = await everything()
     expect(links.map((link) => [link.isBookable, link.isPrimary]).toSorted()).toEqual([
       [false, false],
@@ -104,15 +104,15 @@ describe('when things move', () => {
   it('an organization leaves its practitioners at the address', async () => {
     await importRows(folder, [organization(1), practitioner(2)])
     await importRows(folder, [organization(1, moved), practitioner(3, { line1: '5 MAIN ST', line2: '' })])
-    expect(await placesOf(2)).toEqual([atAddress])
-    expect(await placesOf(3)).toEqual([harbor])
+    expect(await facilitiesOf(2)).toEqual([atAddress])
+    expect(await facilitiesOf(3)).toEqual([harbor])
   })
 
   it('an organization and a practitioner that move together stay together', async () => {
     await importRows(folder, [organization(1), practitioner(2), practitioner(3)])
     await importRows(folder, [organization(1, moved), practitioner(2, moved)])
-    expect(await placesOf(2)).toEqual([harbor])
-    expect(await placesOf(3)).toEqual([atAddress])
+    expect(await facilitiesOf(2)).toEqual([harbor])
+    expect(await facilitiesOf(3)).toEqual([atAddress])
   })
 
   it('a practitioner whom patients can book at an organization goes with it', async () => {
@@ -122,8 +122,8 @@ describe('when things move', () => {
       await tx.update(providerFacilities).set({ isBookable: true }).where(eq(providerFacilities.providerId, booked.id))
     })
     await importRows(folder, [organization(1, moved)])
-    expect(await placesOf(2)).toEqual([harbor])
-    expect(await placesOf(3)).toEqual([atAddress])
+    expect(await facilitiesOf(2)).toEqual([harbor])
+    expect(await facilitiesOf(3)).toEqual([atAddress])
   })
 
   it('an organization that comes back into use, also for the second time, is alone at its address as before', async () => {
@@ -133,7 +133,7 @@ describe('when things move', () => {
       await importRows(folder, [organization(1, { on })])
     }
     await importRows(folder, [practitioner(2)])
-    expect(await placesOf(2)).toEqual([harbor])
+    expect(await facilitiesOf(2)).toEqual([harbor])
     const { addresses } = await everything()
     expect(addresses.map(({ organizationCount }) => organizationCount)).toEqual([1])
   })
@@ -141,9 +141,9 @@ describe('when things move', () => {
   it('a closed organization leaves its practitioners at the address', async () => {
     await importRows(folder, [organization(1), practitioner(2)])
     await importRows(folder, [deactivation(1)])
-    expect(await placesOf(2)).toEqual([atAddress])
+    expect(await facilitiesOf(2)).toEqual([atAddress])
     await importRows(folder, [practitioner(3)])
-    expect(await placesOf(3)).toEqual([atAddress])
+    expect(await facilitiesOf(3)).toEqual([atAddress])
   })
 
   it.each([
@@ -179,7 +179,7 @@ describe('when things move', () => {
         .values({ ...link, id: newId(), providerId: provider.id, facilityId: named.id })
     })
     await importRows(folder, [organization(1, moved)])
-    expect((await placesOf(2)).toSorted()).toEqual([atAddress, harbor])
+    expect((await facilitiesOf(2)).toSorted()).toEqual([atAddress, harbor])
   })
 })
 
@@ -197,7 +197,7 @@ it('a telephone number that a person wrote down for an address stays, whatever p
     await tx.update(facilities).set({ phone: '+12125550199', editedFields: ['phone'] })
   })
   await importRows(folder, [practitioner(2)])
-  expect(await placesOf(2)).toEqual([atAddress])
+  expect(await facilitiesOf(2)).toEqual([atAddress])
   expect((await everything()).facilities[0]!.phone).toBe('+12125550199')
 })
 

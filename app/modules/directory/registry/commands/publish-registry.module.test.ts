@@ -39,9 +39,9 @@ describe('publishRegistry', () => {
   it('lists those with a specialty in the neighborhood, opens their places and tells the search index', async () => {
     expect(await publish()).toEqual({ providers: 2, facilities: 2 })
     expect(await listed()).toEqual([syntheticNpi(1), syntheticNpi(2)])
-    const places = (await everything()).facilities
+    const written = (await everything()).facilities
     expect(
-      places
+      written
         .filter(({ status }) => status === 'active')
         .map(({ nameEn }) => nameEn)
         .toSorted(),
@@ -108,9 +108,9 @@ describe('an import after publishing', () => {
       await tx.delete(searchChanges)
     })
     await importRows(folder, [organization(6, { line1: '77 GRAND ST', line2: '', on: '08/09/2021' })])
-    const { providers: people, facilities: places } = await everything()
+    const { providers: people, facilities: written } = await everything()
     const doctor = people.find(({ npi }) => npi === syntheticNpi(1))!
-    const left = places.find(({ npi }) => npi === syntheticNpi(6))!
+    const left = written.find(({ npi }) => npi === syntheticNpi(6))!
     const [change] = await db.select().from(searchChanges).where(eq(searchChanges.providerId, doctor.id))
     expect(change).toBeDefined()
     expect(JSON.stringify(change!.documents)).not.toContain(left.id)

@@ -42,9 +42,9 @@ export async function publishRegistry(options: PublishOptions): Promise<PublishR
   const opened = new Set<string>()
   for (let start = 0; start < chosen.length; start += batchSize) {
     const ids = chosen.slice(start, start + batchSize)
-    const places = [...new Set(ids.flatMap((id) => found.get(id)!))].filter((id) => !opened.has(id))
-    for (const id of places) opened.add(id)
-    const done = options.isDryRun ? await countPending(db, ids, places) : await publishBatch(ids, places)
+    const facilityIds = [...new Set(ids.flatMap((id) => found.get(id)!))].filter((id) => !opened.has(id))
+    for (const id of facilityIds) opened.add(id)
+    const done = options.isDryRun ? await countPending(db, ids, facilityIds) : await publishBatch(ids, facilityIds)
     result.providers += done.providers
     result.facilities += done.facilities
   }
@@ -114,15 +114,15 @@ async function findUnlisted(
   return found
 }
 
-async function countPending(reader: Reader, ids: string[], places: string[]): Promise<PublishResult> {
+async function countPending(reader: Reader, ids: string[], facilityIds: string[]): Promise<PublishResult> {
   const pending = await reader
     .select({ id: facilities.id })
     .from(facilities)
-    .where(and(inArray(facilities.id, places), eq(facilities.status, 'pending')))
+    .where(and(inArray(facilities.id, facilityIds), eq(facilities.status, 'pending')))
   return { providers: ids.length, facilities: pending.length }
 }
 
-function publishBatch(ids: string[], places: string[]): Promise<PublishResult> {
+function publishBatch(ids: string[], facilityIds: string[]): Promise<PublishResult> {
   return withTransaction(async (tx) => {
     const listed = await tx
       .update(providers)
@@ -132,7 +132,7 @@ function publishBatch(ids: string[], places: string[]): Promise<PublishResult> {
     const opened = await tx
       .update(facilities)
       .set({ status: 'active', version: sql`${facilities.version} + 1`, updatedAt: now() })
-      .where(and(inArray(facilities.id, places), eq(facilities.status, 'pending')))
+      .where(and(inArray(facilities.id, facilityIds), eq(facilities.status, 'pending')))
       .returning({ id: facilities.id })
     await indexProviders(
       tx,

@@ -43,17 +43,17 @@ async function moveOut(tx: Transaction, moves: Iterable<{ from: string; to: stri
 }
 
 async function reindex(tx: Transaction, { people, book }: Pick<BatchPlan, 'people' | 'book'>): Promise<void> {
-  const places = [...book.changed.keys(), ...[...book.vacated.values()].map(({ to }) => to)]
-  const atPlaces =
-    places.length === 0
+  const facilityIds = [...book.changed.keys(), ...[...book.vacated.values()].map(({ to }) => to)]
+  const atFacilities =
+    facilityIds.length === 0
       ? []
       : await tx
           .selectDistinct({ id: providerFacilities.providerId })
           .from(providerFacilities)
           .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-          .where(and(inArray(providerFacilities.facilityId, places), eq(providers.status, 'listed')))
+          .where(and(inArray(providerFacilities.facilityId, facilityIds), eq(providers.status, 'listed')))
   const shown = people.changed.filter(({ status }) => status === 'listed' || status === 'retired').map(({ id }) => id)
-  const ids = [...new Set([...shown, ...atPlaces.map(({ id }) => id)])]
+  const ids = [...new Set([...shown, ...atFacilities.map(({ id }) => id)])]
   if (ids.length === 0) return
   // The index brings dictionaries of 30 MB along, which most imports never need.
   const { indexProviders } = await import('#app/modules/directory/search/commands/index-providers.server.ts')

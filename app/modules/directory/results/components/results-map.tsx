@@ -22,7 +22,7 @@ export function ResultsMap({ cards, firstNumber, labels, params, path, mapboxTok
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const searchHref = useHref(withSearch(path, toSearch({ ...params, view: 'map' })))
-  const places = cards.flatMap(({ id, name, location }, index) =>
+  const points = cards.flatMap(({ id, name, location }, index) =>
     location && location.lat !== null && location.lng !== null
       ? [
           {
@@ -36,14 +36,14 @@ export function ResultsMap({ cards, firstNumber, labels, params, path, mapboxTok
         ]
       : [],
   )
-  const missing = cards.length - places.length
+  const missing = cards.length - points.length
   return (
     <section className="results__map" id="map" aria-label={t('results.mapTitle')}>
-      {places.length > 0 && (
+      {points.length > 0 && (
         <MapPanel
-          places={places}
+          points={points}
           labels={labels}
-          ariaLabel={t('results.mapLabel', { count: places.length })}
+          ariaLabel={t('results.mapLabel', { count: points.length })}
           words={words}
           searchHref={searchHref}
           mapboxToken={mapboxToken ?? undefined}

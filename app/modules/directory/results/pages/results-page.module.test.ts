@@ -272,7 +272,7 @@ describe('guides', () => {
   it('show who practices a specialty, and where most do', async () => {
     const guide = await getSpecialtyGuide('dentistry', 'en-US')
     expect(guide.total).toBe(3)
-    expect(guide.places.map(({ slug }) => slug)).toEqual(['flushing', 'corona', 'edison'])
+    expect(guide.neighborhoods.map(({ slug }) => slug)).toEqual(['flushing', 'corona', 'edison'])
     expect(guide.related).toEqual([{ slug: 'cardiology', name: 'Cardiology' }])
   })
 })

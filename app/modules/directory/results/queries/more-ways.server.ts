@@ -17,10 +17,10 @@ export async function findMoreWays(
   search: (params: SearchParams) => Promise<{ total: number }>,
 ): Promise<MoreWay[]> {
   if (total >= fewDoctors) return []
-  const place = meant.find(({ kind }) => kind === 'neighborhood')
+  const neighborhood = meant.find(({ kind }) => kind === 'neighborhood')
   const anywhere: SearchParams = {
     ...params,
-    q: place ? place.rest : params.q,
+    q: neighborhood ? neighborhood.rest : params.q,
     near: [],
     point: null,
     radiusMeters: null,

@@ -70,8 +70,8 @@ export function selectProviderFacilities(reader: Reader, providerIds: readonly s
 export type PlanFact = Awaited<ReturnType<typeof selectPlanFacts>>[number]
 
 /** Plans accepted at places, whenever that was verified. */
-export function selectPlanFacts(reader: Reader, places: readonly ProviderFacilityRow[]) {
-  const ids = places.map((place) => place.id)
+export function selectPlanFacts(reader: Reader, rows: readonly ProviderFacilityRow[]) {
+  const ids = rows.map((providerFacility) => providerFacility.id)
   return reader
     .select({
       practiceId: providerFacilityPlans.providerFacilityId,

@@ -29,9 +29,9 @@ import { facilityTerms, nameTerms, numberTerms } from './terms.ts'
 export const readSize = 400
 
 /** What hangs on providers and their places, by whose it is; each list in a settled order. */
-async function readParts(reader: Reader, providerIds: readonly string[], places: readonly ProviderFacilityRow[]) {
+async function readParts(reader: Reader, providerIds: readonly string[], rows: readonly ProviderFacilityRow[]) {
   const people = [...providerIds]
-  const facilityIds = [...new Set(places.map((place) => place.facilityId))]
+  const facilityIds = [...new Set(rows.map((providerFacility) => providerFacility.facilityId))]
   const [names, specialties, languages, hours, staff] = [
     await reader
       .select()
@@ -65,7 +65,7 @@ async function readParts(reader: Reader, providerIds: readonly string[], places:
     languages: groupBy(languages, (row) => row.providerId),
     hours: groupBy(hours, (row) => row.facilityId),
     staff: groupBy(staff, (row) => row.facilityId),
-    plans: groupBy(await selectPlanFacts(reader, places), (row) => row.practiceId),
+    plans: groupBy(await selectPlanFacts(reader, rows), (row) => row.practiceId),
     groupsOfLine: await readGroupsOfLine(reader),
   }
 }
@@ -88,35 +88,39 @@ function personFacts(person: ProviderRow, { specialties, languages }: Parts) {
 }
 
 /** What a provider's document says of one place. */
-function placeFacts(person: ProviderRow, place: ProviderFacilityRow, { hours, plans, groupsOfLine, staff }: Parts) {
+function providerFacilityFacts(
+  person: ProviderRow,
+  providerFacility: ProviderFacilityRow,
+  { hours, plans, groupsOfLine, staff }: Parts,
+) {
   return {
-    ...openingOf(hours.get(place.facilityId) ?? []),
-    facilityId: place.facilityId,
-    neighborhoodId: place.neighborhoodId,
-    plans: plansOf(plans.get(place.id) ?? [], groupsOfLine),
-    staffLanguageIds: (staff.get(place.facilityId) ?? [])
+    ...openingOf(hours.get(providerFacility.facilityId) ?? []),
+    facilityId: providerFacility.facilityId,
+    neighborhoodId: providerFacility.neighborhoodId,
+    plans: plansOf(plans.get(providerFacility.id) ?? [], groupsOfLine),
+    staffLanguageIds: (staff.get(providerFacility.facilityId) ?? [])
       .filter((row) => row.who !== 'interpreter_phone')
       .map((row) => row.languageId),
-    acceptingUntil: acceptingUntil(person, place),
-    wheelchair: place.wheelchair,
-    lat: place.lat,
-    lng: place.lng,
+    acceptingUntil: acceptingUntil(person, providerFacility),
+    wheelchair: providerFacility.wheelchair,
+    lat: providerFacility.lat,
+    lng: providerFacility.lng,
   }
 }
 
 /** One document a place, the primary one first. */
-function documentsOf(person: ProviderRow, places: readonly ProviderFacilityRow[], parts: Parts): SearchDocument[] {
+function documentsOf(person: ProviderRow, rows: readonly ProviderFacilityRow[], parts: Parts): SearchDocument[] {
   const terms = nameTerms(nameForms({ ...person, supplied: parts.names.get(person.id) ?? [] }))
   const common = personFacts(person, parts)
-  return places
+  return rows
     .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
-    .map((place) => ({
+    .map((providerFacility) => ({
       ...common,
-      ...placeFacts(person, place, parts),
+      ...providerFacilityFacts(person, providerFacility, parts),
       terms: [
         ...terms,
-        ...facilityTerms([place.nameEn, place.nameHans, place.nameHant]),
-        ...numberTerms([person.npi, place.phone, place.ownPhone]),
+        ...facilityTerms([providerFacility.nameEn, providerFacility.nameHans, providerFacility.nameHant]),
+        ...numberTerms([person.npi, providerFacility.phone, providerFacility.ownPhone]),
       ],
     }))
 }
@@ -129,12 +133,15 @@ export async function readDocuments(reader: Reader, ids: readonly string[]): Pro
   const people = await selectProviders(reader, ids)
   const listed = people.map((person) => person.id)
   const today = new Date(now()).toISOString().slice(0, 10)
-  const places = (await selectProviderFacilities(reader, listed)).filter(
-    (place) => (place.activeFrom ?? today) <= today && (place.activeTo ?? today) >= today,
+  const providerFacilities = (await selectProviderFacilities(reader, listed)).filter(
+    (providerFacility) =>
+      (providerFacility.activeFrom ?? today) <= today && (providerFacility.activeTo ?? today) >= today,
   )
-  const parts = await readParts(reader, listed, places)
-  const placesOf = groupBy(places, (place) => place.providerId)
-  return new Map(people.map((person) => [person.id, documentsOf(person, placesOf.get(person.id) ?? [], parts)]))
+  const parts = await readParts(reader, listed, providerFacilities)
+  const providerFacilitiesOf = groupBy(providerFacilities, (providerFacility) => providerFacility.providerId)
+  return new Map(
+    people.map((person) => [person.id, documentsOf(person, providerFacilitiesOf.get(person.id) ?? [], parts)]),
+  )
 }
 
 /** Accepted plans, and the groups they belong to for as long as any of their plans counts. */
@@ -153,8 +160,8 @@ const lastDay = (verifiedAt: number): number => dayOf(verifiedAt) + staleDays
 
 const takesPatients = (state: string | null) => state === 'yes' || state === 'limited'
 
-function acceptingUntil(person: ProviderRow, place: ProviderFacilityRow): number | null {
-  if (!takesPatients(place.accepting ?? person.accepting)) return null
+function acceptingUntil(person: ProviderRow, providerFacility: ProviderFacilityRow): number | null {
+  if (!takesPatients(providerFacility.accepting ?? person.accepting)) return null
   return person.acceptingVerifiedAt === null ? always : lastDay(person.acceptingVerifiedAt)
 }
 

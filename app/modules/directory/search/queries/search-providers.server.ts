@@ -119,11 +119,11 @@ function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: re
   )
   if (matched.length > 1) found.sort((a, b) => a.key - b.key || a.order - b.order || a.doc - b.doc)
   return found.slice(start, end).map(({ part: { segment, matches }, doc }) => {
-    const place = documentToShow(segment.columns, doc, matches.all, filters.near)
+    const shown = documentToShow(segment.columns, doc, matches.all, filters.near)
     return {
       providerId: segment.columns.providerIds.at(doc),
-      distanceMeters: place.meters,
-      facilityId: segment.columns.facilityId(place.doc),
+      distanceMeters: shown.meters,
+      facilityId: segment.columns.facilityId(shown.doc),
     }
   })
 }

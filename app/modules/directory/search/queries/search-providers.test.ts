@@ -20,7 +20,7 @@ const ids = (kind: string, count: number) => Array.from({ length: count }, (_, i
 const languages = ['yue', 'cmn', 'en']
 const some = (from: string[], maxLength = 3) => fc.uniqueArray(fc.constantFrom(...from), { maxLength })
 
-const place = fc.record({
+const providerFacility = fc.record({
   neighborhoodId: fc.option(fc.constantFrom(...ids('area', 3))),
   plans: fc.uniqueArray(
     fc.record({ id: fc.constantFrom(...ids('plan', 4)), until: fc.constantFrom(today - 1, today, always) }),
@@ -47,7 +47,7 @@ const person = fc.record({
   telehealth: fc.boolean(),
   minAge: fc.option(fc.constantFrom(0, 3, 18)),
   maxAge: fc.option(fc.constantFrom(17, 99)),
-  places: fc.array(place, { minLength: 1, maxLength: 3 }),
+  providerFacilities: fc.array(providerFacility, { minLength: 1, maxLength: 3 }),
 })
 
 type Person = typeof person extends fc.Arbitrary<infer T> ? T : never
@@ -55,8 +55,8 @@ type Person = typeof person extends fc.Arbitrary<infer T> ? T : never
 const documentsOf = (people: Person[]): SearchDocument[] =>
   people
     .map((each, index) => ({ ...each, index }))
-    .flatMap(({ places, word, index, openAt: _, ...common }) =>
-      places.map(({ point, ...own }, at) => ({
+    .flatMap(({ providerFacilities, word, index, openAt: _, ...common }) =>
+      providerFacilities.map(({ point, ...own }, at) => ({
         ...common,
         ...own,
         providerId: `provider-${index}`,

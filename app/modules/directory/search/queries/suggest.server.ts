@@ -38,7 +38,7 @@ export async function suggestFor(
   const found = await withSnapshot((snapshot) => findSuggestions(snapshot, text, wanted, openings))
   if (!found) return []
   const { references, meant, isName } = found
-  const [people, places] = await Promise.all([
+  const [people, sites] = await Promise.all([
     describeProviders(found.providerIds, locale),
     describeFacilities(found.facilityIds, locale),
   ])
@@ -46,9 +46,9 @@ export async function suggestFor(
     ...found.told.map((each) => describeTold(references, each, text, locale)),
     ...meant.map((referent) => describeReferent(references, referent, locale)),
   ].slice(0, mostReferences)
-  const room = Math.max(1, wanted - meanings.length - places.length)
+  const room = Math.max(1, wanted - meanings.length - sites.length)
   const ordered = isName ? [...people.slice(0, room), ...meanings] : [...meanings, ...people.slice(0, room)]
-  return [...ordered, ...places].slice(0, wanted)
+  return [...ordered, ...sites].slice(0, wanted)
 }
 
 type FoundSuggestions = {

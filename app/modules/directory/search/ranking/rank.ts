@@ -151,9 +151,9 @@ export function documentToShow(
   const distance = metersTo(columns, near)
   let best = { doc, meters: distance(doc) }
   const head = columns.headOf(doc)
-  for (let place = head; place === head || (place < columns.size && columns.isContinued(place)); place++) {
-    const meters = distance(place)
-    if (contains(matches, place) && meters !== null && meters < (best.meters ?? Infinity)) best = { doc: place, meters }
+  for (let other = head; other === head || (other < columns.size && columns.isContinued(other)); other++) {
+    const meters = distance(other)
+    if (contains(matches, other) && meters !== null && meters < (best.meters ?? Infinity)) best = { doc: other, meters }
   }
   return best
 }

@@ -130,9 +130,9 @@ export function meantParts(text: string, interpretation: Interpretation): Unders
 /** The unit at a place among those that matter, or all of them, in the spelling of the visitor. */
 export function asTyped(text: string, { pieces }: Interpretation, at: number | null): string | null {
   const all = pieces.flatMap((piece) => piece.units)
-  const places = pieces
+  const positions = pieces
     .flatMap((piece) => piece.units.map(() => piece.isFiller))
     .flatMap((isFiller, index) => (isFiller ? [] : [index]))
-  const [first, last] = at === null ? [places[0], places.at(-1)] : [places[at], places[at]]
+  const [first, last] = at === null ? [positions[0], positions.at(-1)] : [positions[at], positions[at]]
   return first === undefined || last === undefined ? null : typedAs(text, all, first, last + 1)
 }

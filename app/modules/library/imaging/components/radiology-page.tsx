@@ -31,7 +31,7 @@ type RadiologyPageProps = {
 export function RadiologyPage({ modalities, answers, sheet, filters, found, phone }: RadiologyPageProps) {
   const { t } = useTranslation('exams')
   const names = new Map(modalities.map(({ slug, name }) => [slug, name]))
-  const offered = new Set(found.facilities.flatMap((place) => place.services.map(({ code }) => code)))
+  const offered = new Set(found.facilities.flatMap((facility) => facility.services.map(({ code }) => code)))
   return (
     <div className="wrap">
       <Breadcrumb current={t('radiology.title')} />

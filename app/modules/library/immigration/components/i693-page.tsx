@@ -100,7 +100,7 @@ type I693PageProps = {
   /** The validity rule for a form signed today. */
   validityId: string | null
   pages: readonly DatedPage[]
-  places: readonly (ServiceFacility & { surgeons: CivilSurgeon[] })[]
+  facilities: readonly (ServiceFacility & { surgeons: CivilSurgeon[] })[]
   phone: string
 }
 
@@ -108,7 +108,7 @@ type I693PageProps = {
 const placedPages = ['who-needs-it', 'at-the-exam', 'what-to-bring', 'validity']
 
 /** The immigration medical examination: who needs it, what will be asked, what to bring, how long it is good, and where. */
-export function I693Page({ rules, states, answers, refusal, validityId, pages, places, phone }: I693PageProps) {
+export function I693Page({ rules, states, answers, refusal, validityId, pages, facilities, phone }: I693PageProps) {
   const { t } = useTranslation('exams')
   const stateOf = new Map(states?.map(({ id, state }) => [id, state]))
   const order = new Map(states?.map(({ id }, index) => [id, index]))
@@ -146,7 +146,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, p
       <h1>{t('i693.title')}</h1>
       <p className="lead measure">{t('i693.lead')}</p>
       <Banner tone="warning">{t('i693.onlySurgeon')}</Banner>
-      <DemoNotice isShown={places.some(({ isDemo }) => isDemo)} />
+      <DemoNotice isShown={facilities.some(({ isDemo }) => isDemo)} />
       <ContentsList contents={contents} />
       {page('who-needs-it')}
       <Section id="check" title={t('i693.check')}>
@@ -173,7 +173,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, p
       </Section>
       {page('validity')}
       {pages.filter(({ key }) => !placedPages.includes(key)).map(({ key }) => page(key))}
-      <ExamFacilities facilities={places} phone={phone} />
+      <ExamFacilities facilities={facilities} phone={phone} />
       <p className="muted measure">{t('i693.disclaimer')}</p>
       <SourceList {...mergedSources([...rules, ...pages])} />
     </div>

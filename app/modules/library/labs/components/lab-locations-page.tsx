@@ -51,7 +51,7 @@ export function LabLocationsPage({ filters, found, labels, mapboxToken, phone }:
         {shown.length > 0 && (
           <div className="results__map">
             <MapPanel
-              places={shown}
+              points={shown}
               labels={labels}
               ariaLabel={t('locations.map')}
               words={words}

@@ -10,16 +10,16 @@ export const missingProviderFacility = () => new DomainError('not_found', 'direc
 
 /** A place that holds, inside the transaction that changes it. */
 export async function openProviderFacility(tx: Transaction, actor: ProviderActor, id: string) {
-  const [place] = await tx.select().from(providerFacilities).where(eq(providerFacilities.id, id))
-  if (!place || place.activeTo !== null) throw missingProviderFacility()
-  return { ...place, isOwn: place.providerId === actor.providerId }
+  const [providerFacility] = await tx.select().from(providerFacilities).where(eq(providerFacilities.id, id))
+  if (!providerFacility || providerFacility.activeTo !== null) throw missingProviderFacility()
+  return { ...providerFacility, isOwn: providerFacility.providerId === actor.providerId }
 }
 
 /** A place whose plans somebody may change. What they may read and not change is refused, what is foreign is missing. */
 export async function openEditable(tx: Transaction, actor: ProviderActor, id: string) {
-  const place = await openProviderFacility(tx, actor, id)
-  const { facilityId, providerId } = place
-  if (allows(actor, 'plans.edit', { facilityId, providerId })) return place
+  const providerFacility = await openProviderFacility(tx, actor, id)
+  const { facilityId, providerId } = providerFacility
+  if (allows(actor, 'plans.edit', { facilityId, providerId })) return providerFacility
   if (allows(actor, 'appointment.read', { facilityId, providerId }))
     throw new DomainError('forbidden', 'practice.read_only')
   throw missingProviderFacility()

@@ -57,7 +57,7 @@ function correctionOf({ address, home, pin, rejected }: SettledMove): Correction
  */
 export async function requestAddressChange(
   actor: ProviderActor,
-  place: MovingFacility,
+  facility: MovingFacility,
   move: SettledMove,
 ): Promise<string> {
   const hasMovedPin = move.pin !== null && move.home !== null && isMoved(move.pin, move.home)
@@ -66,11 +66,15 @@ export async function requestAddressChange(
     submitChange(tx, {
       kind: 'update_facility',
       targetType: 'facility',
-      targetId: place.facilityId,
+      targetId: facility.facilityId,
       submitter: { userId: actor.userId },
       locale: actor.locale,
       field: 'address',
-      before: { ...columnsOf(place.address), lat: place.position?.lat ?? null, lng: place.position?.lng ?? null },
+      before: {
+        ...columnsOf(facility.address),
+        lat: facility.position?.lat ?? null,
+        lng: facility.position?.lng ?? null,
+      },
       after: {
         ...columnsOf(move.address),
         lat: position?.lat ?? null,
@@ -84,7 +88,7 @@ export async function requestAddressChange(
   )
   const correction = correctionOf(move)
   if (correction) {
-    const targetId = reportedFacility(move.rejected) ?? place.facilityId
+    const targetId = reportedFacility(move.rejected) ?? facility.facilityId
     await fileCorrection(actor, correction, { targetType: 'facility', targetId }, id)
   }
   return id

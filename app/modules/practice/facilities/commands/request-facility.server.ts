@@ -14,7 +14,7 @@ function wishId(providerId: string, { line1, zip }: PostalAddress): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
 }
 
-type SettledPlace = Omit<NewFacility, 'address'> & { settled: SettledAddress }
+type SettledFacility = Omit<NewFacility, 'address'> & { settled: SettledAddress }
 
 /**
  * Asks reviewers for a place that the directory does not have; they see how far its address is confirmed.
@@ -23,7 +23,7 @@ type SettledPlace = Omit<NewFacility, 'address'> & { settled: SettledAddress }
  */
 export async function requestFacility(
   actor: ProviderActor,
-  { settled, ...names }: SettledPlace,
+  { settled, ...names }: SettledFacility,
   present: number,
 ): Promise<string> {
   const { providerId, userId, locale } = actor

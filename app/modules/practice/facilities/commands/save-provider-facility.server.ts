@@ -5,7 +5,7 @@ import { setProviderFacilityPlans } from '#app/modules/directory/commands/set-pr
 import type { acceptingStates, providerFacilityRoles, planStates } from '../choices.ts'
 import { openEditable } from './open-provider-facility.server.ts'
 
-type PlaceChange = {
+type ProviderFacilityChange = {
   version: number
   /** Null leaves it; only the provider says it. */
   role: (typeof providerFacilityRoles)[number] | null
@@ -17,7 +17,7 @@ type PlaceChange = {
  * Saves plans and acceptance at a place, and the own role there. Holds at once.
  * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only`; conflict `directory.stale`
  */
-export function saveProviderFacility(actor: ProviderActor, id: string, change: PlaceChange): Promise<void> {
+export function saveProviderFacility(actor: ProviderActor, id: string, change: ProviderFacilityChange): Promise<void> {
   return withTransaction(async (tx) => {
     const { providerId, isOwn, role } = await openEditable(tx, actor, id)
     const { version, accepting, states } = change
@@ -27,7 +27,7 @@ export function saveProviderFacility(actor: ProviderActor, id: string, change: P
     await setProviderFacilityPlans(
       tx,
       { ...edit, version: hasNewRole ? version + 1 : version },
-      { placeId: id, accepting, states },
+      { providerFacilityId: id, accepting, states },
     )
   })
 }

@@ -42,7 +42,7 @@ export function AddFacilityPage(props: Room & { query: string; found: readonly F
             </PanelCard>
           )}
           <p>
-            <Link to={paths.clinicNewPlace()}>{t('places.new')}</Link>
+            <Link to={paths.clinicRequest()}>{t('places.new')}</Link>
           </p>
         </>
       )}
@@ -63,7 +63,7 @@ export function NewFacilityPage(props: Room & { maps: MapsAccess | null; answer:
       <LimitHint limit={limit} count={count} />
       {(!isFull(props) || answer) && (
         <PanelCard id="new" title={t('places.newTitle')}>
-          <NewFacilityForm action={paths.clinicNewPlace()} answer={answer} maps={maps} />
+          <NewFacilityForm action={paths.clinicRequest()} answer={answer} maps={maps} />
         </PanelCard>
       )}
     </>

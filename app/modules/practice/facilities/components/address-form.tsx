@@ -36,7 +36,7 @@ export function AddressForm({ slug, today, values, lastResult, isUnchanged, maps
     <>
       <form
         method="post"
-        action={useHref(paths.placeAddresses({ place: slug }))}
+        action={useHref(paths.facilityAddresses({ place: slug }))}
         className="card__body stack"
         noValidate
         {...useAssistedForm(maps)}

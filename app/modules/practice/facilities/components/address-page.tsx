@@ -23,17 +23,17 @@ export type AddressAnswer =
   { result: SubmissionResult<string[]> } | { result: null; step: Exclude<AddressStep, { step: 'submitted' }> }
 
 type AddressPageProps = {
-  places: readonly { slug: string; name: string }[]
-  place: Omit<MovingFacility, 'facilityId' | 'position'> | null
+  facilities: readonly { slug: string; name: string }[]
+  facility: Omit<MovingFacility, 'facilityId' | 'position'> | null
   openMoves: readonly OpenMove[]
   maps: MapsAccess | null
   answer: AddressAnswer | undefined
 }
 
 /** Changes where a place is: the form, a question about it, or the last look before it is sent to a reviewer. */
-export function AddressPage({ places, place, openMoves, maps, answer }: AddressPageProps) {
+export function AddressPage({ facilities, facility, openMoves, maps, answer }: AddressPageProps) {
   const { t } = useTranslation('address')
-  if (!place) {
+  if (!facility) {
     return (
       <>
         <PageHead title={t('title')} />
@@ -44,16 +44,16 @@ export function AddressPage({ places, place, openMoves, maps, answer }: AddressP
     )
   }
   const step = answer && answer.result === null ? answer.step : null
-  const { slug, today, timeZone } = place
+  const { slug, today, timeZone } = facility
   if (step?.step === 'question') return <AddressQuestion step={step} slug={slug} />
   return (
     <div className="stack moving">
-      <PageHead title={t('title')} lead={place.name} />
-      {places.length > 1 && (
+      <PageHead title={t('title')} lead={facility.name} />
+      {facilities.length > 1 && (
         <Tabs
           label={t('place')}
-          tabs={places.map((each) => ({
-            to: paths.placeAddresses({ place: each.slug }),
+          tabs={facilities.map((each) => ({
+            to: paths.facilityAddresses({ place: each.slug }),
             label: each.name,
             current: each.slug === slug,
           }))}
@@ -65,7 +65,7 @@ export function AddressPage({ places, place, openMoves, maps, answer }: AddressP
         <>
           <PanelCard id="current" title={t('current')}>
             <div className="card__body">
-              <AddressLines address={place.address} />
+              <AddressLines address={facility.address} />
             </div>
           </PanelCard>
           <PanelCard id="new" title={t('new')}>
@@ -73,7 +73,9 @@ export function AddressPage({ places, place, openMoves, maps, answer }: AddressP
               slug={slug}
               today={today}
               maps={maps}
-              values={step?.carried ?? { ...place.address, line2: place.address.line2 ?? '', effectiveFrom: today }}
+              values={
+                step?.carried ?? { ...facility.address, line2: facility.address.line2 ?? '', effectiveFrom: today }
+              }
               lastResult={answer?.result ?? undefined}
               isUnchanged={step?.error === 'unchanged'}
             />
@@ -116,7 +118,7 @@ function OpenMoves({ moves, today }: { moves: readonly OpenMove[]; today: string
 function Withdrawal({ id }: { id: string }) {
   const { t } = useTranslation('address')
   return (
-    <form method="post" action={useHref(paths.placeAddressWithdrawal(id))}>
+    <form method="post" action={useHref(paths.facilityAddressWithdrawal(id))}>
       <Button variant="line">{t('open.withdraw')}</Button>
     </form>
   )

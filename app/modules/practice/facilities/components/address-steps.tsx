@@ -25,7 +25,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
 import type { AddressStep, CarriedFields } from '../pages/take-address-change.server.ts'
 
-type PlaceProps = { slug: string; today: string; timeZone: string; maps: MapsAccess | null }
+type FacilityProps = { slug: string; today: string; timeZone: string; maps: MapsAccess | null }
 
 function Carried({ fields }: { fields: CarriedFields }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -36,7 +36,7 @@ export function AddressQuestion({ step, slug }: { step: Extract<AddressStep, { s
   const title = useQuestionTitle()
   const { question, entered, suggested, changed } = step
   return (
-    <form method="post" action={useHref(paths.placeAddresses({ place: slug }))}>
+    <form method="post" action={useHref(paths.facilityAddresses({ place: slug }))}>
       <Carried fields={step.carried} />
       <DialogPage
         id="address-question"
@@ -98,11 +98,11 @@ export function AddressReview({
   today,
   timeZone,
   maps,
-}: PlaceProps & { step: Extract<AddressStep, { step: 'review' }> }) {
+}: FacilityProps & { step: Extract<AddressStep, { step: 'review' }> }) {
   const { t } = useTranslation('address')
   const locale = useLocale()
   const { affected } = step
-  const action = useHref(paths.placeAddresses({ place: slug }))
+  const action = useHref(paths.facilityAddresses({ place: slug }))
   return (
     <>
       <form method="post" action={action}>

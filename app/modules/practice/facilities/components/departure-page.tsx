@@ -12,19 +12,23 @@ import type { ProviderFacilityDetails } from '../queries/provider-facility-detai
 
 type StandingVisit = { id: string; startsAt: number }
 
-type DeparturePageProps = { place: ProviderFacilityDetails; visits: readonly StandingVisit[]; isStale: boolean }
+type DeparturePageProps = {
+  providerFacility: ProviderFacilityDetails
+  visits: readonly StandingVisit[]
+  isStale: boolean
+}
 
 /** Asks whether a place is to be left; while visits stand there it says which, and leaving is not offered. */
-export function DeparturePage({ place, visits, isStale }: DeparturePageProps) {
+export function DeparturePage({ providerFacility, visits, isStale }: DeparturePageProps) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
-  const action = useHref(paths.clinicDeparture(place.id))
+  const action = useHref(paths.clinicDeparture(providerFacility.id))
   return (
     <>
       <p>
-        <Link to={paths.clinic(place.id)}>{t('places.backToPlace')}</Link>
+        <Link to={paths.clinic(providerFacility.id)}>{t('places.backToPlace')}</Link>
       </p>
-      <PageHead title={t('places.leave')} lead={place.name} />
+      <PageHead title={t('places.leave')} lead={providerFacility.name} />
       {isStale && (
         <div role="alert">
           <Banner tone="warning">{t('profile.stale.title')}</Banner>
@@ -38,7 +42,8 @@ export function DeparturePage({ place, visits, isStale }: DeparturePageProps) {
               {visits.map(({ id, startsAt }) => (
                 <li key={id}>
                   <Link to={paths.deskVisit(id)}>
-                    {formatDate(startsAt, locale, place.timeZone)} {formatTime(startsAt, place.timeZone, locale)}
+                    {formatDate(startsAt, locale, providerFacility.timeZone)}{' '}
+                    {formatTime(startsAt, providerFacility.timeZone, locale)}
                   </Link>
                 </li>
               ))}
@@ -49,10 +54,10 @@ export function DeparturePage({ place, visits, isStale }: DeparturePageProps) {
         <PanelCard id="leave" title={t('places.leaveTitle')}>
           <form method="post" action={action} className="card__body stack">
             <p>{t('places.leaveText')}</p>
-            <input type="hidden" name="version" value={place.version} />
+            <input type="hidden" name="version" value={providerFacility.version} />
             <p className="row">
               <Button variant="danger">{t('places.leave')}</Button>
-              <Link to={paths.clinic(place.id)}>{t('places.stay')}</Link>
+              <Link to={paths.clinic(providerFacility.id)}>{t('places.stay')}</Link>
             </p>
           </form>
         </PanelCard>

@@ -34,21 +34,23 @@ function Hours({ hours }: Pick<ProviderFacilityDetails, 'hours'>) {
   )
 }
 
-function Place({ place }: { place: ProviderFacilityDetails }) {
+function ProviderFacilityCard({ providerFacility }: { providerFacility: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
-  const accepted = place.plans.filter(({ state }) => state === 'accepted')
-  const old = place.plans.filter(({ isOld }) => isOld).length
+  const accepted = providerFacility.plans.filter(({ state }) => state === 'accepted')
+  const old = providerFacility.plans.filter(({ isOld }) => isOld).length
   // Several providers of one practice are told apart by their names.
-  const title = place.isOwn ? place.name : t('places.withDoctor', { place: place.name, doctor: place.doctor })
+  const title = providerFacility.isOwn
+    ? providerFacility.name
+    : t('places.withDoctor', { facility: providerFacility.name, doctor: providerFacility.doctor })
   const checked = Math.min(...accepted.map(({ verifiedAt }) => verifiedAt ?? 0))
   return (
     <PanelCard
-      id={`place-${place.id}`}
+      id={`place-${providerFacility.id}`}
       title={title}
       note={
-        <Link to={paths.clinic(place.id)}>
-          {place.canEdit ? t('profile.edit') : t('places.open')}
+        <Link to={paths.clinic(providerFacility.id)}>
+          {providerFacility.canEdit ? t('profile.edit') : t('places.open')}
           <span className="vh">{title}</span>
         </Link>
       }
@@ -57,27 +59,27 @@ function Place({ place }: { place: ProviderFacilityDetails }) {
         <div>
           <dt>{t('places.address')}</dt>
           <dd>
-            <Lang lang="en">{place.address}</Lang>
+            <Lang lang="en">{providerFacility.address}</Lang>
           </dd>
         </div>
         <div>
-          <dt>{place.isOwn ? t('places.role') : t('places.doctor')}</dt>
+          <dt>{providerFacility.isOwn ? t('places.role') : t('places.doctor')}</dt>
           <dd>
-            {place.isOwn ? t(`places.roles.${place.role}`) : place.doctor}{' '}
-            {!place.isActive && <Tag tone="wait">{t('places.inactive')}</Tag>}
+            {providerFacility.isOwn ? t(`places.roles.${providerFacility.role}`) : providerFacility.doctor}{' '}
+            {!providerFacility.isActive && <Tag tone="wait">{t('places.inactive')}</Tag>}
           </dd>
         </div>
         <div>
           <dt>{t('places.hours')}</dt>
           <dd>
-            <Hours hours={place.hours} />
+            <Hours hours={providerFacility.hours} />
           </dd>
         </div>
         <div>
           <dt>{t('places.accepting')}</dt>
           <dd>
-            <Tag tone={place.accepting === 'yes' ? 'ok' : 'plain'}>
-              {t(`places.acceptingStates.${place.accepting}`)}
+            <Tag tone={providerFacility.accepting === 'yes' ? 'ok' : 'plain'}>
+              {t(`places.acceptingStates.${providerFacility.accepting}`)}
             </Tag>
           </dd>
         </div>
@@ -121,17 +123,17 @@ export function LimitHint({ limit, count }: { limit: LocationLimit; count: numbe
 }
 
 type ClinicsPageProps = {
-  places: readonly ProviderFacilityDetails[]
+  providerFacilities: readonly ProviderFacilityDetails[]
   wanted: readonly WantedFacility[]
   /** Null for staff, who have no profile of their own. */
   limit: LocationLimit | null
 }
 
 /** The places where somebody practices or has a seat. */
-export function ProviderFacilitiesPage({ places, wanted, limit }: ClinicsPageProps) {
+export function ProviderFacilitiesPage({ providerFacilities, wanted, limit }: ClinicsPageProps) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
-  const own = places.filter(({ isOwn }) => isOwn)
+  const own = providerFacilities.filter(({ isOwn }) => isOwn)
   return (
     <>
       <PageHead
@@ -149,14 +151,14 @@ export function ProviderFacilitiesPage({ places, wanted, limit }: ClinicsPagePro
         }
       />
       {limit && <LimitHint limit={limit} count={own.length} />}
-      {places.length === 0 && (
+      {providerFacilities.length === 0 && (
         <EmptyState title={t('places.none')}>
           <p>{t('places.noneText')}</p>
         </EmptyState>
       )}
       <div className="own-places">
-        {places.map((place) => (
-          <Place key={place.id} place={place} />
+        {providerFacilities.map((providerFacility) => (
+          <ProviderFacilityCard key={providerFacility.id} providerFacility={providerFacility} />
         ))}
       </div>
       {wanted.length > 0 && (

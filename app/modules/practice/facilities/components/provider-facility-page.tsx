@@ -17,14 +17,18 @@ import { providerFacilityRoles } from '../choices.ts'
 import type { ProviderFacilityDetails, PlanLine } from '../queries/provider-facility-details.server.ts'
 import { PlanFields, planValues } from './plan-fields.tsx'
 
-type ClinicPageProps = { place: ProviderFacilityDetails; plans: readonly PlanLine[]; answer: FormAnswer | undefined }
+type ClinicPageProps = {
+  providerFacility: ProviderFacilityDetails
+  plans: readonly PlanLine[]
+  answer: FormAnswer | undefined
+}
 
 const formId = 'place'
 
 /** What stands now, when somebody was quicker. */
-export function StaleProviderFacility({ place }: { place: ProviderFacilityDetails }) {
+export function StaleProviderFacility({ providerFacility }: { providerFacility: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
-  const known = place.plans.filter(({ state }) => state !== 'unknown')
+  const known = providerFacility.plans.filter(({ state }) => state !== 'unknown')
   return (
     <div role="alert">
       <Banner tone="warning">
@@ -33,7 +37,7 @@ export function StaleProviderFacility({ place }: { place: ProviderFacilityDetail
         </p>
         <p>
           {[
-            t(`places.acceptingStates.${place.accepting}`),
+            t(`places.acceptingStates.${providerFacility.accepting}`),
             ...known.map(({ name, state }) =>
               t('places.planLine', { plan: name, state: t(`places.planStates.${state}`) }),
             ),
@@ -45,20 +49,23 @@ export function StaleProviderFacility({ place }: { place: ProviderFacilityDetail
   )
 }
 
-function Edit({ place, plans, answer }: ClinicPageProps) {
+function Edit({ providerFacility, plans, answer }: ClinicPageProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
   const sent = answer?.submission
-  const field = fieldsOf(formId, sent, { ...planValues(place.accepting, plans), role: place.role })
+  const field = fieldsOf(formId, sent, {
+    ...planValues(providerFacility.accepting, plans),
+    role: providerFacility.role,
+  })
   const items = Object.entries(sent?.error ?? {}).flatMap(([name, keys]) =>
     keys?.[0] ? [{ id: controlId(formId, name), message: message(keys[0]) }] : [],
   )
   return (
-    <form method="post" action={useHref(paths.clinic(place.id))} className="card__body stack" noValidate>
+    <form method="post" action={useHref(paths.clinic(providerFacility.id))} className="card__body stack" noValidate>
       <ErrorSummary items={items} />
-      {answer?.isStale && <StaleProviderFacility place={place} />}
-      <input type="hidden" name="version" value={place.version} />
-      {place.isOwn && (
+      {answer?.isStale && <StaleProviderFacility providerFacility={providerFacility} />}
+      <input type="hidden" name="version" value={providerFacility.version} />
+      {providerFacility.isOwn && (
         <FormField field={field('role')} label={t('places.role')} message={message}>
           {({ maxLength: _maxLength, ...control }) => (
             <Select
@@ -76,15 +83,15 @@ function Edit({ place, plans, answer }: ClinicPageProps) {
   )
 }
 
-function ReadOnly({ place }: { place: ProviderFacilityDetails }) {
+function ReadOnly({ providerFacility }: { providerFacility: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
   return (
     <dl className="pairs">
       <div>
         <dt>{t('places.accepting')}</dt>
-        <dd>{t(`places.acceptingStates.${place.accepting}`)}</dd>
+        <dd>{t(`places.acceptingStates.${providerFacility.accepting}`)}</dd>
       </div>
-      {place.plans.map(({ id, name, state }) => (
+      {providerFacility.plans.map(({ id, name, state }) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd>{t(`places.planStates.${state}`)}</dd>
@@ -95,23 +102,23 @@ function ReadOnly({ place }: { place: ProviderFacilityDetails }) {
 }
 
 /** A provider at one place: acceptance, plans, and the ways to hours, address and leaving. */
-export function ProviderFacilityPage({ place, plans, answer }: ClinicPageProps) {
+export function ProviderFacilityPage({ providerFacility, plans, answer }: ClinicPageProps) {
   const { t } = useTranslation('practice')
-  const verification = useHref(paths.clinicVerification(place.id))
+  const verification = useHref(paths.clinicVerification(providerFacility.id))
   return (
     <>
       <p>
         <Link to={paths.clinics()}>{t('places.back')}</Link>
       </p>
-      <PageHead title={place.name} lead={place.isOwn ? undefined : place.doctor} />
+      <PageHead title={providerFacility.name} lead={providerFacility.isOwn ? undefined : providerFacility.doctor} />
       <p>
-        <Lang lang="en">{place.address}</Lang>
+        <Lang lang="en">{providerFacility.address}</Lang>
       </p>
-      {place.canEdit && place.plans.length > 0 && (
+      {providerFacility.canEdit && providerFacility.plans.length > 0 && (
         <PanelCard id="today" title={t('places.checkTitle')}>
           <form method="post" action={verification} className="card__body stack stack--sm">
             <p>{t('places.checkText')}</p>
-            <input type="hidden" name="version" value={place.version} />
+            <input type="hidden" name="version" value={providerFacility.version} />
             <p>
               <Button variant="line">{t('places.check')}</Button>
             </p>
@@ -119,19 +126,23 @@ export function ProviderFacilityPage({ place, plans, answer }: ClinicPageProps) 
         </PanelCard>
       )}
       <PanelCard id="plans-card" title={t('places.plansTitle')}>
-        {place.canEdit ? <Edit place={place} plans={plans} answer={answer} /> : <ReadOnly place={place} />}
+        {providerFacility.canEdit ? (
+          <Edit providerFacility={providerFacility} plans={plans} answer={answer} />
+        ) : (
+          <ReadOnly providerFacility={providerFacility} />
+        )}
       </PanelCard>
       <PanelCard id="more" title={t('places.more')}>
         <ul className="card__body plain">
           <li>
-            <Link to={paths.scheduling({ place: place.id })}>{t('places.schedule')}</Link>
+            <Link to={paths.scheduling({ place: providerFacility.id })}>{t('places.schedule')}</Link>
           </li>
           <li>
-            <Link to={paths.placeAddresses({ place: place.slug })}>{t('places.move')}</Link>
+            <Link to={paths.facilityAddresses({ place: providerFacility.slug })}>{t('places.move')}</Link>
           </li>
-          {place.isOwn && (
+          {providerFacility.isOwn && (
             <li>
-              <Link to={paths.clinicDeparture(place.id)}>{t('places.leave')}</Link>
+              <Link to={paths.clinicDeparture(providerFacility.id)}>{t('places.leave')}</Link>
             </li>
           )}
         </ul>

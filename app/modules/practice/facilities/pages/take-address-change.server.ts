@@ -56,7 +56,7 @@ function pinOf({ pin, move }: AddressChange, home: Position | null): Position | 
 /** Takes a form on its way from the address to the request; every step judges everything anew, so none can be skipped. */
 export async function takeAddressChange(
   actor: ProviderActor,
-  place: MovingFacility,
+  facility: MovingFacility,
   change: AddressChange,
 ): Promise<AddressStep> {
   const { effectiveFrom, answer, shown } = change
@@ -72,15 +72,15 @@ export async function takeAddressChange(
   const home = standing.position ?? (await areaOf(address))
   const pin = pinOf(change, home)
   const hasMovedPin = pin !== null && home !== null && isMoved(pin, home)
-  if (isSameAddress(address, place.address) && !hasMovedPin && change.isFinal) {
+  if (isSameAddress(address, facility.address) && !hasMovedPin && change.isFinal) {
     return { step: 'form', error: 'unchanged', carried: carriedOf(change) }
   }
   const isFar = pin !== null && home !== null && !isNear(pin, home, found)
   const pinError = change.isPinBroken && change.move === null ? 'broken' : isFar ? 'far' : null
-  const affected = await findAffectedVisits(place, effectiveFrom, actor.locale)
+  const affected = await findAffectedVisits(facility, effectiveFrom, actor.locale)
   if (change.isFinal && pinError === null) {
     const move = { address, verification, effectiveFrom, home, pin, rejected, affectedVisits: affected.count }
-    return { step: 'submitted', id: await requestAddressChange(actor, place, move) }
+    return { step: 'submitted', id: await requestAddressChange(actor, facility, move) }
   }
   return {
     step: 'review',

@@ -15,7 +15,7 @@ export type FacilityAnswer = FormAnswer & { question?: AddressQuestion }
 export async function takeNewFacility(actor: ProviderActor, body: FormBody, present: number): Promise<Response | null> {
   const submission = parseForm(body, newFacilityForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const { address, ...place } = submission.value
+  const { address, ...facility } = submission.value
   const standing = await settleAddress(address)
   if (standing.step !== 'settled') {
     const answer: FacilityAnswer = {
@@ -25,7 +25,7 @@ export async function takeNewFacility(actor: ProviderActor, body: FormBody, pres
     }
     return refusedPage(answer, 400)
   }
-  const work = requestFacility(actor, { ...place, settled: standing }, present)
+  const work = requestFacility(actor, { ...facility, settled: standing }, present)
   const asked = await orAnswered(work, facilityRefusals(submission, 'nameEn'))
   if (asked instanceof Response) return asked
   const correction = correctionOf(standing)

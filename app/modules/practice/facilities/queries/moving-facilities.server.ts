@@ -27,7 +27,7 @@ export type MovingFacility = Readonly<{
 
 /** Places somebody may move, by name. */
 export async function listMovingFacilities(actor: ProviderActor): Promise<MovingFacility[]> {
-  const ids = facilityIdsWith(actor, 'place.edit')
+  const ids = facilityIdsWith(actor, 'facility.edit')
   if (ids.length === 0) return []
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ export type AffectedVisit = Readonly<{ id: string; reference: string; startsAt: 
 
 /** Visits at a place from a local date on that keep a time: how many, and the first of them. Nothing about the patients. */
 export async function findAffectedVisits(
-  place: Pick<MovingFacility, 'facilityId' | 'timeZone'>,
+  facility: Pick<MovingFacility, 'facilityId' | 'timeZone'>,
   effectiveFrom: string,
   locale: ProviderActor['locale'],
 ): Promise<{ count: number; visits: AffectedVisit[] }> {
@@ -72,9 +72,9 @@ export async function findAffectedVisits(
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .where(
       and(
-        eq(providerFacilities.facilityId, place.facilityId),
+        eq(providerFacilities.facilityId, facility.facilityId),
         inArray(appointments.status, ['requested', 'booked', 'confirmed']),
-        gte(appointments.startsAt, Math.max(now(), instantOfWall(effectiveFrom, '00:00', place.timeZone))),
+        gte(appointments.startsAt, Math.max(now(), instantOfWall(effectiveFrom, '00:00', facility.timeZone))),
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))

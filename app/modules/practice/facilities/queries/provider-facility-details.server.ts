@@ -58,7 +58,7 @@ export async function listProviderFacilityDetails(actor: ProviderActor): Promise
   const own = await listOwnProviderFacilities(actor, actor.locale)
   if (own.length === 0) return []
   const rows = await db
-    .select({ place: providerFacilities, provider: providers, facility: facilities })
+    .select({ providerFacility: providerFacilities, provider: providers, facility: facilities })
     .from(providerFacilities)
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
@@ -77,7 +77,7 @@ export async function listProviderFacilityDetails(actor: ProviderActor): Promise
     .map((row) =>
       clinicOf(
         row,
-        own.find(({ providerFacilityId }) => providerFacilityId === row.place.id)!,
+        own.find(({ providerFacilityId }) => providerFacilityId === row.providerFacility.id)!,
         about,
         actor,
       ),
@@ -101,7 +101,7 @@ async function readHoursAndPlans(own: readonly OwnProviderFacility[]) {
       .orderBy(asc(facilityHours.weekday), asc(facilityHours.opens), asc(facilityHours.id)),
     db
       .select({
-        placeId: providerFacilityPlans.providerFacilityId,
+        providerFacilityId: providerFacilityPlans.providerFacilityId,
         id: plans.id,
         name: plans.name,
         state: providerFacilityPlans.state,
@@ -121,30 +121,30 @@ async function readHoursAndPlans(own: readonly OwnProviderFacility[]) {
 }
 
 type DetailsRow = {
-  place: typeof providerFacilities.$inferSelect
+  providerFacility: typeof providerFacilities.$inferSelect
   provider: typeof providers.$inferSelect
   facility: typeof facilities.$inferSelect
 }
 
 function clinicOf(
-  { place, provider, facility }: DetailsRow,
+  { providerFacility, provider, facility }: DetailsRow,
   named: OwnProviderFacility,
   { hours, known }: Awaited<ReturnType<typeof readHoursAndPlans>>,
   actor: ProviderActor,
 ): ProviderFacilityDetails {
   const at = now()
   return {
-    id: place.id,
+    id: providerFacility.id,
     providerId: provider.id,
     version: provider.version,
     doctor: named.doctor,
     isOwn: provider.id === actor.providerId,
     canEdit: allows(actor, 'plans.edit', { facilityId: facility.id, providerId: provider.id }),
-    role: place.role,
-    accepting: place.accepting ?? provider.accepting,
+    role: providerFacility.role,
+    accepting: providerFacility.accepting ?? provider.accepting,
     acceptingVerifiedAt: provider.acceptingVerifiedAt,
-    isBookable: place.isBookable,
-    isPrimary: place.isPrimary,
+    isBookable: providerFacility.isBookable,
+    isPrimary: providerFacility.isPrimary,
     facilityId: facility.id,
     timeZone: facility.timeZone,
     slug: facility.slug,
@@ -155,7 +155,7 @@ function clinicOf(
     isActive: facility.status === 'active',
     hours: groupWeek(hours.filter(({ facilityId }) => facilityId === facility.id)),
     plans: known
-      .filter(({ placeId }) => placeId === place.id)
+      .filter(({ providerFacilityId }) => providerFacilityId === providerFacility.id)
       .map(({ id, name, state, verifiedAt }) => {
         const isOld = state !== 'unknown' && isOldAt(verifiedAt, at)
         return { id, name: name[actor.locale], state, verifiedAt, isOld }
@@ -168,12 +168,12 @@ export async function findProviderFacilityDetails(
   actor: ProviderActor,
   id: string,
 ): Promise<ProviderFacilityDetails | null> {
-  return (await listProviderFacilityDetails(actor)).find((place) => place.id === id) ?? null
+  return (await listProviderFacilityDetails(actor)).find((providerFacility) => providerFacility.id === id) ?? null
 }
 
 /** Every plan that is sold, with what is known of it at a place. */
 export async function listPlanLines(
-  place: Pick<ProviderFacilityDetails, 'plans'>,
+  providerFacility: Pick<ProviderFacilityDetails, 'plans'>,
   locale: ProviderActor['locale'],
 ): Promise<PlanLine[]> {
   const rows = await db
@@ -183,12 +183,12 @@ export async function listPlanLines(
     .orderBy(asc(plans.sort), asc(plans.id))
   return rows.map(
     ({ id, name }) =>
-      place.plans.find((plan) => plan.id === id) ??
+      providerFacility.plans.find((plan) => plan.id === id) ??
       ({ id, name: name[locale], state: 'unknown', verifiedAt: null, isOld: false } as const),
   )
 }
 
 /** When visits stand at a place, for who wants to leave it; nothing about the patients. */
-export async function listStandingTimes(placeId: string): Promise<{ id: string; startsAt: number }[]> {
-  return (await findStandingVisits(db, [placeId])).map(({ id, startsAt }) => ({ id, startsAt }))
+export async function listStandingTimes(providerFacilityId: string): Promise<{ id: string; startsAt: number }[]> {
+  return (await findStandingVisits(db, [providerFacilityId])).map(({ id, startsAt }) => ({ id, startsAt }))
 }

@@ -54,21 +54,21 @@ const firstRule = (weekdays: number[], { starts, ends }: Period): Rule => ({
  */
 export async function setFirstSchedule(
   actor: ProviderActor,
-  placeId: string,
+  providerFacilityId: string,
   { minutes, weekdays, periods }: { minutes: number; weekdays: number[]; periods: Period[] },
 ): Promise<void> {
   await withTransaction(async (tx) => {
-    const [schedule] = await readStoredSchedules(tx, { placeIds: [placeId], facilityId: null })
+    const [schedule] = await readStoredSchedules(tx, { providerFacilityIds: [providerFacilityId], facilityId: null })
     if (!schedule) throw new DomainError('not_found', 'directory.place_not_found')
     if (schedule.rules.length > 0) throw new DomainError('conflict', 'practice.has_schedule')
-    const where = { placeIds: [placeId], facilityId: null }
+    const where = { providerFacilityIds: [providerFacilityId], facilityId: null }
     if (!schedule.visitTypes.some(({ isActive }) => isActive)) {
       const taken = schedule.visitTypes.map(({ code }) => code)
-      const row = { ...firstVisitType(placeId, minutes), code: visitTypeCode(name['en-US'], taken) }
+      const row = { ...firstVisitType(providerFacilityId, minutes), code: visitTypeCode(name['en-US'], taken) }
       await changeScheduleIn(tx, actor, { kind: 'visit_type', ...where, row }, '')
     }
     const put = periods.map((period) => firstRule(weekdays, period))
     await changeScheduleIn(tx, actor, { kind: 'hours', ...where, put, remove: [] }, '')
   })
-  await setBookable(actor, placeId, true)
+  await setBookable(actor, providerFacilityId, true)
 }

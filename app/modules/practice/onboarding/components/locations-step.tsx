@@ -15,19 +15,19 @@ import type { StepProps } from './wizard-page.tsx'
 /** Where somebody sees patients: places of the directory, or one that a reviewer adds. */
 export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
   const { t } = useTranslation('practice')
-  const { places, wanted, limit, query, found, personal } = page
-  const isFull = limit.limit !== null && places.length >= limit.limit
+  const { providerFacilities, wanted, limit, query, found, personal } = page
+  const isFull = limit.limit !== null && providerFacilities.length >= limit.limit
   const { after } = neighbors('locations')
   const joining = answerTo('locations')
   const asking = answerTo('place')
   return (
     <>
       <div className="card__body stack">
-        {places.length + wanted.length === 0 ? (
+        {providerFacilities.length + wanted.length === 0 ? (
           <p>{t('onboarding.noPlaces')}</p>
         ) : (
           <ul className="plain">
-            {[...places, ...wanted].map(({ id, name, address }) => (
+            {[...providerFacilities, ...wanted].map(({ id, name, address }) => (
               <li key={id}>
                 <b>{name}</b>
                 <br />
@@ -36,7 +36,7 @@ export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
             ))}
           </ul>
         )}
-        <LimitHint limit={limit} count={places.length} />
+        <LimitHint limit={limit} count={providerFacilities.length} />
       </div>
       {!isFull && (
         <>
@@ -57,7 +57,7 @@ export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
         </>
       )}
       <p className="card__body row">
-        {places.length + wanted.length > 0 && after ? (
+        {providerFacilities.length + wanted.length > 0 && after ? (
           <>
             <ButtonLink to={paths.onboarding({ step: after })}>{t('onboarding.forward')}</ButtonLink>
             <ButtonLink variant="quiet" to={paths.onboarding({ step: 'languages' })}>

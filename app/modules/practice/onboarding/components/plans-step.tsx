@@ -14,12 +14,16 @@ import type { StepProps } from './wizard-page.tsx'
 /** Which of the own places a step is about, where there are several. */
 export function ProviderFacilityChoice({ page, step }: { page: WizardPage; step: Step }) {
   const { t } = useTranslation('practice')
-  const { place, places } = page
-  if (places.length < 2) return <p className="card__body muted">{place?.name}</p>
+  const { providerFacility, providerFacilities } = page
+  if (providerFacilities.length < 2) return <p className="card__body muted">{providerFacility?.name}</p>
   return (
     <nav className="card__body row" aria-label={t('onboarding.whichPlace')}>
-      {places.map(({ id, name }) => (
-        <Link key={id} to={paths.onboarding({ step, place: id })} aria-current={id === place?.id ? 'page' : undefined}>
+      {providerFacilities.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={paths.onboarding({ step, place: id })}
+          aria-current={id === providerFacility?.id ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}
@@ -30,10 +34,10 @@ export function ProviderFacilityChoice({ page, step }: { page: WizardPage; step:
 export function PlansStep({ page, answerTo, skip }: StepProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
-  const { place, plans } = page
+  const { providerFacility, plans } = page
   const answer = answerTo('plans')
-  const action = useHref(paths.onboarding({ step: 'plans', ...(place && { place: place.id }) }))
-  if (!place) {
+  const action = useHref(paths.onboarding({ step: 'plans', ...(providerFacility && { place: providerFacility.id }) }))
+  if (!providerFacility) {
     return (
       <div className="card__body stack">
         <p>{t('onboarding.placeFirst')}</p>
@@ -45,11 +49,11 @@ export function PlansStep({ page, answerTo, skip }: StepProps) {
     <>
       <ProviderFacilityChoice page={page} step="plans" />
       <form method="post" action={action} className="card__body stack" noValidate>
-        {answer?.isStale && <StaleProviderFacility place={place} />}
-        <input type="hidden" name="version" value={place.version} />
+        {answer?.isStale && <StaleProviderFacility providerFacility={providerFacility} />}
+        <input type="hidden" name="version" value={providerFacility.version} />
         <PlanFields
           plans={plans}
-          field={fieldsOf('plans', answer?.submission, planValues(place.accepting, plans))}
+          field={fieldsOf('plans', answer?.submission, planValues(providerFacility.accepting, plans))}
           message={message}
         />
         <p className="row">

@@ -29,7 +29,9 @@ function FirstSchedule({ page, answerTo, skip }: StepProps) {
   const items = Object.entries(sent?.error ?? {}).flatMap(([name, keys]) =>
     keys?.[0] ? [{ id: controlId(formId, name), message: message(keys[0]) }] : [],
   )
-  const action = useHref(paths.onboarding({ step: 'schedule', ...(page.place && { place: page.place.id }) }))
+  const action = useHref(
+    paths.onboarding({ step: 'schedule', ...(page.providerFacility && { place: page.providerFacility.id }) }),
+  )
   const time = (name: string) => (
     <FormField
       field={field(name)}
@@ -86,12 +88,14 @@ function FirstSchedule({ page, answerTo, skip }: StepProps) {
 /** Levels without live hours: patients ask for a time and the practice answers. */
 function Requests({ page, skip }: StepProps) {
   const { t } = useTranslation('practice')
-  const { place } = page
-  const action = useHref(paths.onboarding({ step: 'requests', ...(place && { place: place.id }) }))
+  const { providerFacility } = page
+  const action = useHref(
+    paths.onboarding({ step: 'requests', ...(providerFacility && { place: providerFacility.id }) }),
+  )
   return (
     <form method="post" action={action} className="card__body stack">
       <p>{t('onboarding.requestsText')}</p>
-      <Checkbox name="requests" value="on" defaultChecked={place?.isBookable ?? false}>
+      <Checkbox name="requests" value="on" defaultChecked={providerFacility?.isBookable ?? false}>
         {t('onboarding.requests')}
       </Checkbox>
       <p className="row">
@@ -106,7 +110,7 @@ function Requests({ page, skip }: StepProps) {
 export function ScheduleStep(props: StepProps) {
   const { t } = useTranslation('practice')
   const { page, skip } = props
-  if (!page.place) {
+  if (!page.providerFacility) {
     return (
       <div className="card__body stack">
         <p>{t('onboarding.placeFirst')}</p>
@@ -124,7 +128,7 @@ export function ScheduleStep(props: StepProps) {
           <p>{t('onboarding.hasHours')}</p>
           <p className="row">
             <ButtonLink to={paths.onboarding({ step: 'about' })}>{t('onboarding.forward')}</ButtonLink>
-            <ButtonLink variant="line" to={paths.scheduling({ place: page.place.id })}>
+            <ButtonLink variant="line" to={paths.scheduling({ place: page.providerFacility.id })}>
               {t('places.schedule')}
             </ButtonLink>
           </p>

@@ -18,14 +18,14 @@ import type { Post } from '../steps.ts'
 import type { WizardPage } from '../queries/wizard-page.server.ts'
 
 /** The own place that plans and hours are about. */
-const placeOf = (page: WizardPage) => page.place ?? notFound()
+const providerFacilityOf = (page: WizardPage) => page.providerFacility ?? notFound()
 
 type Take = (actor: ProviderActor, page: WizardPage, body: FormBody) => Promise<Response | null>
 
 const takePlans: Take = async (actor, page, body) => {
   const submission = parseForm(body, providerFacilityForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = saveProviderFacility(actor, placeOf(page).id, submission.value)
+  const work = saveProviderFacility(actor, providerFacilityOf(page).id, submission.value)
   const saved = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   return saved instanceof Response ? saved : null
 }
@@ -33,7 +33,7 @@ const takePlans: Take = async (actor, page, body) => {
 const takeSchedule: Take = async (actor, page, body) => {
   const submission = parseForm(body, scheduleForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = setFirstSchedule(actor, placeOf(page).id, submission.value)
+  const work = setFirstSchedule(actor, providerFacilityOf(page).id, submission.value)
   // Sent twice, or set elsewhere meanwhile: the hours there are stay.
   await orRefused(outcomeOf(work, ['practice.has_schedule']))
   return null
@@ -42,7 +42,7 @@ const takeSchedule: Take = async (actor, page, body) => {
 const takeRequests: Take = async (actor, page, body) => {
   const submission = parseForm(body, requestsForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  await setBookable(actor, placeOf(page).id, submission.value)
+  await setBookable(actor, providerFacilityOf(page).id, submission.value)
   return null
 }
 
@@ -65,7 +65,7 @@ const takeFinish: Take = async (actor, _page, body) => {
 
 const ownTakes: Readonly<Record<Exclude<Post, PersonalPart>, Take>> = {
   locations: takeJoin,
-  place: (actor, page, body) => takeNewFacility(actor, body, page.places.length),
+  place: (actor, page, body) => takeNewFacility(actor, body, page.providerFacilities.length),
   plans: takePlans,
   schedule: takeSchedule,
   requests: takeRequests,

@@ -17,7 +17,7 @@ export async function findMissingSteps(actor: ProviderActor, reader: Reader = db
     .select({ n: count() })
     .from(providerLanguages)
     .where(eq(providerLanguages.providerId, id))
-  const [places] = await reader
+  const [own] = await reader
     .select({ n: count() })
     .from(providerFacilities)
     .where(and(eq(providerFacilities.providerId, id), isNull(providerFacilities.activeTo)))
@@ -25,6 +25,6 @@ export async function findMissingSteps(actor: ProviderActor, reader: Reader = db
   return missingSteps({
     specialties: Number(practiced?.n ?? 0),
     languages: Number(spoken?.n ?? 0),
-    locations: Number(places?.n ?? 0) + wanted.length,
+    locations: Number(own?.n ?? 0) + wanted.length,
   })
 }

@@ -25,11 +25,11 @@ import type { RequiredStep, Step } from '../steps.ts'
 export type WizardPage = {
   step: Step
   personal: PersonalPage
-  places: ProviderFacilityDetails[]
+  providerFacilities: ProviderFacilityDetails[]
   wanted: WantedFacility[]
   limit: LocationLimit
   /** The place that plans and hours are about. */
-  place: ProviderFacilityDetails | null
+  providerFacility: ProviderFacilityDetails | null
   plans: PlanLine[]
   query: string
   found: FoundFacility[]
@@ -56,22 +56,28 @@ export async function loadWizard(
     findMissingSteps(actor),
     step === 'locations' && query !== '' ? searchFacilities(actor, query) : [],
   ])
-  const places = clinics.filter(({ isOwn }) => isOwn)
-  const place = places.find(({ id }) => id === search.get('place')) ?? places[0] ?? null
-  const plans = place && step === 'plans' ? await listPlanLines(place, actor.locale) : []
+  const providerFacilities = clinics.filter(({ isOwn }) => isOwn)
+  const providerFacility =
+    providerFacilities.find(({ id }) => id === search.get('place')) ?? providerFacilities[0] ?? null
+  const plans = providerFacility && step === 'plans' ? await listPlanLines(providerFacility, actor.locale) : []
   const [schedule] =
-    place && step === 'schedule' ? await readStoredSchedules(db, { placeIds: [place.id], facilityId: null }) : []
+    providerFacility && step === 'schedule'
+      ? await readStoredSchedules(db, { providerFacilityIds: [providerFacility.id], facilityId: null })
+      : []
   return {
     step,
     personal,
-    places,
+    providerFacilities,
     wanted,
     limit: locationLimit(actor.tier),
-    place,
+    providerFacility,
     plans,
     query,
     found,
-    isLive: allows(actor, 'schedule.edit', { facilityId: place?.facilityId ?? null, providerId: actor.providerId }),
+    isLive: allows(actor, 'schedule.edit', {
+      facilityId: providerFacility?.facilityId ?? null,
+      providerId: actor.providerId,
+    }),
     hasHours: (schedule?.rules.length ?? 0) > 0,
     percent: completeness?.percent ?? 0,
     missing,

@@ -10,14 +10,14 @@ export async function findPendingProfile(actor: ProviderActor) {
   const requests = (await listSubmittedRequests(actor)).filter(({ kind }) => kind === 'claim' || kind === 'new_doctor')
   const open = requests.find(({ status }) => (openStatuses as readonly string[]).includes(status))
   const { name, nameZh, phone, npi, clinicName, address } = open?.after ?? {}
-  const place = typeof address === 'object' && address !== null ? Object.values(address).map(text).filter(Boolean) : []
+  const lines = typeof address === 'object' && address !== null ? Object.values(address).map(text).filter(Boolean) : []
   return {
     requests: requests.map(({ id, kind, field, status, createdAt }) => ({ id, kind, field, status, createdAt })),
     applied: [
       [name, nameZh].map(text).filter(Boolean).join(' '),
       text(npi) && `NPI ${text(npi)}`,
       text(phone) && formatPhone(text(phone)),
-      [text(clinicName), ...place].filter(Boolean).join(', '),
+      [text(clinicName), ...lines].filter(Boolean).join(', '),
     ].filter(Boolean),
   }
 }

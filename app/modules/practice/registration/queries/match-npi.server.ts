@@ -63,6 +63,6 @@ export async function matchNpi(npi: string, reader: Reader = db): Promise<NpiMat
     const address = line1 === null ? null : `${line1}, ${city}, ${state} ${zip}`
     return { kind: 'profile', provider: { ...provider, specialty, address } }
   }
-  const [place] = await reader.select({ id: facilities.id }).from(facilities).where(eq(facilities.npi, npi))
-  return { kind: place ? 'place' : 'unknown' }
+  const [facility] = await reader.select({ id: facilities.id }).from(facilities).where(eq(facilities.npi, npi))
+  return { kind: facility ? 'place' : 'unknown' }
 }

@@ -28,9 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, search, today } = desk
   const filters = readListFilters(search, today)
-  const list = await listAppointments(choice?.places ?? [], filters, locale)
+  const list = await listAppointments(choice?.providerFacilities ?? [], filters, locale)
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
-  const mayExport = choice?.places.some(({ powers }) => powers.export) ?? false
+  const mayExport = choice?.providerFacilities.some(({ powers }) => powers.export) ?? false
   const head = deskHead(request, 'title.list', paths.clinicAppointments())
   return json({ head, choice: choiceWords(desk), filters, mayExport, ...list }, { headers: privateHeaders })
 }
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (reference) return redirect(paths.clinicAppointments({ q: reference }), { headers: privateHeaders })
   const phone = readPhone(text)
   if ('problem' in phone) return json({ text, found: null }, { status: 400, headers: privateHeaders })
-  const found = await findAppointmentsOfPhone(desk.choice?.places ?? [], phone.value, desk.locale)
+  const found = await findAppointmentsOfPhone(desk.choice?.providerFacilities ?? [], phone.value, desk.locale)
   if (desk.choice) await recordDeskRead(actor, { subject: { type: 'facility', id: desk.choice.facility.id } })
   return json({ text, found }, { headers: privateHeaders })
 }

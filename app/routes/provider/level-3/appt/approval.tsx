@@ -26,10 +26,10 @@ export async function action({ request, params: { appointment: id = '' } }: Acti
     request,
     actor,
     { id, step: 'approval', schema: approvalForm },
-    (who, { time, visitTypeId }, { place }) =>
+    (who, { time, visitTypeId }, { providerFacility }) =>
       approveRequest({
         ...who,
-        ...(time && { startsAt: instantOf(time, place.timeZone) ?? 0 }),
+        ...(time && { startsAt: instantOf(time, providerFacility.timeZone) ?? 0 }),
         ...(visitTypeId && { visitTypeId }),
       }),
   )

@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return continueBooking(desk, visits, { submission: submission.reply(), step }, 400)
   }
   const { locale, choice } = desk
-  const where = { ...found, places: choice?.colleagues ?? [], locale }
+  const where = { ...found, providerFacilities: choice?.colleagues ?? [], locale }
   const outcome = await orRefused(outcomeOf(bookAtDesk(actor, submission.value, where), bookingRefusals))
   if (outcome.done) return accepted(`${paths.deskSlip(outcome.value.appointmentId)}?booked=1`)
   const { reason, status } = outcome.refusal

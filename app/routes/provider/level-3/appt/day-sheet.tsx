@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
   const { choice, locale, date, today } = desk
-  const visits = await listDayVisits(choice?.places ?? [], date, locale)
+  const visits = await listDayVisits(choice?.providerFacilities ?? [], date, locale)
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const head = deskHead(request, 'title.sheet', paths.deskSheet())
   return json(

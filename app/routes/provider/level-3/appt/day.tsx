@@ -29,8 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { choice, locale, date, today, search } = desk
   if (search.get('view') === waitlistView)
     return json(await orRefused(loadWaitlist(request, actor, desk)), { headers: privateHeaders })
-  const places = choice?.places ?? []
-  const [visits, requests] = await Promise.all([listDayVisits(places, date, locale), listRequests(places, locale)])
+  const providerFacilities = choice?.providerFacilities ?? []
+  const [visits, requests] = await Promise.all([
+    listDayVisits(providerFacilities, date, locale),
+    listRequests(providerFacilities, locale),
+  ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const column = dayColumns.find((each) => each === search.get('status')) ?? null
   const head = deskHead(request, 'title.day', paths.deskDay())

@@ -22,8 +22,12 @@ export async function loader({ request, params: { appointment: id = '' } }: Load
 /** Moves a visit to another time, near ones or any; the patient is written to unless the desk says not to. */
 export async function action({ request, params: { appointment: id = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  return submitStep(request, actor, { id, step: 'move', schema: moveForm }, (who, { time, tells }, { place }) =>
-    rescheduleAppointment({ ...who, startsAt: instantOf(time, place.timeZone) ?? 0, tells }),
+  return submitStep(
+    request,
+    actor,
+    { id, step: 'move', schema: moveForm },
+    (who, { time, tells }, { providerFacility }) =>
+      rescheduleAppointment({ ...who, startsAt: instantOf(time, providerFacility.timeZone) ?? 0, tells }),
   )
 }
 

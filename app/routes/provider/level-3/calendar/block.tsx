@@ -39,8 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { doctor, ...block } = submission.value
   const draft = await orRefused(
     (async () => {
-      const place = desk.choice?.colleagues.find((each) => each.doctor.slug === doctor) ?? notAtThisDesk()
-      return blockTime(actor, place, block)
+      const providerFacility = desk.choice?.colleagues.find((each) => each.doctor.slug === doctor) ?? notAtThisDesk()
+      return blockTime(actor, providerFacility, block)
     })(),
   )
   if (draft !== null) return redirect(paths.scheduleImpact(draft), { headers: privateHeaders })

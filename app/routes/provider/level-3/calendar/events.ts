@@ -15,7 +15,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { choice, locale, search } = await orRefused(openDesk(request, actor))
   const span = readSpan(search)
   if (!span || !choice) return json({ error: 'span' }, { status: span ? 404 : 400, headers: privateHeaders })
-  const events = await listCalendarEvents({ places: choice.places, colleagues: choice.colleagues, ...span, locale })
+  const events = await listCalendarEvents({
+    providerFacilities: choice.providerFacilities,
+    colleagues: choice.colleagues,
+    ...span,
+    locale,
+  })
   await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   return json(events, { headers: privateHeaders })
 }

@@ -24,10 +24,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const locale = localeOf(request)
   const asked = { id, step: 'move', version, locale } as const
   const outcome = await orRefused(
-    changeVisit(actor, asked, (who, { place }) =>
+    changeVisit(actor, asked, (who, { providerFacility }) =>
       rescheduleAppointment({
         ...who,
-        startsAt: readWallTime(start, place.timeZone) ?? 0,
+        startsAt: readWallTime(start, providerFacility.timeZone) ?? 0,
         tells,
       }),
     ),

@@ -37,8 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const { version } = await ownProfile(actor)
   const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
-  const [places, found] = await Promise.all([listProviderFacilityDetails(actor), searchFacilities(actor, query)])
-  const count = places.filter(({ isOwn }) => isOwn).length
+  const [providerFacilities, found] = await Promise.all([
+    listProviderFacilityDetails(actor),
+    searchFacilities(actor, query),
+  ])
+  const count = providerFacilities.filter(({ isOwn }) => isOwn).length
   const title = translator(actor.locale, 'practice')('places.add')
   const head = requestHead(request, { title, description: title, path: paths.clinicNew(), isIndexable: false })
   return json({ head, version, query, found, count, limit: locationLimit(actor.tier) }, { headers: privateHeaders })

@@ -29,13 +29,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
   const isNew = actor.providerId === null && actor.seats.length === 0
   const pending = isNew ? await findPendingProfile(actor) : null
-  const [places, wanted] = await Promise.all([listProviderFacilityDetails(actor), listWantedFacilities(actor)])
+  const [providerFacilities, wanted] = await Promise.all([
+    listProviderFacilityDetails(actor),
+    listWantedFacilities(actor),
+  ])
   const limit = actor.providerId === null ? null : locationLimit(actor.tier)
-  return json({ head, title, pending, places, wanted, limit }, { headers: privateHeaders })
+  return json({ head, title, pending, providerFacilities, wanted, limit }, { headers: privateHeaders })
 }
 
 export default function Clinics() {
-  const { title, pending, places, wanted, limit } = useLoaderData<typeof loader>()
+  const { title, pending, providerFacilities, wanted, limit } = useLoaderData<typeof loader>()
   if (pending) return <PendingProfile title={title} {...pending} />
-  return <ProviderFacilitiesPage places={places} wanted={wanted} limit={limit} />
+  return <ProviderFacilitiesPage providerFacilities={providerFacilities} wanted={wanted} limit={limit} />
 }

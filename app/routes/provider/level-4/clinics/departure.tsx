@@ -35,28 +35,28 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Only who practices at a place leaves it: staff may look at it, everybody else finds nothing. */
-async function placeOf(actor: ProviderActor, id: string) {
-  const place = (await findProviderFacilityDetails(actor, id)) ?? notFound()
-  if (!place.isOwn) forbidden()
-  return place
+async function providerFacilityOf(actor: ProviderActor, id: string) {
+  const providerFacility = (await findProviderFacilityDetails(actor, id)) ?? notFound()
+  if (!providerFacility.isOwn) forbidden()
+  return providerFacility
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request, { showsHealthData: true })
-  const place = await placeOf(actor, params.place ?? '')
-  const visits = await listStandingTimes(place.id)
+  const providerFacility = await providerFacilityOf(actor, params.providerFacility ?? '')
+  const visits = await listStandingTimes(providerFacility.id)
   const title = translator(actor.locale, 'practice')('places.leave')
-  const path = paths.clinicDeparture(place.id)
+  const path = paths.clinicDeparture(providerFacility.id)
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
-  return json({ head, place, visits }, { headers: privateHeaders })
+  return json({ head, providerFacility, visits }, { headers: privateHeaders })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request, { showsHealthData: true })
-  const place = await placeOf(actor, params.place ?? '')
+  const providerFacility = await providerFacilityOf(actor, params.providerFacility ?? '')
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1
-  const work = leaveFacility(actor, place.id, version)
+  const work = leaveFacility(actor, providerFacility.id, version)
   const standing = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   if (standing instanceof Response) return standing
   // The page lists what stands in the way.
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Departure() {
-  const { place, visits } = useLoaderData<typeof loader>()
+  const { providerFacility, visits } = useLoaderData<typeof loader>()
   const answer = useActionData() as Pick<FormAnswer, 'isStale'> | undefined
-  return <DeparturePage place={place} visits={visits} isStale={answer?.isStale ?? false} />
+  return <DeparturePage providerFacility={providerFacility} visits={visits} isStale={answer?.isStale ?? false} />
 }

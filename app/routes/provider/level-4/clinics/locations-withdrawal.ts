@@ -12,12 +12,12 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 /** Nothing is shown here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await guardNamed('auth')(request)
-  return redirect(paths.placeAddresses())
+  return redirect(paths.facilityAddresses())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   await orRefused(withdrawAddressChange({ id: params.request ?? '', userId: actor.userId }))
   const text = translator(actor.locale, 'address')('withdrawn')
-  return accepted(paths.placeAddresses(), text)
+  return accepted(paths.facilityAddresses(), text)
 }

@@ -29,44 +29,50 @@ export const headers = privatePageHeaders
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The places somebody may move, and the one the address names; another's looks like none. */
-async function placesOf(request: Request, actor: ProviderActor) {
+async function facilitiesOf(request: Request, actor: ProviderActor) {
   const slug = new URL(request.url).searchParams.get('place')
-  const places = await listMovingFacilities(actor)
-  const place = slug ? (places.find((each) => each.slug === slug) ?? notFound()) : (places[0] ?? null)
-  return { places, place }
+  const facilities = await listMovingFacilities(actor)
+  const facility = slug ? (facilities.find((each) => each.slug === slug) ?? notFound()) : (facilities[0] ?? null)
+  return { facilities, facility }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const { places, place } = await placesOf(request, actor)
+  const { facilities, facility } = await facilitiesOf(request, actor)
   const title = translator(actor.locale, 'address')('title')
-  const head = requestHead(request, { title, description: title, path: paths.placeAddresses(), isIndexable: false })
-  const openMoves = place ? await listOpenMoves(actor, place.facilityId) : []
-  const shown = place && {
-    slug: place.slug,
-    name: place.name,
-    timeZone: place.timeZone,
-    today: place.today,
-    address: place.address,
+  const head = requestHead(request, { title, description: title, path: paths.facilityAddresses(), isIndexable: false })
+  const openMoves = facility ? await listOpenMoves(actor, facility.facilityId) : []
+  const shown = facility && {
+    slug: facility.slug,
+    name: facility.name,
+    timeZone: facility.timeZone,
+    today: facility.today,
+    address: facility.address,
   }
   return json(
-    { head, places: places.map(({ slug, name }) => ({ slug, name })), place: shown, openMoves, maps: mapsAccess },
+    {
+      head,
+      facilities: facilities.map(({ slug, name }) => ({ slug, name })),
+      facility: shown,
+      openMoves,
+      maps: mapsAccess,
+    },
     { headers: privateHeaders },
   )
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const { place } = await placesOf(request, actor)
-  if (!place) notFound()
-  const submission = parseForm(await readForm(request), addressChangeForm(place.today))
+  const { facility } = await facilitiesOf(request, actor)
+  if (!facility) notFound()
+  const submission = parseForm(await readForm(request), addressChangeForm(facility.today))
   if (submission.status !== 'success') {
     return json<AddressAnswer>({ result: submission.reply() }, { status: 400, headers: privateHeaders })
   }
-  const step = await takeAddressChange(actor, place, submission.value)
+  const step = await takeAddressChange(actor, facility, submission.value)
   if (step.step === 'submitted') {
     const text = translator(actor.locale, 'address')('submitted')
-    return accepted(paths.placeAddresses({ place: place.slug }), text)
+    return accepted(paths.facilityAddresses({ place: facility.slug }), text)
   }
   const isFaulty = (step.step === 'form' && step.error !== null) || (step.step === 'review' && step.pinError !== null)
   return json<AddressAnswer>({ result: null, step }, { status: isFaulty ? 400 : 200, headers: privateHeaders })

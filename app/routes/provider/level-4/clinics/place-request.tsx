@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const count = await countOwn(actor)
   const title = translator(actor.locale, 'practice')('places.new')
-  const head = requestHead(request, { title, description: title, path: paths.clinicNewPlace(), isIndexable: false })
+  const head = requestHead(request, { title, description: title, path: paths.clinicRequest(), isIndexable: false })
   return json({ head, count, limit: locationLimit(actor.tier), maps: mapsAccess }, { headers: privateHeaders })
 }
 

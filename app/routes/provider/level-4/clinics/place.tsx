@@ -35,28 +35,33 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
-  const plans = await listPlanLines(place, actor.locale)
-  const title = place.name
-  const head = requestHead(request, { title, description: title, path: paths.clinic(place.id), isIndexable: false })
-  return json({ head, place, plans }, { headers: privateHeaders })
+  const providerFacility = (await findProviderFacilityDetails(actor, params.providerFacility ?? '')) ?? notFound()
+  const plans = await listPlanLines(providerFacility, actor.locale)
+  const title = providerFacility.name
+  const head = requestHead(request, {
+    title,
+    description: title,
+    path: paths.clinic(providerFacility.id),
+    isIndexable: false,
+  })
+  return json({ head, providerFacility, plans }, { headers: privateHeaders })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
-  if (!place.canEdit) forbidden()
+  const providerFacility = (await findProviderFacilityDetails(actor, params.providerFacility ?? '')) ?? notFound()
+  if (!providerFacility.canEdit) forbidden()
   const submission = parseForm(await readForm(request), providerFacilityForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = saveProviderFacility(actor, place.id, submission.value)
+  const work = saveProviderFacility(actor, providerFacility.id, submission.value)
   const saved = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
   if (saved instanceof Response) return saved
   const text = translator(actor.locale, 'practice')('profile.results.saved')
-  return accepted(paths.clinic(place.id), text)
+  return accepted(paths.clinic(providerFacility.id), text)
 }
 
 export default function Clinic() {
-  const { place, plans } = useLoaderData<typeof loader>()
+  const { providerFacility, plans } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  return <ProviderFacilityPage place={place} plans={plans} answer={answer} />
+  return <ProviderFacilityPage providerFacility={providerFacility} plans={plans} answer={answer} />
 }

@@ -16,19 +16,21 @@ export const handle = { guard: 'auth' } satisfies PageHandle
 /** Nothing is shown here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
-  return redirect(paths.clinic(place.id))
+  const providerFacility = (await findProviderFacilityDetails(actor, params.providerFacility ?? '')) ?? notFound()
+  return redirect(paths.clinic(providerFacility.id))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = (await findProviderFacilityDetails(actor, params.place ?? '')) ?? notFound()
-  if (!place.canEdit) forbidden()
+  const providerFacility = (await findProviderFacilityDetails(actor, params.providerFacility ?? '')) ?? notFound()
+  if (!providerFacility.canEdit) forbidden()
   const submission = parseForm(await readForm(request), versionForm)
   const version = submission.status === 'success' ? submission.value.version : -1
   const t = translator(actor.locale, 'practice')
-  const to = paths.clinic(place.id)
-  const { done } = await orRefused(outcomeOf(verifyProviderFacility(actor, place.id, version), ['directory.stale']))
+  const to = paths.clinic(providerFacility.id)
+  const { done } = await orRefused(
+    outcomeOf(verifyProviderFacility(actor, providerFacility.id, version), ['directory.stale']),
+  )
   // What was checked is not what stands there now.
   if (!done) return toasted(to, { tone: 'error', text: t('places.checkStale') })
   return accepted(to, t('places.checked'))

@@ -26,8 +26,8 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = new URL(request.url).searchParams.get('place')
-  const [tickets, chosen] = await Promise.all([listTickets(actor), findFacilityContact(actor, place, actor.locale)])
+  const slug = new URL(request.url).searchParams.get('place')
+  const [tickets, chosen] = await Promise.all([listTickets(actor), findFacilityContact(actor, slug, actor.locale)])
   const contact = chosen ?? (await findFacilityContact(actor, null, actor.locale))
   const title = translator(actor.locale, 'dashboard')('contact.title')
   const head = requestHead(request, { title, description: title, path: paths.officeContact(), isIndexable: false })

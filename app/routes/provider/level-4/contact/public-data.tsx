@@ -22,14 +22,14 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 /** The place of the address; another's looks like none. */
-async function placeOf(request: Request, actor: ProviderActor) {
-  const place = new URL(request.url).searchParams.get('place') || null
-  return (await findFacilityContact(actor, place, actor.locale)) ?? notFound()
+async function facilityOf(request: Request, actor: ProviderActor) {
+  const slug = new URL(request.url).searchParams.get('place') || null
+  return (await findFacilityContact(actor, slug, actor.locale)) ?? notFound()
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const contact = await placeOf(request, actor)
+  const contact = await facilityOf(request, actor)
   const title = translator(actor.locale, 'dashboard')('contact.public')
   const path = paths.officeContactData()
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const contact = await placeOf(request, actor)
+  const contact = await facilityOf(request, actor)
   const submission = parseForm(await readForm(request), facilityContactForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
   const { saved, submitted } = await changeFacilityContact(actor, contact, submission.value)

@@ -12,10 +12,10 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 
-export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+export async function action({ request, params: { providerFacility: providerFacilityId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
   const { bookable } = await readAnswers(request, bookableForm)
-  const work = setBookable(actor, placeId, bookable === 'yes').then(() => null)
-  return takeButton(work, request, paths.scheduling({ place: placeId }))
+  const work = setBookable(actor, providerFacilityId, bookable === 'yes').then(() => null)
+  return takeButton(work, request, paths.scheduling({ place: providerFacilityId }))
 }

@@ -21,22 +21,27 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.copy')
-  if (!page.place.canEdit) notFound()
-  const schedule = await getStoredSchedule(placeId)
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.copy')
+  if (!page.providerFacility.canEdit) notFound()
+  const schedule = await getStoredSchedule(providerFacilityId)
   const rules = [...schedule.rules]
   return json({ head: page.head, page, rules, basis: scheduleFingerprint(rules) }, { headers: privateHeaders })
 }
 
-export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+export async function action({ request, params: { providerFacility: providerFacilityId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
   const submission = parseForm(await readForm(request), copyForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = copyWeekday(actor, placeId, submission.value)
-  return takeChange(work, { request, submission, to: paths.scheduling({ place: placeId }), overlapField: 'to' })
+  const work = copyWeekday(actor, providerFacilityId, submission.value)
+  return takeChange(work, {
+    request,
+    submission,
+    to: paths.scheduling({ place: providerFacilityId }),
+    overlapField: 'to',
+  })
 }
 
 export default function Copy() {

@@ -10,8 +10,11 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 
-export async function action({ request, params: { place: placeId = '', row = '' } }: ActionFunctionArgs) {
+export async function action({
+  request,
+  params: { providerFacility: providerFacilityId = '', row = '' },
+}: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
-  return takeButton(removeDay(actor, place, row), request, paths.schedulePart(placeId, 'days'))
+  const providerFacility = await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
+  return takeButton(removeDay(actor, providerFacility, row), request, paths.schedulePart(providerFacilityId, 'days'))
 }

@@ -21,25 +21,25 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const locale = localeOf(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.days')
-  const rows = await readDayRows(actor, page.place, page.today, locale)
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.days')
+  const rows = await readDayRows(actor, page.providerFacility, page.today, locale)
   return json(
-    { head: page.head, page, rows, where: await listLeaveChoices(actor, page.place, locale) },
+    { head: page.head, page, rows, where: await listLeaveChoices(actor, page.providerFacility, locale) },
     { headers: privateHeaders },
   )
 }
 
-export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+export async function action({ request, params: { providerFacility: providerFacilityId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  const providerFacility = await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
   const submission = parseForm(await readForm(request), daysForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const change = daysChange(submission.value, place.facilityId, newId)
+  const change = daysChange(submission.value, providerFacility.facilityId, newId)
   const work = changeSchedule(actor, change, '')
-  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'days') })
+  return takeChange(work, { request, submission, to: paths.schedulePart(providerFacilityId, 'days') })
 }
 
 export default function Days() {

@@ -23,23 +23,23 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.holidays')
-  const schedule = await getStoredSchedule(placeId)
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.holidays')
+  const schedule = await getStoredSchedule(providerFacilityId)
   const kept = sortedHolidays(schedule.holidays)
   const packs = packsFrom(page.today)
   return json({ head: page.head, page, packs, kept, basis: scheduleFingerprint(kept) }, { headers: privateHeaders })
 }
 
-export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+export async function action({ request, params: { providerFacility: providerFacilityId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const { facilityId } = await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  const { facilityId } = await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
   const submission = parseForm(await readForm(request), holidaysForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { basis, kept } = submission.value
-  const work = changeSchedule(actor, { kind: 'holidays', placeIds: [], facilityId, kept }, basis)
-  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'holidays') })
+  const work = changeSchedule(actor, { kind: 'holidays', providerFacilityIds: [], facilityId, kept }, basis)
+  return takeChange(work, { request, submission, to: paths.schedulePart(providerFacilityId, 'holidays') })
 }
 
 export default function Holidays() {

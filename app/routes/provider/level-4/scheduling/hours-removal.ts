@@ -12,14 +12,17 @@ import { paths } from '#app/paths.ts'
 
 export const handle = { guard: 'auth' } satisfies PageHandle
 
-export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
+export async function action({
+  request,
+  params: { providerFacility: providerFacilityId = '', rule: ruleId = '' },
+}: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
   const { basis } = await readAnswers(request, removalForm)
   const work = changeSchedule(
     actor,
-    { kind: 'hours', placeIds: [placeId], facilityId: null, put: [], remove: [ruleId] },
+    { kind: 'hours', providerFacilityIds: [providerFacilityId], facilityId: null, put: [], remove: [ruleId] },
     basis,
   )
-  return takeButton(work, request, paths.scheduling({ place: placeId }))
+  return takeButton(work, request, paths.scheduling({ place: providerFacilityId }))
 }

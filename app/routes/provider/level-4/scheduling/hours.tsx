@@ -23,29 +23,44 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '', rule: ruleId = '' } }: LoaderFunctionArgs) {
+export async function loader({
+  request,
+  params: { providerFacility: providerFacilityId = '', rule: ruleId = '' },
+}: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const page = await openSchedulePage(request, actor, placeId, ruleId === 'new' ? 'title.newRule' : 'title.rule')
-  const schedule = await getStoredSchedule(placeId)
+  const page = await openSchedulePage(
+    request,
+    actor,
+    providerFacilityId,
+    ruleId === 'new' ? 'title.newRule' : 'title.rule',
+  )
+  const schedule = await getStoredSchedule(providerFacilityId)
   const rule = schedule.rules.find(({ id }) => id === ruleId) ?? null
-  if (!page.place.canEdit || (!rule && ruleId !== 'new')) notFound()
+  if (!page.providerFacility.canEdit || (!rule && ruleId !== 'new')) notFound()
   const visitTypes = schedule.visitTypes.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name }))
   const basis = scheduleFingerprint(rule && rulesUnder([rule], [rule.id]))
   return json({ head: page.head, page, rule, id: rule?.id ?? newId(), basis, visitTypes }, { headers: privateHeaders })
 }
 
-export async function action({ request, params: { place: placeId = '', rule: ruleId = '' } }: ActionFunctionArgs) {
+export async function action({
+  request,
+  params: { providerFacility: providerFacilityId = '', rule: ruleId = '' },
+}: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
-  const schedule = await getStoredSchedule(placeId)
+  await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
+  const schedule = await getStoredSchedule(providerFacilityId)
   if (ruleId !== 'new' && !schedule.rules.some(({ id }) => id === ruleId)) notFound()
   const submission = parseForm(await readForm(request), hoursForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { id, basis, periods } = submission.value
   const ids = [ruleId === 'new' ? id : ruleId, `${id}-2`]
   const put = periods.map((values, index) => ({ id: ids[index]!, ...values }))
-  const work = changeSchedule(actor, { kind: 'hours', placeIds: [placeId], facilityId: null, put, remove: [] }, basis)
-  return takeChange(work, { request, submission, to: paths.scheduling({ place: placeId }) })
+  const work = changeSchedule(
+    actor,
+    { kind: 'hours', providerFacilityIds: [providerFacilityId], facilityId: null, put, remove: [] },
+    basis,
+  )
+  return takeChange(work, { request, submission, to: paths.scheduling({ place: providerFacilityId }) })
 }
 
 export default function Hours() {

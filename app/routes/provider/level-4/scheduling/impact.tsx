@@ -41,8 +41,8 @@ export async function action({ request, params: { draft: draftId = '' } }: Actio
 
 export default function ImpactList() {
   const { title, impact, draftId } = useLoaderData<typeof loader>()
-  const [place] = impact.placeIds
-  const backTo = paths.scheduling(place === undefined ? {} : { place })
+  const [providerFacilityId] = impact.providerFacilityIds
+  const backTo = paths.scheduling(providerFacilityId === undefined ? {} : { place: providerFacilityId })
   const answer = useActionData<typeof action>()
   return <ImpactPage impact={impact} draftId={draftId} title={title} backTo={backTo} answer={answer} />
 }

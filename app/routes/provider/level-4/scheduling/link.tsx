@@ -13,10 +13,10 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.link')
-  const links = await bookingLinks(page.place, localeOf(request))
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.link')
+  const links = await bookingLinks(page.providerFacility, localeOf(request))
   return json({ head: page.head, page, links }, { headers: privateHeaders })
 }
 

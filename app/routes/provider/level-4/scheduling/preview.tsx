@@ -15,18 +15,18 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const locale = localeOf(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.preview')
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.preview')
   const search = new URL(request.url).searchParams
-  const schedule = await getStoredSchedule(placeId)
+  const schedule = await getStoredSchedule(providerFacilityId)
   const active = schedule.visitTypes.filter(({ isActive }) => isActive)
   const visitType = active.find(({ id }) => id === search.get('visit')) ?? active[0] ?? null
   const wanted = search.get('date') ?? ''
   const isDate = isoDate.test(wanted) && !Number.isNaN(Date.parse(`${wanted}T00:00:00Z`))
   const date = isDate ? wanted : page.today
-  const preview = visitType && (await previewDay(placeId, visitType.id, date))
+  const preview = visitType && (await previewDay(providerFacilityId, visitType.id, date))
   const visitTypes = active.map(({ id, name }) => ({ id, name: name[locale] }))
   return json(
     { head: page.head, page, date, visitTypeId: visitType?.id ?? null, visitTypes, preview },

@@ -20,19 +20,19 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.rules')
-  return json({ head: page.head, page, rules: await getBookingRules(placeId) }, { headers: privateHeaders })
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.rules')
+  return json({ head: page.head, page, rules: await getBookingRules(providerFacilityId) }, { headers: privateHeaders })
 }
 
-export async function action({ request, params: { place: placeId = '' } }: ActionFunctionArgs) {
+export async function action({ request, params: { providerFacility: providerFacilityId = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
+  await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
   const submission = parseForm(await readForm(request), rulesForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const work = setBookingRules(actor, placeId, submission.value).then(() => null)
-  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'rules') })
+  const work = setBookingRules(actor, providerFacilityId, submission.value).then(() => null)
+  return takeChange(work, { request, submission, to: paths.schedulePart(providerFacilityId, 'rules') })
 }
 
 export default function Rules() {

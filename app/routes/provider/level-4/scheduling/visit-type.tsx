@@ -23,17 +23,22 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-type Params = { place?: string; visitType?: string }
+type Params = { providerFacility?: string; visitType?: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const { place: placeId = '', visitType: wanted = '' } = params as Params
+  const { providerFacility: providerFacilityId = '', visitType: wanted = '' } = params as Params
   const isNew = wanted === 'new'
-  const page = await openSchedulePage(request, actor, placeId, isNew ? 'title.newVisitType' : 'title.visitType')
-  const schedule = await getStoredSchedule(placeId)
+  const page = await openSchedulePage(
+    request,
+    actor,
+    providerFacilityId,
+    isNew ? 'title.newVisitType' : 'title.visitType',
+  )
+  const schedule = await getStoredSchedule(providerFacilityId)
   const visitType = schedule.visitTypes.find(({ id }) => id === wanted) ?? null
-  if (!page.place.canEdit || (!visitType && !isNew)) notFound()
-  const ownedKinds = await listResourceKinds(page.place.facilityId)
+  if (!page.providerFacility.canEdit || (!visitType && !isNew)) notFound()
+  const ownedKinds = await listResourceKinds(page.providerFacility.facilityId)
   const id = visitType?.id ?? newId()
   return json(
     { head: page.head, page, visitType, id, basis: scheduleFingerprint(visitType), ownedKinds },
@@ -43,15 +48,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const { place: placeId = '', visitType: wanted = '' } = params as Params
-  await orRefused(getScheduleProviderFacility(actor, placeId, localeOf(request)))
-  const schedule = await getStoredSchedule(placeId)
+  const { providerFacility: providerFacilityId = '', visitType: wanted = '' } = params as Params
+  await orRefused(getScheduleProviderFacility(actor, providerFacilityId, localeOf(request)))
+  const schedule = await getStoredSchedule(providerFacilityId)
   if (wanted !== 'new' && !schedule.visitTypes.some(({ id }) => id === wanted)) notFound()
   const submission = parseForm(await readForm(request), visitTypeForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { id, basis, values } = submission.value
-  const work = setVisitType(actor, placeId, { id: wanted === 'new' ? id : wanted, ...values }, basis)
-  return takeChange(work, { request, submission, to: paths.schedulePart(placeId, 'visit-types') })
+  const work = setVisitType(actor, providerFacilityId, { id: wanted === 'new' ? id : wanted, ...values }, basis)
+  return takeChange(work, { request, submission, to: paths.schedulePart(providerFacilityId, 'visit-types') })
 }
 
 export default function VisitType() {

@@ -12,10 +12,10 @@ export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
-export async function loader({ request, params: { place: placeId = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { providerFacility: providerFacilityId = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const page = await openSchedulePage(request, actor, placeId, 'title.visitTypes')
-  const schedule = await getStoredSchedule(placeId)
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.visitTypes')
+  const schedule = await getStoredSchedule(providerFacilityId)
   return json({ head: page.head, page, visitTypes: [...schedule.visitTypes] }, { headers: privateHeaders })
 }
 

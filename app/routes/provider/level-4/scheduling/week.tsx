@@ -21,10 +21,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const locale = localeOf(request)
   const wanted = new URL(request.url).searchParams.get('place')
-  const placeId = wanted ?? (await listScheduleProviderFacilities(actor, locale))[0]?.id
-  if (placeId === undefined) return json({ head: emptyPageHead(request), shown: null }, { headers: privateHeaders })
-  const page = await openSchedulePage(request, actor, placeId, 'title.hours')
-  const schedule = await getStoredSchedule(page.place.id)
+  const providerFacilityId = wanted ?? (await listScheduleProviderFacilities(actor, locale))[0]?.id
+  if (providerFacilityId === undefined)
+    return json({ head: emptyPageHead(request), shown: null }, { headers: privateHeaders })
+  const page = await openSchedulePage(request, actor, providerFacilityId, 'title.hours')
+  const schedule = await getStoredSchedule(page.providerFacility.id)
   const visitTypes = schedule.visitTypes.map(({ id, name }) => ({ id, name }))
   const shown = { page, rules: [...schedule.rules], visitTypes, drafts: await listDrafts(actor, locale) }
   return json({ head: page.head, shown }, { headers: privateHeaders })

@@ -22,22 +22,22 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-const ownPlaces = (actor: ProviderActor) => orRefused(listManagedFacilities(actor, actor.locale))
+const ownFacilities = (actor: ProviderActor) => orRefused(listManagedFacilities(actor, actor.locale))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const places = await ownPlaces(actor)
+  const facilities = await ownFacilities(actor)
   const head = teamHead(request, translator(actor.locale, 'accounts')('team.form.title'))
-  return json({ head, places }, { headers: privateHeaders })
+  return json({ head, facilities }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const places = await ownPlaces(actor)
+  const facilities = await ownFacilities(actor)
   const submission = parseForm(await readForm(request), inviteForm)
   if (submission.status !== 'success') return refusedPage({ submission: submission.reply(), refusal: null }, 400)
   const { places: facilityIds, ...invite } = submission.value
-  if (!facilityIds.every((id) => places.some((place) => place.id === id))) notFound()
+  if (!facilityIds.every((id) => facilities.some((facility) => facility.id === id))) notFound()
   const limit = await takeToken('invite', actor.userId)
   if (!limit.allowed) {
     const refusal = { reason: 'tooMany', limit: 0 } as const
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TeamInvite() {
-  const { places } = useLoaderData<typeof loader>()
+  const { facilities } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  return <InviteForm places={places} answer={answer} />
+  return <InviteForm facilities={facilities} answer={answer} />
 }

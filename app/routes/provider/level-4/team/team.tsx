@@ -18,8 +18,8 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const place = new URL(request.url).searchParams.get('place')
-  const team = await orRefused(listTeam(actor, actor.locale, place))
+  const slug = new URL(request.url).searchParams.get('place')
+  const team = await orRefused(listTeam(actor, actor.locale, slug))
   const head = teamHead(request, translator(actor.locale, 'accounts')('team.title'))
   return json({ head, team }, { headers: privateHeaders })
 }
