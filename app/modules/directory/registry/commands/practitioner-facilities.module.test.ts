@@ -155,7 +155,7 @@ describe('when things move', () => {
       await tx.update(facilities).set({ status: 'active' })
     })
     await importRows(folder, [next()])
-    expect(await placesOf(2)).toEqual([atAddress])
+    expect(await facilitiesOf(2)).toEqual([atAddress])
     const stayed = (await everything()).facilities.find(({ npi }) => npi === null)!
     expect(stayed.status).toBe('active')
   })
