@@ -102,6 +102,12 @@ export const paths = {
   /** The administration. */
   admin: () => '/admin',
   adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),
+  adminSecondFactor: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/admin/second-factor', search),
+  adminEnrollment: (search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch('/admin/second-factor/enrollment', search),
+  adminRecoveryCodes: () => '/admin/second-factor/recovery-codes',
+  adminPassword: () => '/admin/password',
   adminLogout: () => '/admin/logout',
   /** For providers: what it offers, and the way in. */
   provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),

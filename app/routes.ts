@@ -168,8 +168,16 @@ export default [
     route('provider/4/forget-password', 'routes/provider/level-4/account/forget-password.tsx'),
     route('provider/4/forget-password/:token', 'routes/provider/level-4/account/reset-password.tsx'),
   ]),
-  layout(layouts['dashboard-admin'], [route('admin', 'routes/admin/home.tsx')]),
-  layout(adminApp, [route('admin/login', 'routes/admin/login.tsx')]),
+  layout(layouts['dashboard-admin'], [
+    route('admin', 'routes/admin/home.tsx'),
+    route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
+    route('admin/password', 'routes/admin/password.tsx'),
+  ]),
+  layout(adminApp, [
+    route('admin/login', 'routes/admin/login.tsx'),
+    route('admin/second-factor', 'routes/admin/second-factor/code.tsx'),
+    route('admin/second-factor/enrollment', 'routes/admin/second-factor/enrollment.tsx'),
+  ]),
   route('admin/logout', 'routes/admin/logout.ts'),
   route('ui-catalogue', 'routes/public/ui-catalogue.tsx'),
   route('knowledge/:topic?', 'routes/public/library/knowledge.ts'),

@@ -55,7 +55,9 @@ function printAccounts(): void {
   const print = (username: string, purpose: string) => console.log(`  ${username.padEnd(width)}  ${purpose}`)
   console.log(`Demo accounts, to sign in at /provider/4/login with the password ${demoPassword}`)
   for (const { username, purpose } of demoAccounts) print(username, purpose)
-  console.log(`Demo administrators, to sign in at /admin/login with the same password`)
+  console.log(
+    'Demo administrators, to sign in at /admin/login with the same password; on this machine the page shows their codes',
+  )
   for (const { username, role } of demoAdministrators) print(username, role)
 }
 

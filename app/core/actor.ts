@@ -36,6 +36,8 @@ export type AdminActor = SignedIn &
     scope: 'admin'
     /** Codes such as `doctor.approve`. */
     permissions: ReadonlySet<string>
+    /** Whether the account has one, and when it was last given in this session: without it nothing but entering is allowed. */
+    secondFactor: Readonly<{ isEnrolled: boolean; givenAt: number | null }>
   }>
 
 /**

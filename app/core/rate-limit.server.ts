@@ -29,6 +29,8 @@ const rates = {
   // and never more than 20 in 15 minutes for an address: what may be taken at once and what comes back meanwhile, together.
   sign_in: { tokens: 5, window: 75 * minute, store: 'database' },
   sign_in_address: { tokens: 10, window: 15 * minute, store: 'database' },
+  // Wrong codes only, of an account whose password is known: a year of guessing finds one in ninety.
+  second_factor: { tokens: 10, window: 24 * hour, store: 'database' },
   password_reset: { tokens: 3, window: hour, store: 'database' },
   password_reset_address: { tokens: 10, window: hour, store: 'database' },
   // Refused tries are told of once, not each: whoever floods the login does not flood the audit log.

@@ -17,8 +17,12 @@ const day = 24 * 60 * minute
 const week = 7 * day
 /** However much it is used, a session ends: as long after its sign-in as its cookie is kept (reliability C6). */
 const longestLife = week
-/** Areas with health data ask again after this long without a deed. */
-const idleLimit = 30 * minute
+/** After this long without a deed areas with health data ask again, and the administration on every page. */
+const idleLimits: Readonly<Record<SessionScope, number>> = {
+  provider: 30 * minute,
+  association: 30 * minute,
+  admin: 15 * minute,
+}
 /** Rows are not written for every request: they may lag behind by this much. */
 const slack = minute
 
@@ -34,6 +38,8 @@ export type NewSession = Readonly<{
   /** A person at a network; see `networkHash`. */
   networkHash?: string | null
 }>
+
+const newToken = () => randomBytes(32).toString('base64url')
 
 function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
@@ -51,7 +57,7 @@ export function networkHash(userId: string, network: string): string {
  */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<{ id: string; token: string }> {
   const id = newId()
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = now()
   const { scope, userId, profile = null, isRemembered } = session
   await tx.insert(sessions).values({
@@ -67,6 +73,26 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     networkHash: session.networkHash ?? null,
     createdAt: at,
   })
+  return { id, token }
+}
+
+/**
+ * A fresh second factor, which is a new right and so a new token (reliability C4): the session ends and another of the same sign-in takes
+ * its place, whose life is no longer. Null when it has ended meanwhile.
+ */
+export async function renewSession(tx: Transaction, sessionId: string): Promise<{ id: string; token: string } | null> {
+  const [row] = await tx
+    .update(sessions)
+    .set({ revokedAt: now(), revokedReason: 'replaced' })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning()
+  if (!row) return null
+  const id = newId()
+  const token = newToken()
+  const at = now()
+  // Nobody of another backend has a second factor here, so nothing sealed has to move.
+  const own = { ...row, id, tokenHash: tokenHash(token), revokedAt: null, revokedReason: null, profileEnc: null }
+  await tx.insert(sessions).values({ ...own, activeAt: at, secondFactorAt: at })
   return { id, token }
 }
 
@@ -97,14 +123,16 @@ export async function findLapsedSession(request: Request): Promise<SessionRow | 
   return row ?? null
 }
 
-/** Whether half an hour has passed without a deed. */
-export function isIdle({ activeAt }: Pick<SessionRow, 'activeAt'>): boolean {
-  return now() - activeAt >= idleLimit
+type Activity = Pick<SessionRow, 'activeAt' | 'scope'>
+
+/** Whether the time that its area allows without a deed has passed. */
+export function isIdle({ activeAt, scope }: Activity): boolean {
+  return now() - activeAt >= idleLimits[scope]
 }
 
 /** Milliseconds until a session without a deed is idle; 0 when it is. */
-export function idleIn({ activeAt }: Pick<SessionRow, 'activeAt'>): number {
-  return Math.max(0, activeAt + idleLimit - now())
+export function idleIn({ activeAt, scope }: Activity): number {
+  return Math.max(0, activeAt + idleLimits[scope] - now())
 }
 
 /**

@@ -38,6 +38,8 @@ export const users = table(
     requiresPasswordChange: boolean('requires_password_change').notNull(),
     scopes: json<(typeof sessionScopes)[number][]>('scopes').notNull(),
     totpSecretEnc: text('totp_secret_enc'),
+    /** The time step of the last code that was taken: no code is taken twice, and none of before. */
+    totpLastStep: integer('totp_last_step'),
     lastLoginAt: instant('last_login_at'),
     isDemo: boolean('is_demo').notNull(),
     version: integer('version').notNull(),
@@ -65,12 +67,29 @@ export const sessions = table(
     revokedReason: text('revoked_reason', {
       enum: ['logout', 'password_change', 'password_reset', 'disabled', 'role_change', 'replaced', 'by_user'],
     }),
+    /** When the second factor was last given in this sign-in; null until then, and where none is asked for. */
+    secondFactorAt: instant('second_factor_at'),
     userAgent: text('user_agent'),
     /** Keyed hash of person and network: an owner who is being guessed at still gets in from where they were before. */
     networkHash: text('network_hash'),
     createdAt: createdAt(),
   },
   (t) => [index('sessions_user').on(t.userId, t.revokedAt), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** Codes that each stand in for the second factor once, when it is lost. Only keyed hashes are stored. */
+export const recoveryCodes = table(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('recovery_codes_pair').on(t.userId, t.codeHash)],
 )
 
 /** What somebody sent after time had ended their session: kept for them alone until they have signed in again. */

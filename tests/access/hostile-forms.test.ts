@@ -54,6 +54,7 @@ const formless = [
   '/provider/unsent/:form/removal',
   '/provider/4/logout',
   '/admin/logout',
+  '/admin/second-factor/recovery-codes',
   '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
   '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
   '/provider/4/dashboard/scheduling/impact/:draft/removal',

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { insertSession, sessionCookie } from '#app/core/session.server.ts'
+import { insertSession, renewSession, sessionCookie } from '#app/core/session.server.ts'
 import type { Permission } from '#app/modules/accounts/permissions.ts'
 import { hashPassword } from '#app/modules/accounts/passwords/password-hash.server.ts'
 import { madeFacilityIds } from './directory.ts'
@@ -54,14 +54,20 @@ export async function insertSeat(
   return id
 }
 
-/** Headers of a browser in which a user has just signed in, for `get` and `post` of tests/routes. */
+/**
+ * Headers of a browser in which a user has just signed in, for `get` and `post` of tests/routes; to the administration with the second
+ * factor, unless only the password was given.
+ */
 export async function signedIn(
   user: string | { id: string },
-  session: { scope?: SessionScope; isRemembered?: boolean } = {},
+  session: { scope?: SessionScope; isRemembered?: boolean; byPasswordAlone?: boolean } = {},
 ): Promise<Record<string, string>> {
-  const { scope = 'provider', isRemembered = true } = session
+  const { scope = 'provider', isRemembered = true, byPasswordAlone = scope !== 'admin' } = session
   const userId = typeof user === 'string' ? user : user.id
-  const { token } = await withTransaction((tx) => insertSession(tx, { scope, userId, isRemembered, userAgent: 'test' }))
+  const { token } = await withTransaction(async (tx) => {
+    const begun = await insertSession(tx, { scope, userId, isRemembered, userAgent: 'test' })
+    return byPasswordAlone ? begun : (await renewSession(tx, begun.id))!
+  })
   const cookie = await sessionCookie(new Request('https://care.test/'), token)
   return { Cookie: cookie.split(';')[0]! }
 }
@@ -133,5 +139,6 @@ export const adminActor = (...permissions: string[]): AdminActor => ({
   ...person,
   scope: 'admin',
   permissions: new Set(permissions),
+  secondFactor: { isEnrolled: true, givenAt: now() },
 })
 export const associationActor: AssociationActor = { ...person, scope: 'association' }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
+import { currentStep, totpCode } from '#app/modules/accounts/second-factor/totp.server.ts'
 import type { loader as home } from '#app/routes/admin/home.tsx'
 import { loader as frame } from '#app/routes/admin/layout.tsx'
 import type { loader as login } from '#app/routes/admin/login.tsx'
 import { sessions, users } from '#drizzle/schema/accounts.ts'
-import { seedDemoAdministrators, demoAdministrators } from '#drizzle/seed/demo/administrators.ts'
+import { demoAdministrators, demoTotpSecret, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { insertUser, signedIn, signedInAdmin, testPassword } from '#tests/factories/accounts.ts'
@@ -27,12 +28,21 @@ const enter = (loginUsername: string, { path = '/admin/login', loginPassword = d
 
 const cookieOf = (headers: Headers) => ({ Cookie: headers.get('Set-Cookie')!.split(';')[0]! })
 
+/** The second step of a demo administrator's sign-in, as an app would make it. */
+async function giveDemoCode(headers: Record<string, string>) {
+  const code = totpCode(demoTotpSecret, currentStep())
+  const given = await post('/admin/second-factor', { code }, { headers })
+  expect([given.status, given.location]).toEqual([302, '/admin'])
+  return cookieOf(given.headers)
+}
+
 describe('the way into the administration', () => {
   it('is open to the administrators of the demo, one of every role, and remembers nobody', async () => {
     for (const { username } of demoAdministrators) {
       const { status, location, headers } = await enter(username)
       expect([status, location], username).toEqual([302, '/admin'])
-      expect((await get<typeof home>('/admin', { headers: cookieOf(headers) })).status, username).toBe(200)
+      const inside = await giveDemoCode(cookieOf(headers))
+      expect((await get<typeof home>('/admin', { headers: inside })).status, username).toBe(200)
     }
     const begun = await db.select({ scope: sessions.scope, isRemembered: sessions.isRemembered }).from(sessions)
     expect(begun.every(({ scope, isRemembered }) => scope === 'admin' && !isRemembered)).toBe(true)
@@ -86,8 +96,9 @@ describe('the way into the administration', () => {
     expect((await get('/admin/logout', { headers })).location).toBe('/admin/login')
     expect((await get('/admin', { headers })).status).toBe(200)
     expect((await post('/admin/logout', {}, { headers })).location).toBe('/admin/login')
-    const [ended] = await db.select().from(sessions).where(eq(sessions.userId, userId))
-    expect(ended!.revokedReason).toBe('logout')
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, userId))
+    // The one that had begun with the password alone went when the second factor was given.
+    expect(rows.map(({ revokedReason }) => revokedReason).toSorted()).toEqual(['logout', 'replaced'])
     expect((await get('/admin', { headers })).location).toMatch(/^\/admin\/login/)
   })
 
@@ -109,12 +120,14 @@ describe('the frame of the administration', () => {
 
   it('names who is signed in with their roles, and nobody who has none', async () => {
     const { headers } = await enter('admin.auditor')
-    const { menu, person } = await read(cookieOf(headers))
+    expect(await read(cookieOf(headers)), 'by password alone').toEqual({ menu: [], person: null })
+    const inside = await giveDemoCode(cookieOf(headers))
+    const { menu, person } = await read(inside)
     expect(person).toEqual({ name: 'Lan Cui', roles: ['稽核'] })
     expect(menu.map(({ key }) => key)).toContain('home')
     const nobody = await signedInAdmin({ permissions: [] })
     expect(await read(nobody.headers)).toEqual({ menu: [], person: null })
     await withTransaction((tx) => tx.update(users).set({ status: 'disabled' }))
-    expect(await read(cookieOf(headers))).toEqual({ menu: [], person: null })
+    expect(await read(inside)).toEqual({ menu: [], person: null })
   })
 })

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { sealSecret } from '#app/modules/accounts/second-factor/totp-secret.server.ts'
 import { userRoles, users } from '#drizzle/schema/accounts.ts'
 import { demoUserId, insertPeople } from './accounts.ts'
 
@@ -10,6 +11,12 @@ type DemoAdministrator = Readonly<{
   /** Code of the built-in role. */
   role: string
 }>
+
+/**
+ * The second factor of all of them, as printed as their password is: where the mailbox is shown, the page that asks for a code shows it,
+ * and tests reckon it.
+ */
+export const demoTotpSecret = 'PLUMRAINLANTERNAPRICOTBLOSSOM234'
 
 /** One administrator of every built-in role, all of them fictional. Like the other demo accounts they are closed where the public reaches the site. */
 export const demoAdministrators: readonly DemoAdministrator[] = [
@@ -33,6 +40,12 @@ export async function seedDemoAdministrators(tx: Transaction): Promise<void> {
   const missing = demoAdministrators.filter(({ username }) => !known.some(({ id }) => id === demoUserId(username)))
   if (missing.length === 0) return
   await insertPeople(tx, missing, now(), 'admin')
+  for (const id of missing.map(({ username }) => demoUserId(username))) {
+    await tx
+      .update(users)
+      .set({ totpSecretEnc: sealSecret(id, demoTotpSecret) })
+      .where(eq(users.id, id))
+  }
   const held = missing.map(({ username, role }) => ({
     id: `${demoUserId(username)}-role`,
     userId: demoUserId(username),

@@ -1,3 +1,12 @@
 import type { AdminRow } from '../administrators.ts'
 
-export const rows: AdminRow[] = [{ path: '/admin', method: 'GET', permission: null }]
+const everybody = (path: string, methods: readonly AdminRow['method'][]): AdminRow[] =>
+  methods.map((method) => ({ path, method, permission: null }))
+
+export const rows: AdminRow[] = [
+  ...everybody('/admin', ['GET']),
+  ...everybody('/admin/password', ['GET', 'POST']),
+  ...everybody('/admin/second-factor', ['GET', 'POST']),
+  ...everybody('/admin/second-factor/enrollment', ['GET', 'POST']),
+  ...everybody('/admin/second-factor/recovery-codes', ['GET', 'POST']),
+]

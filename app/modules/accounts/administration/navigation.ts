@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import type { Permission } from '../permissions.ts'
 
 /** Under this key stand the words of an entry (`menu.items` of the namespace `admin`) and its icon (the frame). */
-export type AdminMenuKey = 'home'
+export type AdminMenuKey = 'home' | 'secondFactor' | 'password'
 
 export type AdminMenuEntry = Readonly<{
   key: AdminMenuKey
@@ -13,7 +13,11 @@ export type AdminMenuEntry = Readonly<{
 }>
 
 /** Every page of the administration that exists, in the order of the menu. */
-export const adminMenu: readonly AdminMenuEntry[] = [{ key: 'home', path: paths.admin(), permission: null }]
+export const adminMenu: readonly AdminMenuEntry[] = [
+  { key: 'home', path: paths.admin(), permission: null },
+  { key: 'secondFactor', path: paths.adminRecoveryCodes(), permission: null },
+  { key: 'password', path: paths.adminPassword(), permission: null },
+]
 
 /** What somebody may open: a page whose permission they lack is not in the menu. */
 export function adminMenuOf({ permissions }: AdminActor): AdminMenuEntry[] {

@@ -32,7 +32,12 @@ const loginPaths: Readonly<Record<SessionScope, (search: Record<string, string>)
 }
 
 /** Reachable while a new password is asked for. */
-const changePages: readonly string[] = [paths.changePassword(), paths.deskChangePassword(), paths.logout()]
+const changePages: readonly string[] = [
+  paths.changePassword(),
+  paths.deskChangePassword(),
+  paths.logout(),
+  paths.adminPassword(),
+]
 
 /** Whether a script asks, which can do nothing with a page: an API route, an event stream, a fetch for JSON. */
 function isForScript(request: Request): boolean {
@@ -41,6 +46,14 @@ function isForScript(request: Request): boolean {
   if (searchParams.has('_data')) return false
   const accept = request.headers.get('Accept') ?? ''
   return /\b(?:text\/event-stream|application\/json)\b/i.test(accept) && !accept.includes('text/html')
+}
+
+/** Where the second factor is given or set up: all that is reachable without it. */
+const secondFactorPages: readonly string[] = [paths.adminSecondFactor(), paths.adminEnrollment()]
+
+/** Whether the password of an administrator has been checked in this session, and the second factor has not. */
+function isEntering(actor: SignedInActor): boolean {
+  return actor.scope === 'admin' && actor.secondFactor.givenAt === null
 }
 
 /** Somebody whom only time makes an outsider: idle too long for health data, or the session's life is over. */
@@ -71,10 +84,19 @@ async function outsiderAnswer(request: Request, scope: SessionScope, late: Late 
   return redirect(loginPaths[scope]({ ...(next && { next }), ...(reason && { reason }) }), { headers })
 }
 
-/** A new password comes first. */
-function passwordChangeAnswer(request: Request): Response {
+/** The second factor comes first. */
+function secondFactorAnswer(request: Request): Response {
   const headers = privateHeaders
-  if (!isForScript(request)) return redirect(paths.changePassword(), { headers })
+  const next = returnPathOf(request)
+  if (!isForScript(request)) return redirect(paths.adminSecondFactor(next ? { next } : {}), { headers })
+  return json({ status: 'error', error_code: 'NOT_AUTHENTICATED', reason: null }, { status: 401, headers })
+}
+
+/** A new password comes first. */
+function passwordChangeAnswer(request: Request, scope: SessionScope): Response {
+  const headers = privateHeaders
+  const page = scope === 'admin' ? paths.adminPassword() : paths.changePassword()
+  if (!isForScript(request)) return redirect(page, { headers })
   return json({ status: 'error', error_code: 'PASSWORD_CHANGE_REQUIRED' }, { status: 403, headers })
 }
 
@@ -89,11 +111,15 @@ function guardOf<Scope extends SessionScope>(
       throw await outsiderAnswer(request, scope, session ? null : await findLate(request, scope))
     }
     if (!isFit(actor)) throw redirect(paths.unauthorized(), { headers: privateHeaders })
-    if (showsHealthData && isIdle(session)) {
+    if ((showsHealthData || scope === 'admin') && isIdle(session)) {
       throw await outsiderAnswer(request, scope, { person: actor, reason: 'idle' })
     }
     const path = withoutPrefix(new URL(request.url).pathname)
-    if (actor.requiresPasswordChange && !changePages.includes(path)) throw passwordChangeAnswer(request)
+    if (isEntering(actor)) {
+      if (!secondFactorPages.includes(path)) throw secondFactorAnswer(request)
+    } else if (actor.requiresPasswordChange && !changePages.includes(path)) {
+      throw passwordChangeAnswer(request, scope)
+    }
     const sentBefore = await claimSentForm(actor, request)
     if (sentBefore) throw redirect(sentBefore, { headers: privateHeaders })
     await touchSession(session, !isPoll && !request.headers.has('X-Poll'))
@@ -136,7 +162,7 @@ export async function findSignedIn(request: Request): Promise<ProviderActor | nu
 /** The same for the administration, and only for somebody whom `admin-auth` would let pass. */
 export async function findAdministrator(request: Request): Promise<AdminActor | null> {
   const actor = await findActorIn('admin', await findSession(request), localeOf(request))
-  return actor && isAdministrator(actor) ? actor : null
+  return actor && isAdministrator(actor) && !isEntering(actor) ? actor : null
 }
 
 /** The same for any area. */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { ProviderActor } from '#app/core/actor.ts'
+import type { SignedInActor } from '#app/core/actor.ts'
 import { refusedPage, toasted } from '#app/core/answer/answer.server.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
@@ -37,7 +37,7 @@ export async function leaveToLogin(
 /** The page on which a password is changed. @param path root form; the form is sent there */
 export function loadPasswordChange(
   request: Request,
-  { locale, email, requiresPasswordChange }: ProviderActor,
+  { locale, email, requiresPasswordChange }: SignedInActor,
   path: string,
 ) {
   const title = translator(locale, 'accounts')('password.title')
@@ -46,7 +46,7 @@ export function loadPasswordChange(
 }
 
 /** The action of both pages on which a password is changed. Success, or a timeout that may be one, forces a new login. */
-export async function submitPasswordChange(request: Request, context: AppLoadContext, actor: ProviderActor) {
+export async function submitPasswordChange(request: Request, context: AppLoadContext, actor: SignedInActor) {
   const t = translator(actor.locale, 'accounts')
   const submission = parseForm(await readForm(request), changePasswordForm(t))
   const refused = (fieldErrors: Record<string, string[]>, wait?: number) =>
@@ -57,7 +57,8 @@ export async function submitPasswordChange(request: Request, context: AppLoadCon
   const outcome = await identityBackend().changePassword(passwords, actor, pageCaller(request, context))
   const message = passwordChangeMessage(outcome, actor.locale)
   if (outcome.status !== 'refused') {
-    return leaveToLogin(request, outcome.status === 'changed' ? 'success' : 'warning', message)
+    const login = actor.scope === 'admin' ? paths.adminLogin() : paths.login()
+    return leaveToLogin(request, outcome.status === 'changed' ? 'success' : 'warning', message, login)
   }
   const field = ofCurrentPassword.includes(outcome.code) ? 'currentPassword' : 'newPassword'
   return refused({ [field]: [message] }, outcome.retryAfterSeconds)

@@ -42,7 +42,7 @@ export async function signedInDestination(request: Request, scope: SessionScope)
   if (isIdle(session) && new URL(request.url).searchParams.get('reason') === 'idle') return null
   const actor = await findActor(session, localeOf(request))
   if (!actor) return null
-  if (actor.requiresPasswordChange) return paths.changePassword()
+  if (actor.requiresPasswordChange && scope !== 'admin') return paths.changePassword()
   return destination(request, scope, actor.scope !== 'provider' || actor.isProfileComplete)
 }
 
@@ -99,6 +99,8 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
   }
   if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
   const { profile_complete } = outcome.user.data
-  const to = outcome.requiresPasswordChange ? paths.changePassword() : destination(request, scope, profile_complete)
+  // In the administration the second factor comes before a new password: the guard of the first page leads to either.
+  const mustChange = outcome.requiresPasswordChange && scope !== 'admin'
+  const to = mustChange ? paths.changePassword() : destination(request, scope, profile_complete)
   return redirect(to, { headers: { ...privateHeaders, 'Set-Cookie': await sessionCookie(request, outcome.token) } })
 }

@@ -76,7 +76,10 @@ async function localActor(session: SessionRow, userId: string, locale: Locale): 
     requiresPasswordChange: user.requiresPasswordChange,
   }
   if (session.scope === 'association') return { ...person, scope: 'association' }
-  if (session.scope === 'admin') return { ...person, scope: 'admin', permissions: await permissionsOf(userId) }
+  if (session.scope === 'admin') {
+    const secondFactor = { isEnrolled: user.totpSecretEnc !== null, givenAt: session.secondFactorAt }
+    return { ...person, scope: 'admin', permissions: await permissionsOf(userId), secondFactor }
+  }
   const seats = await seatsOf(userId)
   return {
     ...person,

@@ -11,6 +11,8 @@ type RootData = { site: { name: string }; toasts: ToastMessage[] }
 
 const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   home: 'layout-dashboard',
+  secondFactor: 'shield-check',
+  password: 'key',
 }
 
 /** The frame of the administration: what the loader of its layout read with `readAdminFrame`, around the page. */
