@@ -1,4 +1,4 @@
-import type { Permission } from '#app/modules/accounts/permissions.ts'
+import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
 
 /**
  * Who of the administration may ask what: every route of `admin-auth` has a row here for each method that it answers. A page's owner writes

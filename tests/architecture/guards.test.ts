@@ -26,7 +26,7 @@ describe('every private route', () => {
 describe('no product code', () => {
   /** Files that look for a person without turning an outsider away, and why. */
   const lookers: Readonly<Record<string, string>> = {
-    'app/core/session.server.ts': 'finds sessions for the others',
+    'app/core/session/session.server.ts': 'finds sessions for the others',
     'app/modules/accounts/guards/guards.server.ts': 'is the guards',
     'app/modules/accounts/queries/find-actor.server.ts': 'finds people for the guards',
     'app/modules/accounts/administration/pages/admin-frame.server.ts': 'the frame, which loads beside the guarded page',

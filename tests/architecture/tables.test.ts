@@ -10,9 +10,9 @@ import { productFiles, type SourceFile } from './source-files.ts'
  * for these few in core, which writes them for all modules.
  */
 const ofCore: Readonly<Record<string, string>> = {
-  sessions: 'app/core/session.server.ts',
+  sessions: 'app/core/session/session.server.ts',
   message_outbox: 'app/core/outbox.server.ts',
-  rate_limits: 'app/core/rate-limit.server.ts',
+  rate_limits: 'app/core/rate-limits.server.ts',
 }
 /** Written by triggers alone. */
 const ofTriggers = ['page_revisions']

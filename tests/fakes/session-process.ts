@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline'
 import { setClock } from '#app/core/clock.ts'
 import { closeDatabase, openDatabase } from '#app/core/database/database.server.ts'
-import { findSessionByToken } from '#app/core/session.server.ts'
+import { findSessionByToken } from '#app/core/session/session.server.ts'
 
 const [url = '', clock = ''] = process.argv.slice(2)
 setClock(Number(clock))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { endSessions } from '#app/core/session.server.ts'
+import { endSessions } from '#app/core/session/session.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'

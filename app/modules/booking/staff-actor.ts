@@ -1,5 +1,5 @@
 import type { SignedInActor } from '#app/core/actor.ts'
-import { allows, type Capability, type Subject } from '#app/modules/accounts/policy.ts'
+import { allows, type Capability, type Subject } from '#app/modules/accounts/capabilities.ts'
 
 declare const asked: unique symbol
 

@@ -1,5 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { allows, type Capability, facilityIdsWith } from '#app/modules/accounts/policy.ts'
+import { allows, type Capability, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { paths } from '#app/paths.ts'
 
 /** The three ways of looking at one practice; each has a frame and a menu of its own. */

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#app/modules/accounts/permissions.ts'
+import { type Permission, permissions } from '#app/modules/accounts/admin-permissions.ts'
 import type { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
 
 type RoleRow = typeof roles.$inferInsert

@@ -1,6 +1,6 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { paths } from '#app/paths.ts'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../admin-permissions.ts'
 
 /** Under this key stand the words of an entry (`menu.items` of the namespace `admin`) and its icon (the frame). */
 export type AdminMenuKey = 'home' | 'secondFactor' | 'password'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { returnToken, takeToken } from '#app/core/rate-limit.server.ts'
+import { returnToken, takeToken } from '#app/core/rate-limits.server.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { hashPassword, verifyPassword } from '../passwords/password-hash.server.ts'

@@ -1,5 +1,5 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { endSessions, type SessionEnd } from '#app/core/session.server.ts'
+import { endSessions, type SessionEnd } from '#app/core/session/session.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 
 type Ended = Readonly<{ sessionId: string; userId: string | null }>

@@ -1,7 +1,7 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { paths, withSearch } from '#app/paths.ts'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../admin-permissions.ts'
 import { type GuardOptions, guardNamed } from './guards.server.ts'
 
 /**

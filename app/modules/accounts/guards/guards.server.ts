@@ -8,9 +8,9 @@ import {
   findLapsedSession,
   findSession,
   hasSessionCookie,
-  isIdle,
   touchSession,
-} from '#app/core/session.server.ts'
+} from '#app/core/session/session.server.ts'
+import { isIdle } from '#app/core/session/idle.ts'
 import { paths } from '#app/paths.ts'
 import { type ActorOf, findActor, findActorIn } from '../queries/find-actor.server.ts'
 import { returnPathOf } from './return-path.server.ts'

@@ -2,7 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { log } from '#app/core/log/log.server.ts'
-import { endedCookie, findLapsedSession, findSession, hasSessionCookie } from '#app/core/session.server.ts'
+import { endedCookie, findLapsedSession, findSession, hasSessionCookie } from '#app/core/session/session.server.ts'
 import { findActorIn } from '../queries/find-actor.server.ts'
 import type { Authentication, LocalCheck } from '../status/authentication-store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
-import type { SessionRow } from '#app/core/session.server.ts'
+import type { SessionRow } from '#app/core/session/session.server.ts'
 
 /**
  * What the configured backend said of a person at the sign-in: the `profile` of `insertSession`, as JSON. `token` is that backend's

@@ -1,6 +1,6 @@
 import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { allows } from '../policy.ts'
+import { allows } from '../capabilities.ts'
 
 /** Roles that are given and taken. The owner's passes on only by a transfer: a place has one owner, never none. */
 export const assignableRoles = ['manager', 'front_desk', 'biller', 'clinician', 'viewer'] as const satisfies SeatRole[]

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderActor, SeatRole } from '#app/core/actor.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { findSessionByToken, insertSession } from '#app/core/session.server.ts'
+import { findSessionByToken, insertSession } from '#app/core/session/session.server.ts'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { allows, type Capability } from '#app/modules/accounts/policy.ts'
+import { allows, type Capability } from '#app/modules/accounts/capabilities.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderFacilities } from '#app/modules/directory/queries/provider-facilities.server.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json, notFound } from '#app/core/http.server.ts'
-import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { answerLookup } from '#app/modules/geo/address/answer-lookup.server.ts'
 
 /** `GET /api/address/{suggest,retrieve,category,forward,reverse,validate}`: the answers of the configured service or the embedded default. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
-import { touchSession } from '#app/core/session.server.ts'
+import { touchSession } from '#app/core/session/session.server.ts'
 import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import { callerOf, endedCookieHeaders, findCallSession } from '#app/modules/accounts/backend/pages/json-call.server.ts'
 

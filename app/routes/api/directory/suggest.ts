@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '#app/core/http.server.ts'
 import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
-import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { knownOpenings } from '#app/modules/booking/slots/pages/first-openings.server.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { helpSuggestions } from '#app/modules/help-lines/help-suggestions.server.ts'

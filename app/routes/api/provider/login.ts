@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { sessionCookie } from '#app/core/session.server.ts'
+import { sessionCookie } from '#app/core/session/session.server.ts'
 import { signInMessage } from '#app/modules/accounts/backend/backend-messages.server.ts'
 import { identityBackend } from '#app/modules/accounts/backend/commands/configured-backend.server.ts'
 import type { SignInOutcome } from '#app/modules/accounts/backend/identity-backend.ts'

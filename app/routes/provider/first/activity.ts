@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json, privateHeaders } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
-import { findSession, idleIn } from '#app/core/session.server.ts'
+import { findSession } from '#app/core/session/session.server.ts'
+import { idleIn } from '#app/core/session/idle.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 
 export const handle = { guard: 'provider-auth' } satisfies PageHandle

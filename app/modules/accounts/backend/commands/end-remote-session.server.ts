@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { endSessions } from '#app/core/session.server.ts'
+import { endSessions } from '#app/core/session/session.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { sessions } from '#drizzle/schema/accounts.ts'
 import type { RemoteAccount } from '../queries/find-remote-account.server.ts'

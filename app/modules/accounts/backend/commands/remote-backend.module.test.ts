@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { closeDatabase, db } from '#app/core/database/database.server.ts'
-import { findSessionByToken } from '#app/core/session.server.ts'
+import { findSessionByToken } from '#app/core/session/session.server.ts'
 import { dialect } from '#drizzle/dialect.ts'
 import { sessions } from '#drizzle/schema/accounts.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'

@@ -1,5 +1,5 @@
 import { log } from '#app/core/log/log.server.ts'
-import { networkOf, returnToken, takeToken } from '#app/core/rate-limit.server.ts'
+import { networkOf, returnToken, takeToken } from '#app/core/rate-limits.server.ts'
 import { paths } from '#app/paths.ts'
 import { credentialsFault, enteredCredentials, enteredPasswords, passwordChangeFault } from '../entered-fields.ts'
 import type { Caller, IdentityBackend, SessionRef, SignInOutcome } from '../identity-backend.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { insertSession } from '#app/core/session.server.ts'
+import { insertSession } from '#app/core/session/session.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import type { Caller, ProviderUser } from '../identity-backend.ts'
 import type { RemoteProfile } from '../remote-answers.ts'

@@ -9,7 +9,7 @@ import {
   findSessionByToken,
   hasSessionCookie,
   type SessionRow,
-} from '#app/core/session.server.ts'
+} from '#app/core/session/session.server.ts'
 import { findActorIn } from '#app/modules/accounts/queries/find-actor.server.ts'
 import { callMessage } from '../backend-messages.server.ts'
 import type { Caller } from '../identity-backend.ts'

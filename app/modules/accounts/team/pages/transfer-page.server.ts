@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { refusedPage } from '#app/core/answer/answer.server.ts'
-import { sessionCookie } from '#app/core/session.server.ts'
+import { sessionCookie } from '#app/core/session/session.server.ts'
 import { transferOwnership } from '../commands/transfer-ownership.server.ts'
 import { backToTeam } from './team-page.server.ts'
 import { teamOutcome } from './team-refusal.server.ts'

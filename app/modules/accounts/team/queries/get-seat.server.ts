@@ -3,7 +3,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { allows, type Capability } from '#app/modules/accounts/policy.ts'
+import { allows, type Capability } from '#app/modules/accounts/capabilities.ts'
 import { invites, teamMembers } from '#drizzle/schema/accounts.ts'
 import type { InviteRow } from './practice-seats.server.ts'
 

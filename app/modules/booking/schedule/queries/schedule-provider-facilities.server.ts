@@ -3,7 +3,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { allows, facilityIdsWith } from '#app/modules/accounts/policy.ts'
+import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import {

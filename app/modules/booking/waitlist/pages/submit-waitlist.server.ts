@@ -1,7 +1,7 @@
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { redirect } from '#app/core/http.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { networkOf, takeToken } from '#app/core/rate-limit.server.ts'
+import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
 import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { paths } from '#app/paths.ts'
 import { joinWaitlist } from '../commands/join-waitlist.server.ts'

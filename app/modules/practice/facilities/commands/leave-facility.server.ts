@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { allows } from '#app/modules/accounts/policy.ts'
+import { allows } from '#app/modules/accounts/capabilities.ts'
 import { findStandingVisits, type PatientVisit } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'

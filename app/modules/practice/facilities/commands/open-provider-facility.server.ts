@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
-import { allows } from '#app/modules/accounts/policy.ts'
+import { allows } from '#app/modules/accounts/capabilities.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 
 /** The answer to who asks for a place that is not theirs to see, as for one that is not there. */

@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readStoredSchedules } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
-import { allows } from '#app/modules/accounts/policy.ts'
+import { allows } from '#app/modules/accounts/capabilities.ts'
 import { type LocationLimit, locationLimit } from '#app/modules/membership/offers.ts'
 import {
   type ProviderFacilityDetails,

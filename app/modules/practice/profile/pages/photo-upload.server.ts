@@ -1,5 +1,5 @@
 import { withoutPrefix } from '#app/core/i18n/locale.ts'
-import { findSession } from '#app/core/session.server.ts'
+import { findSession } from '#app/core/session/session.server.ts'
 import { paths } from '#app/paths.ts'
 
 /** What the forms with a photo are sent to: the own profile's, and the wizard's. */

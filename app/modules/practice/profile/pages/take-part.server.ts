@@ -3,7 +3,7 @@ import { orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.serv
 import { now } from '#app/core/clock.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
-import { takeToken } from '#app/core/rate-limit.server.ts'
+import { takeToken } from '#app/core/rate-limits.server.ts'
 import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
 import type { PersonalPart } from '../choices.ts'
 import { bioForm, credentialsForm, factsForm, languagesForm, namesForm, photoForm, specialtiesForm } from '../forms.ts'

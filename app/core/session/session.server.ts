@@ -10,6 +10,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
 import { isSecure } from '#app/core/site.server.ts'
 import { sessions } from '#drizzle/schema/accounts.ts'
+import { isIdle } from './idle.ts'
 
 /** The reasons for these rules stand in docs/decisions/030-sessions.md. */
 const minute = 60_000
@@ -17,12 +18,6 @@ const day = 24 * 60 * minute
 const week = 7 * day
 /** However much it is used, a session ends: as long after its sign-in as its cookie is kept (reliability C6). */
 const longestLife = week
-/** After this long without a deed areas with health data ask again, and the administration on every page. */
-const idleLimits: Readonly<Record<SessionScope, number>> = {
-  provider: 30 * minute,
-  association: 30 * minute,
-  admin: 15 * minute,
-}
 /** Rows are not written for every request: they may lag behind by this much. */
 const slack = minute
 
@@ -121,18 +116,6 @@ export async function findLapsedSession(request: Request): Promise<SessionRow | 
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), isOver))
   return row ?? null
-}
-
-type Activity = Pick<SessionRow, 'activeAt' | 'scope'>
-
-/** Whether the time that its area allows without a deed has passed. */
-export function isIdle({ activeAt, scope }: Activity): boolean {
-  return now() - activeAt >= idleLimits[scope]
-}
-
-/** Milliseconds until a session without a deed is idle; 0 when it is. */
-export function idleIn({ activeAt, scope }: Activity): number {
-  return Math.max(0, activeAt + idleLimits[scope] - now())
 }
 
 /**

@@ -4,7 +4,7 @@ import { closeDatabase, db, openDatabase } from '#app/core/database/database.ser
 import { dialect } from '#drizzle/dialect.ts'
 import { rateLimits } from '#drizzle/schema/limits.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { networkOf, takeToken } from './rate-limit.server.ts'
+import { networkOf, takeToken } from './rate-limits.server.ts'
 
 useDatabase()
 

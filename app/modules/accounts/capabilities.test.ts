@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, SeatRole } from '#app/core/actor.ts'
 import { actorOf, adminActor, associationActor } from '#tests/factories/accounts.ts'
-import { allows, type Capability, facilityIdsWith } from './policy.ts'
+import { allows, type Capability, facilityIdsWith } from './capabilities.ts'
 
 const here = { facilityId: 'here', providerId: 'somebody' }
 

@@ -11,11 +11,11 @@ import {
   findSession,
   findSessionByToken,
   insertSession,
-  isIdle,
   networkHash,
   sessionCookie,
   touchSession,
 } from './session.server.ts'
+import { isIdle } from './idle.ts'
 
 useDatabase()
 
