@@ -58,7 +58,7 @@ const formless = [
   '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
   '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
   '/provider/4/dashboard/scheduling/impact/:draft/removal',
-  '/provider/4/dashboard/scheduling/:place/days/:row/removal',
+  '/provider/4/dashboard/scheduling/:providerFacility/days/:row/removal',
   // Text messages, which the gateway signs.
   '/api/messages/inbound',
   // An address that nobody has.

@@ -68,22 +68,28 @@ const missing = { providerFacility: nobody, version: '1' }
 const version = ({ version = '' }: Readonly<Record<string, string>>) => ({ version })
 
 export const rows: readonly AccessRow[] = [
-  { path: `${base}/:place`, method: 'GET', make: ofProviderFacility, missing, allowed: insiders },
+  { path: `${base}/:providerFacility`, method: 'GET', make: ofProviderFacility, missing, allowed: insiders },
   {
-    ...{ path: `${base}/:place`, method: 'POST', make: ofProviderFacility, missing, allowed: editors },
+    ...{ path: `${base}/:providerFacility`, method: 'POST', make: ofProviderFacility, missing, allowed: editors },
     fields: (params) => ({ ...version(params), accepting: 'yes' }),
   },
   {
-    path: `${base}/:place/verification`,
+    path: `${base}/:providerFacility/verification`,
     method: 'POST',
     make: ofProviderFacility,
     missing,
     fields: version,
     allowed: editors,
   },
-  { path: `${base}/:place/departure`, method: 'GET', make: ofProviderFacility, missing, allowed: tiers },
+  { path: `${base}/:providerFacility/departure`, method: 'GET', make: ofProviderFacility, missing, allowed: tiers },
   {
-    ...{ path: `${base}/:place/departure`, method: 'POST', make: ofSecondProviderFacility, missing, fields: version },
+    ...{
+      path: `${base}/:providerFacility/departure`,
+      method: 'POST',
+      make: ofSecondProviderFacility,
+      missing,
+      fields: version,
+    },
     allowed: tiers,
   },
   {

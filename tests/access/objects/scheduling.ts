@@ -98,17 +98,17 @@ const names = { nameHans: '复诊', nameHant: '複診', nameEn: 'Follow-up', isA
 let added = 0
 
 export const rows: AccessRow[] = [
-  page(':place/hours/:rule', editors, ofRule, { rule: 'new' }),
-  page(':place/copy', editors),
-  page(':place/visit-types', readers),
-  page(':place/visit-types/:visitType', editors, ofVisitType, { visitType: 'new' }),
-  page(':place/days', readers),
-  page(':place/holidays', readers),
-  page(':place/rules', readers),
-  page(':place/preview', readers),
-  page(':place/link', ['tier_1', ...readers]),
+  page(':providerFacility/hours/:rule', editors, ofRule, { rule: 'new' }),
+  page(':providerFacility/copy', editors),
+  page(':providerFacility/visit-types', readers),
+  page(':providerFacility/visit-types/:visitType', editors, ofVisitType, { visitType: 'new' }),
+  page(':providerFacility/days', readers),
+  page(':providerFacility/holidays', readers),
+  page(':providerFacility/rules', readers),
+  page(':providerFacility/preview', readers),
+  page(':providerFacility/link', ['tier_1', ...readers]),
   {
-    ...form(':place/hours/:rule', {}, async ({ practice }) => ({
+    ...form(':providerFacility/hours/:rule', {}, async ({ practice }) => ({
       providerFacility: practice.providerFacilityId,
       rule: 'new',
     })),
@@ -121,13 +121,13 @@ export const rows: AccessRow[] = [
     },
   },
   {
-    ...form(':place/hours/:rule/removal', {}, ofFreshRule, { rule: nobody }),
+    ...form(':providerFacility/hours/:rule/removal', {}, ofFreshRule, { rule: nobody }),
     // What was shown: read back from the row, as the page's loader would.
     fields: () => ({ basis: '' }),
   },
-  form(':place/copy', { from: '1', to: '2' }),
+  form(':providerFacility/copy', { from: '1', to: '2' }),
   {
-    ...form(':place/visit-types/:visitType', {}, async ({ practice }) => ({
+    ...form(':providerFacility/visit-types/:visitType', {}, async ({ practice }) => ({
       providerFacility: practice.providerFacilityId,
       visitType: 'new',
     })),
@@ -135,13 +135,13 @@ export const rows: AccessRow[] = [
     fields: () => ({ id: newId(), ...numbers, ...names }),
   },
   {
-    ...form(':place/days', {}),
+    ...form(':providerFacility/days', {}),
     fields: ({ providerFacility }) => ({ kind: 'off', dateFrom: '2030-01-02', where: providerFacility! }),
   },
-  form(':place/days/:row/removal', {}, ofDay, { row: nobody }),
-  form(':place/holidays', { basis: scheduleFingerprint([]), 'christmas-day': 'all' }),
-  form(':place/rules', { version: '0', waitlist: 'on', notice: '60', reminders: 'hours' }),
-  form(':place/bookable', { bookable: 'no' }, ofProviderFacility, {}, ['tier_1', ...editors]),
+  form(':providerFacility/days/:row/removal', {}, ofDay, { row: nobody }),
+  form(':providerFacility/holidays', { basis: scheduleFingerprint([]), 'christmas-day': 'all' }),
+  form(':providerFacility/rules', { version: '0', waitlist: 'on', notice: '60', reminders: 'hours' }),
+  form(':providerFacility/bookable', { bookable: 'no' }, ofProviderFacility, {}, ['tier_1', ...editors]),
   { ...page('impact/:draft', editors, ofDraft), missing: { draft: nobody } },
   { ...form('impact/:draft', { seen: scheduleFingerprint([]) }, ofDraft), missing: { draft: nobody } },
   { ...form('impact/:draft/removal', {}, ofDraft, {}, insiders), missing: { draft: nobody } },
