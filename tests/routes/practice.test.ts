@@ -183,7 +183,7 @@ describe('a place', () => {
     const sent = { version: String(row!.version), facility: 'demo-magnolia-medical-building', role: 'associate' }
     const { status, data } = await post(`${clinics}/new`, sent, { headers: basic })
     expect(status).toBe(400)
-    expect((data as unknown as Answer).submission.error).toEqual({ facility: ['places.errors.limit?count=1'] })
+    expect((data as unknown as Answer).submission.error).toEqual({ facility: ['facilities.errors.limit?count=1'] })
   })
 
   it('with standing visits is not left', async () => {

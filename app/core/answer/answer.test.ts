@@ -80,9 +80,9 @@ describe('the page of a status', () => {
 })
 
 describe('orAnswered', () => {
-  const refusal = new DomainError('conflict', 'directory.too_many_places', { limit: 3 })
+  const refusal = new DomainError('conflict', 'directory.too_many_facilities', { limit: 3 })
   const answers = {
-    'directory.too_many_places': ({ params }: { params: DomainError['params'] }) =>
+    'directory.too_many_facilities': ({ params }: { params: DomainError['params'] }) =>
       refusedPage(params, 409) as Response,
   }
 
@@ -96,7 +96,7 @@ describe('orAnswered', () => {
   })
 
   it('ends with the page of any other, and lets an unexpected error through', async () => {
-    const other = new DomainError('not_found', 'directory.place_not_found')
+    const other = new DomainError('not_found', 'directory.facility_not_found')
     const page = (await thrownBy(() => orAnswered(Promise.reject(other), answers))) as Response
     expect(page.status).toBe(404)
     const error = new Error('unexpected')

@@ -29,8 +29,8 @@ function Default() {
       }
     >
       <div className="wrap">
-        <Breadcrumb items={[{ to: '/doctor', label: nav.find }]} current={nav.places} />
-        <h1>{nav.places}</h1>
+        <Breadcrumb items={[{ to: '/doctor', label: nav.find }]} current={nav.neighborhoods} />
+        <h1>{nav.neighborhoods}</h1>
       </div>
     </DefaultLayout>
   )
@@ -68,7 +68,7 @@ function Dashboard() {
       ]}
       choice={{
         name: 'place',
-        label: nav.places,
+        label: nav.neighborhoods,
         submit: action.save,
         chosen: '2',
         options: [

@@ -86,14 +86,14 @@ function Home() {
             {home.callText}
           </PhonePanel>
         </div>
-        <Section id="places" title={home.places}>
+        <Section id="places" title={home.neighborhoods}>
           <Stops
             stops={[
               { to: '/location/flushing', name: home.flushing, way: home.flushingWay, count: home.count },
               { to: '/location/chinatown', name: home.chinatown, way: home.chinatownWay, count: home.count },
               { to: '/location/sunset-park', name: home.sunset, way: home.sunsetWay, count: home.count },
             ]}
-            all={{ to: '/location/all', label: home.allPlaces }}
+            all={{ to: '/location/all', label: home.allNeighborhoods }}
           />
         </Section>
         <Section id="how" title={home.how}>

@@ -14,7 +14,7 @@ export const inviteForm = z.object({
     .transform((text) => text.normalize('NFKC').trim().toLowerCase())
     .refine((text) => z.email().safeParse(text).success, { error: 'email' }),
   role: z.enum(assignableRoles, { error: 'role' }),
-  places: z.array(z.string()).min(1, { error: 'places' }),
+  places: z.array(z.string()).min(1, { error: 'facilities' }),
   locale: z.enum(locales, { error: 'locale' }),
   note: words(500, 'note').transform((text) => text.trim() || null),
 })

@@ -64,7 +64,7 @@ export function DeskChooser({ action, choice, keep = {}, withDate = true, childr
       )}
       {facilities.length > 1 && (
         <label>
-          <span>{t('chooser.place')}</span>
+          <span>{t('chooser.facility')}</span>
           <Select
             name="place"
             defaultValue={facility?.slug}

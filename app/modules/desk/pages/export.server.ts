@@ -36,7 +36,7 @@ export async function exportCsv(
     t('csv.start'),
     t('csv.end'),
     t('visit.doctor'),
-    t('visit.place'),
+    t('visit.facility'),
     t('visit.kind'),
     t('visit.status'),
     t('visit.source'),

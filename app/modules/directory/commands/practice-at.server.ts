@@ -23,7 +23,7 @@ function currentProviderFacilities(tx: Transaction, providerId: string) {
  * Says that a provider practices at a place that the directory has. Nobody can book there until hours are set.
  * @param limit how many places there may be; null is any number
  * @returns the id of the provider at the place
- * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`; conflict `directory.too_many_places` with
+ * @throws DomainError as `changeProvider`; not_found `directory.facility_not_found`; conflict `directory.too_many_facilities` with
  * `limit`, `directory.already_there`
  */
 export async function linkFacility(
@@ -36,7 +36,7 @@ export async function linkFacility(
     .select({ id: facilities.id })
     .from(facilities)
     .where(and(eq(facilities.id, facilityId), eq(facilities.status, 'active')))
-  if (!facility) throw new DomainError('not_found', 'directory.place_not_found')
+  if (!facility) throw new DomainError('not_found', 'directory.facility_not_found')
   let id = newId()
   await changeProvider(tx, edit, {
     fields: ['facilities'],
@@ -45,7 +45,7 @@ export async function linkFacility(
       if (current.some((providerFacility) => providerFacility.facilityId === facilityId))
         throw new DomainError('conflict', 'directory.already_there')
       if (limit !== null && current.length >= limit)
-        throw new DomainError('conflict', 'directory.too_many_places', { limit })
+        throw new DomainError('conflict', 'directory.too_many_facilities', { limit })
       const [former] = await tx
         .select({ id: providerFacilities.id })
         .from(providerFacilities)
@@ -65,7 +65,7 @@ export async function linkFacility(
 /**
  * Ends a provider's time at a place: it had its last day yesterday, so that it is gone from the search and from the hours in
  * this moment. History stays. That nobody is booked there is the caller's to see to.
- * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`
+ * @throws DomainError as `changeProvider`; not_found `directory.facility_not_found`
  */
 export async function unlinkFacility(tx: Transaction, edit: ProviderEdit, providerFacilityId: string): Promise<void> {
   const { providerId } = edit
@@ -75,7 +75,7 @@ export async function unlinkFacility(tx: Transaction, edit: ProviderEdit, provid
     writeRows: async (provider) => {
       const current = await currentProviderFacilities(tx, providerId)
       if (!current.some(({ id }) => id === providerFacilityId))
-        throw new DomainError('not_found', 'directory.place_not_found')
+        throw new DomainError('not_found', 'directory.facility_not_found')
       const others = current.filter(({ id }) => id !== providerFacilityId)
       const ended = { activeTo: yesterday, isPrimary: false, isBookable: false }
       await tx.update(providerFacilities).set(ended).where(eq(providerFacilities.id, providerFacilityId))
@@ -99,7 +99,7 @@ export async function setRoleAt(
     writeRows: async ({ id: providerId }) => {
       const current = await currentProviderFacilities(tx, providerId)
       if (!current.some(({ id }) => id === providerFacilityId))
-        throw new DomainError('not_found', 'directory.place_not_found')
+        throw new DomainError('not_found', 'directory.facility_not_found')
       await tx.update(providerFacilities).set({ role }).where(eq(providerFacilities.id, providerFacilityId))
     },
   })

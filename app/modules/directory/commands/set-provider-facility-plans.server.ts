@@ -29,7 +29,7 @@ async function refuseForeignProviderFacility(
         isNull(providerFacilities.activeTo),
       ),
     )
-  if (!found) throw new DomainError('not_found', 'directory.place_not_found')
+  if (!found) throw new DomainError('not_found', 'directory.facility_not_found')
 }
 
 /** Whether new patients are taken, as of now: at the place, and of the provider as a whole. */
@@ -52,7 +52,7 @@ async function setAccepting(
 /**
  * Says which plans a provider takes at a place and whether new patients are taken there. A plan whose state changes is
  * verified now, by the provider; the others keep their date. `states` has a line for each plan to be told of.
- * @throws DomainError as `changeProvider`; not_found `directory.place_not_found`; invalid `directory.unknown_plan`
+ * @throws DomainError as `changeProvider`; not_found `directory.facility_not_found`; invalid `directory.unknown_plan`
  */
 export async function setProviderFacilityPlans(
   tx: Transaction,

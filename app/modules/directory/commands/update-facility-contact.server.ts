@@ -12,14 +12,14 @@ export type FacilityContact = Readonly<{ email?: string | null; wechat?: string 
  * Saves public contact data of a place at once and remembers that people set them, so that no import overwrites them. Whether
  * the user may is the caller's to know. Call it last: it writes the audit event.
  * @returns the names of the fields that changed.
- * @throws DomainError not_found `directory.place_not_found`
+ * @throws DomainError not_found `directory.facility_not_found`
  */
 export async function updateFacilityContact(
   tx: Transaction,
   { facilityId, userId, contact }: { facilityId: string; userId: string; contact: FacilityContact },
 ): Promise<string[]> {
   const [facility] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
-  if (!facility) throw new DomainError('not_found', 'directory.place_not_found')
+  if (!facility) throw new DomainError('not_found', 'directory.facility_not_found')
   const changed = (['email', 'wechat'] as const).filter(
     (field) => contact[field] !== undefined && contact[field] !== facility[field],
   )

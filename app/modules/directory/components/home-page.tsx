@@ -105,7 +105,7 @@ export function HomePage({ home, phone, reading }: HomePageProps) {
                   way: `${t(`location.borough.${neighborhood.borough as 'queens'}`)}·${neighborhood.transit.split(/[；;]/)[0]}`,
                   count: t('specialties.doctors', { count: neighborhood.count }),
                 }))}
-                all={{ to: paths.everywhere(), label: t('home.allPlaces', { count: home.neighborhoodCount }) }}
+                all={{ to: paths.everywhere(), label: t('home.allNeighborhoods', { count: home.neighborhoodCount }) }}
               />
             </div>
             <div className="map elder-hide">

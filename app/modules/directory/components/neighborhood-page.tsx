@@ -135,8 +135,8 @@ export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodP
   const nearby = guide.nearby.map(({ slug, ...rest }) => ({ ...rest, to: paths.neighborhood(slug) }))
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ to: paths.everywhere(), label: site('nav.places') }]} current={guide.name} />
-      <h1>{t('results.titlePlace', { neighborhood: guide.name })}</h1>
+      <Breadcrumb items={[{ to: paths.everywhere(), label: site('nav.neighborhoods') }]} current={guide.name} />
+      <h1>{t('results.titleNeighborhood', { neighborhood: guide.name })}</h1>
       <DemoNotice isShown={guide.cards.some((card) => card.isDemo) || guide.clinics.some((clinic) => clinic.isDemo)} />
       <div className="split">
         <Guide guide={guide} />

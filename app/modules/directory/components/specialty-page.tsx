@@ -51,7 +51,7 @@ export function SpecialtyPage({
         </div>
         <div>
           {guide.neighborhoods.length > 0 && (
-            <Section id="places" title={t('specialty.byPlace')}>
+            <Section id="places" title={t('specialty.byNeighborhood')}>
               <Stops
                 stops={guide.neighborhoods.map((neighborhood) => ({
                   to: paths.neighborhoodSpecialty(neighborhood.slug, guide.slug),

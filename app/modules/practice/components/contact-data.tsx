@@ -57,7 +57,7 @@ export function ContactData({ contact, lastResult }: ContactDataProps) {
       <PageHead title={t('contact.public')} lead={name} />
       {facilities.length > 1 && (
         <Tabs
-          label={t('contact.place')}
+          label={t('contact.facility')}
           tabs={facilities.map((facility) => ({
             to: paths.officeContactData({ place: facility.slug }),
             label: facility.name,

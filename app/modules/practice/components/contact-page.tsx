@@ -29,7 +29,7 @@ function PublicContact({ contact }: { contact: FacilityContactPage }) {
     >
       <dl className="pairs">
         <div>
-          <dt>{t('contact.place')}</dt>
+          <dt>{t('contact.facility')}</dt>
           <dd>{name}</dd>
         </div>
         {contactFields.map((field) => (

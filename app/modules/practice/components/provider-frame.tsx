@@ -66,11 +66,11 @@ export function ProviderFrame() {
         facilities.length > 0
           ? {
               name: 'place',
-              label: t('menu.place'),
+              label: t('menu.facility'),
               submit: t('menu.choose'),
               chosen: facilitySlug ?? '',
               options: [
-                { value: '', label: t('menu.everyPlace') },
+                { value: '', label: t('menu.everyFacility') },
                 ...facilities.map(({ slug, name }) => ({ value: slug, label: name })),
               ],
             }

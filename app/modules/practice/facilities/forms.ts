@@ -25,7 +25,8 @@ export const versionForm = z.object({ version })
 export const joinForm = z
   .object({ version, facility: words(80), role: z.enum(providerFacilityRoles).catch('associate') })
   .transform(({ facility, ...rest }, context) => {
-    if (!facility) context.addIssue({ code: 'custom', message: problem('places.errors.facility'), path: ['facility'] })
+    if (!facility)
+      context.addIssue({ code: 'custom', message: problem('facilities.errors.facility'), path: ['facility'] })
     return { ...rest, facilityId: facility ?? '' }
   })
 

@@ -151,7 +151,7 @@ describe('a place', () => {
     const again = joinFacility(owner, { facilityId: second, role: 'associate', version: 2 })
     await expect(again).rejects.toMatchObject({ code: 'directory.already_there' })
     const beyond = joinFacility(owner, { facilityId: third, role: 'associate', version: 2 })
-    await expect(beyond).rejects.toMatchObject({ code: 'directory.too_many_places', params: { limit: 2 } })
+    await expect(beyond).rejects.toMatchObject({ code: 'directory.too_many_facilities', params: { limit: 2 } })
     await expect(
       joinFacility(seat('front_desk'), { facilityId: third, role: 'associate', version: 2 }),
     ).rejects.toMatchObject({
@@ -204,6 +204,6 @@ describe('a place', () => {
       },
     ])
     expect(await listWantedFacilities(owner)).toMatchObject([{ name: 'New Place' }])
-    await expect(requestFacility(owner, facility, 2)).rejects.toMatchObject({ code: 'directory.too_many_places' })
+    await expect(requestFacility(owner, facility, 2)).rejects.toMatchObject({ code: 'directory.too_many_facilities' })
   })
 })

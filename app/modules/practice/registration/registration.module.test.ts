@@ -63,7 +63,7 @@ describe('matchNpi', () => {
   it('knows the profile, a place, and nothing', async () => {
     await withTransaction((tx) => insertFacility(tx, { npi: '1900000021' }))
     expect(await matchNpi(known)).toMatchObject({ kind: 'profile', provider: { id: 'p1', userId: null } })
-    expect(await matchNpi('1900000021')).toEqual({ kind: 'place' })
+    expect(await matchNpi('1900000021')).toEqual({ kind: 'facility' })
     expect(await matchNpi(unknown)).toEqual({ kind: 'unknown' })
   })
 
@@ -95,7 +95,7 @@ describe('loadRegisterPage', () => {
     expect(await problemOf('1900000006')).toBe('npiDigit')
     expect(await problemOf('19000000050')).toBe('npiLength')
     expect(await problemOf('abc')).toBe('npi')
-    expect(await problemOf('1900000021')).toBe('npiPlace')
+    expect(await problemOf('1900000021')).toBe('npiFacility')
   })
 })
 

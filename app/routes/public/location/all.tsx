@@ -36,10 +36,10 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
     neighborhoodId: neighborhood.id,
   })
   const name = neighborhood.name[locale]
-  const title = t('results.titlePlace', { neighborhood: name })
+  const title = t('results.titleNeighborhood', { neighborhood: name })
   const head = listHead(request, results, {
     title,
-    description: t('results.descriptionPlace', { neighborhood: name }),
+    description: t('results.descriptionNeighborhood', { neighborhood: name }),
     path: paths.neighborhoodAll(slug),
     steps: [{ name, path: paths.neighborhood(slug) }],
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),

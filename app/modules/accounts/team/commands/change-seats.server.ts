@@ -60,7 +60,7 @@ export async function changeSeats(
     if (shown.userId === actor.userId) throw new DomainError('forbidden', 'accounts.own_seat')
     const facilityIds = wanted.map(({ facilityId }) => facilityId)
     if (!facilityIds.every((facilityId) => allows(actor, 'team.manage', { facilityId }))) {
-      throw new DomainError('not_found', 'accounts.place_unknown')
+      throw new DomainError('not_found', 'accounts.facility_unknown')
     }
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, shown.userId))
     const rows = await tx

@@ -49,7 +49,7 @@ async function requireNew(tx: Transaction, { email, facilityIds }: InviteInput):
 export async function sendInvite(actor: ProviderActor, input: InviteInput): Promise<string> {
   const facilityIds = [...new Set(input.facilityIds)].sort()
   if (facilityIds.length === 0 || !managesAll(actor, facilityIds)) {
-    throw new DomainError('not_found', 'accounts.place_unknown')
+    throw new DomainError('not_found', 'accounts.facility_unknown')
   }
   const id = newId()
   const { token, hash } = newInviteLink()

@@ -18,7 +18,7 @@ function Terms({ invitation }: { invitation: Invitation }) {
   const { inviter, facilities, role, email, expiresAt, note } = invitation
   const pairs = [
     [t('invite.by'), inviter],
-    [t('invite.places'), formatList(facilities, locale)],
+    [t('invite.facilities'), formatList(facilities, locale)],
     [t('invite.role'), say(`menu.roles.${role}`)],
     [t('invite.for'), email],
     [t('invite.until'), formatLongDate(expiresAt, locale)],

@@ -68,7 +68,7 @@ export function InviteForm({ facilities, answer }: InviteFormProps) {
               }))}
             />
           </Fieldset>
-          <Fieldset id="places" legend={t('team.form.places')} error={fieldError(chosen, message)}>
+          <Fieldset id="places" legend={t('team.form.facilities')} error={fieldError(chosen, message)}>
             {facilities.map(({ id, name }, position) => (
               <Checkbox
                 key={id}

@@ -43,7 +43,7 @@ function useInviteColumns(): Column<TeamInvite>[] {
       ),
     },
     { key: 'role', label: t('team.columns.role'), cell: ({ role }) => say(`menu.roles.${role}`) },
-    { key: 'places', label: t('team.columns.places'), cell: ({ facilities }) => formatList(facilities, locale) },
+    { key: 'places', label: t('team.columns.facilities'), cell: ({ facilities }) => formatList(facilities, locale) },
     {
       key: 'status',
       label: t('team.columns.status'),

@@ -109,7 +109,7 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
       {providerFacilities.length > 1 && (
         <ChoiceLinks
           id="places"
-          title={t('place.title')}
+          title={t('facility.title')}
           choices={providerFacilities.map((each) => ({
             key: each.id,
             to: bookingAddress(page, { loc: each.slug, vt: '' }),

@@ -45,14 +45,14 @@ export function ScheduleFrame({ page, tab, backTo, actions, children }: Schedule
         <div className="noprint stack stack--sm">
           {providerFacilities.length > 1 && (
             <form method="get" action={action} className="sched__place">
-              <label htmlFor="place">{t('place')}</label>
+              <label htmlFor="place">{t('providerFacility')}</label>
               <Select
                 id="place"
                 name="place"
                 defaultValue={providerFacility.id}
                 options={providerFacilities.map(({ id, label: words }) => ({ value: id, label: words }))}
               />
-              <Button variant="line">{t('showPlace')}</Button>
+              <Button variant="line">{t('showProviderFacility')}</Button>
             </form>
           )}
           <Tabs

@@ -109,6 +109,6 @@ function scheduleOf(providerFacility: ProviderFacilityRow, rows: Awaited<ReturnT
 /** Everything stored about the hours of one place. @throws DomainError not_found */
 export async function getStoredSchedule(providerFacilityId: string): Promise<StoredSchedule> {
   const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacilityId], facilityId: null })
-  if (!schedule) throw new DomainError('not_found', 'schedule.place_not_found')
+  if (!schedule) throw new DomainError('not_found', 'schedule.provider_facility_not_found')
   return schedule
 }

@@ -65,7 +65,7 @@ export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: st
     { label: t('visit.time'), value: <span className="num">{when ?? t('card.walkIn')}</span> },
     { label: t('visit.doctor'), value: visit.doctor.name },
     { label: t('visit.kind'), value: visit.visit?.name ?? t('card.noType') },
-    { label: t('visit.place'), value: facility },
+    { label: t('visit.facility'), value: facility },
     ...(patient.phone
       ? [
           {

@@ -27,21 +27,23 @@ const shownServices = 5
 function OpenTag({ open }: { open: ServiceFacility['open'] }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
-  if (open.state === 'unknown') return <Tag>{t('place.hoursUnknown')}</Tag>
+  if (open.state === 'unknown') return <Tag>{t('facility.hoursUnknown')}</Tag>
   if (open.state === 'open') {
     return (
       <Tag tone="ok" icon="clock">
-        {open.until === '24:00' ? t('place.openLate') : t('place.open', { time: formatWallTime(open.until, locale) })}
+        {open.until === '24:00'
+          ? t('facility.openLate')
+          : t('facility.open', { time: formatWallTime(open.until, locale) })}
       </Tag>
     )
   }
-  if (!open.next) return <Tag icon="clock">{t('place.closed')}</Tag>
+  if (!open.next) return <Tag icon="clock">{t('facility.closed')}</Tag>
   const time = formatWallTime(open.next.opens, locale)
   return (
     <Tag icon="clock">
       {open.next.isToday
-        ? t('place.opensToday', { time })
-        : t('place.opensOn', { day: formatWeekday(open.next.weekday, locale), time })}
+        ? t('facility.opensToday', { time })
+        : t('facility.opensOn', { day: formatWeekday(open.next.weekday, locale), time })}
     </Tag>
   )
 }
@@ -56,11 +58,11 @@ function Hours({ facility }: { facility: ServiceFacility }) {
     ),
     times: periods.length
       ? periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
-      : [t('place.closedDay')],
+      : [t('facility.closedDay')],
     today: weekdays.includes(facility.today),
     closed: periods.length === 0,
   }))
-  return <HoursTable caption={t('place.hours')} rows={rows} />
+  return <HoursTable caption={t('facility.hours')} rows={rows} />
 }
 
 /** What holds of any service, and whether an order is asked for all of them, for none, or for some. */
@@ -70,9 +72,9 @@ function ServiceTags({ services }: { services: ServiceFacility['services'] }) {
   const order = ordered === 0 ? 'noOrder' : ordered === services.length ? 'needsOrder' : 'someOrder'
   return (
     <>
-      {services.some(({ isWalkIn }) => isWalkIn) && <Tag tone="ok">{t('place.walkIn')}</Tag>}
-      {services.some(({ isAtHome }) => isAtHome) && <Tag tone="info">{t('place.atHome')}</Tag>}
-      <Tag>{t(`place.order.${order}`)}</Tag>
+      {services.some(({ isWalkIn }) => isWalkIn) && <Tag tone="ok">{t('facility.walkIn')}</Tag>}
+      {services.some(({ isAtHome }) => isAtHome) && <Tag tone="info">{t('facility.atHome')}</Tag>}
+      <Tag>{t(`facility.order.${order}`)}</Tag>
     </>
   )
 }
@@ -88,7 +90,7 @@ function Services({ facility, labelOf }: { facility: ServiceFacility; labelOf: (
         <li key={code}>
           <span>{labelOf(code)}</span>
           {priceCents !== null && (
-            <span className="nb">{t('place.price', { price: formatMoney(priceCents, locale) })}</span>
+            <span className="nb">{t('facility.price', { price: formatMoney(priceCents, locale) })}</span>
           )}
         </li>
       ))}
@@ -100,7 +102,7 @@ function Services({ facility, labelOf }: { facility: ServiceFacility; labelOf: (
       {lines(facility.services.slice(0, shownServices))}
       {rest.length > 0 && (
         <Disclosures>
-          <Disclosure summary={t('place.moreServices', { count: rest.length })}>{lines(rest)}</Disclosure>
+          <Disclosure summary={t('facility.moreServices', { count: rest.length })}>{lines(rest)}</Disclosure>
         </Disclosures>
       )}
       {notes.map((note) => (
@@ -143,11 +145,11 @@ export function FacilityCard({ facility, labelOf, children }: FacilityCardProps)
       <Tags>
         <OpenTag open={facility.open} />
         <ServiceTags services={facility.services} />
-        {facility.isWheelchairAccessible && <Tag icon="accessibility">{t('place.accessible')}</Tag>}
+        {facility.isWheelchairAccessible && <Tag icon="accessibility">{t('facility.accessible')}</Tag>}
       </Tags>
       <Services facility={facility} labelOf={labelOf} />
       <Facts>
-        <Fact icon="map-pin" hiddenLabel={t('place.address')}>
+        <Fact icon="map-pin" hiddenLabel={t('facility.address')}>
           <Lang lang="en">
             {facility.addressLines[0]}
             <br />
@@ -160,24 +162,24 @@ export function FacilityCard({ facility, labelOf, children }: FacilityCardProps)
           {facility.wayIn && <span className="muted"> {facility.wayIn}</span>}
         </Fact>
         {facility.languages.length > 0 && (
-          <Fact icon="languages" hiddenLabel={t('place.languages')}>
+          <Fact icon="languages" hiddenLabel={t('facility.languages')}>
             {formatList(
               facility.languages.map(({ name }) => name),
               locale,
             )}
           </Fact>
         )}
-        <Fact icon="shield-check" hiddenLabel={t('place.plans')}>
+        <Fact icon="shield-check" hiddenLabel={t('facility.plans')}>
           {plans.length === 0
-            ? t('place.plansUnknown')
+            ? t('facility.plansUnknown')
             : more > 0
-              ? t('place.plansMore', { plans: formatList(plans, locale), count: more })
+              ? t('facility.plansMore', { plans: formatList(plans, locale), count: more })
               : formatList(plans, locale)}
         </Fact>
       </Facts>
       {facility.hours.length > 0 && (
         <Disclosures>
-          <Disclosure summary={t('place.hours')}>
+          <Disclosure summary={t('facility.hours')}>
             <Hours facility={facility} />
           </Disclosure>
         </Disclosures>
@@ -189,7 +191,7 @@ export function FacilityCard({ facility, labelOf, children }: FacilityCardProps)
           </ButtonLink>
         )}
         <ButtonLink to={directionsTo(facility)} variant="quiet" icon="navigation" rel="noopener">
-          {t('place.directions')}
+          {t('facility.directions')}
         </ButtonLink>
       </p>
       {children}

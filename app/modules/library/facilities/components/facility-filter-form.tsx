@@ -20,12 +20,12 @@ type FacilityFilterFormProps = {
 /** The filters of a list of places as a GET form; every choice is in the address. */
 export function FacilityFilterForm({ path, filters, found, services, hasHomeDraw = false }: FacilityFilterFormProps) {
   const { t } = useTranslation('exams')
-  const any = { value: '', label: t('places.any') }
+  const any = { value: '', label: t('facilities.any') }
   const applied = countFacilityFilters(filters)
   const { near, lang, plan, planGroup } = found.options
   const plans = [
-    ...(planGroup.length > 0 ? [{ label: t('places.planGroups'), options: planGroup }] : []),
-    ...(plan.length > 0 ? [{ label: t('places.plans'), options: plan }] : []),
+    ...(planGroup.length > 0 ? [{ label: t('facilities.planGroups'), options: planGroup }] : []),
+    ...(plan.length > 0 ? [{ label: t('facilities.plans'), options: plan }] : []),
   ]
   const choose = (name: 'service' | 'near' | 'lang' | 'plan', legend: string, options: readonly SelectOption[]) => (
     <FilterGroup legend={legend}>
@@ -36,27 +36,27 @@ export function FacilityFilterForm({ path, filters, found, services, hasHomeDraw
     <FilterPanel
       action={path}
       appliedCount={applied}
-      submitLabel={t('places.show', { count: found.facilities.length })}
-      footer={applied > 0 && <Link to={path}>{t('places.clear')}</Link>}
+      submitLabel={t('facilities.show', { count: found.facilities.length })}
+      footer={applied > 0 && <Link to={path}>{t('facilities.clear')}</Link>}
     >
       {choose('service', services.legend, services.options)}
-      {choose('near', t('places.near'), near)}
-      {choose('lang', t('places.lang'), lang)}
+      {choose('near', t('facilities.near'), near)}
+      {choose('lang', t('facilities.lang'), lang)}
       {plans.length > 0 && (
-        <FilterGroup legend={t('places.plan')}>
-          <Select name="plan" aria-label={t('places.plan')} defaultValue={filters.plan} options={[any, ...plans]} />
+        <FilterGroup legend={t('facilities.plan')}>
+          <Select name="plan" aria-label={t('facilities.plan')} defaultValue={filters.plan} options={[any, ...plans]} />
         </FilterGroup>
       )}
-      <FilterGroup legend={t('places.other')}>
+      <FilterGroup legend={t('facilities.other')}>
         <Checkbox name="open" value="1" defaultChecked={filters.isOpenNow}>
-          {t('places.openNow')}
+          {t('facilities.openNow')}
         </Checkbox>
         <Checkbox name="walkin" value="1" defaultChecked={filters.isWalkIn}>
-          {t('places.walkIn')}
+          {t('facilities.walkIn')}
         </Checkbox>
         {hasHomeDraw && (
           <Checkbox name="home" value="1" defaultChecked={filters.isAtHome}>
-            {t('places.atHome')}
+            {t('facilities.atHome')}
           </Checkbox>
         )}
       </FilterGroup>

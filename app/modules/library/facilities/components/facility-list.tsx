@@ -21,18 +21,18 @@ export function FacilityList({ found, filters, labelOf, path, phone }: FacilityL
   const { t } = useTranslation('exams')
   return (
     <>
-      <p role="status">{t('places.count', { count: found.facilities.length })}</p>
+      <p role="status">{t('facilities.count', { count: found.facilities.length })}</p>
       {filters.plan !== '' && found.withoutPlans > 0 && (
-        <p className="muted">{t('places.withoutPlans', { count: found.withoutPlans })}</p>
+        <p className="muted">{t('facilities.withoutPlans', { count: found.withoutPlans })}</p>
       )}
       {found.facilities.length === 0 ? (
         <EmptyState
-          title={t('places.none')}
+          title={t('facilities.none')}
           actions={
             <>
               {found.total > 0 && (
                 <ButtonLink to={path} variant="line">
-                  {t('places.clear')}
+                  {t('facilities.clear')}
                 </ButtonLink>
               )}
               <ButtonLink to={`tel:${phone}`} variant="line" icon="phone">
@@ -41,7 +41,7 @@ export function FacilityList({ found, filters, labelOf, path, phone }: FacilityL
             </>
           }
         >
-          {t('places.noneHint')}
+          {t('facilities.noneHint')}
         </EmptyState>
       ) : (
         <ul className="cards">

@@ -31,8 +31,8 @@ export function ExamFacilities({
 }) {
   const { t } = useTranslation('exams')
   return (
-    <Section id="places" title={t('i693.places')}>
-      <p className="measure">{t('i693.placesLead')}</p>
+    <Section id="places" title={t('i693.facilities')}>
+      <p className="measure">{t('i693.facilitiesLead')}</p>
       {facilities.length > 0 && (
         <ul className="cards">
           {facilities.map((facility) => (

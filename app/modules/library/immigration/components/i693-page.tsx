@@ -138,7 +138,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
     ...heading('what-to-bring'),
     { id: 'booklet', title: t('i693.booklet.title') },
     { id: 'validity', title: t('i693.validity.title') },
-    { id: 'places', title: t('i693.places') },
+    { id: 'places', title: t('i693.facilities') },
   ]
   return (
     <div className="wrap">

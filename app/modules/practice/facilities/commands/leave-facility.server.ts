@@ -10,7 +10,7 @@ import { missingProviderFacility, openProviderFacility } from './open-provider-f
 /**
  * Leaves a place, unless visits stand there.
  * @returns the visits that stand in the way; none when the place is left
- * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only` for somebody else's place;
+ * @throws DomainError not_found `directory.facility_not_found`; forbidden `practice.read_only` for somebody else's place;
  * conflict `directory.stale`
  */
 export function leaveFacility(actor: ProviderActor, id: string, version: number): Promise<PatientVisit[]> {

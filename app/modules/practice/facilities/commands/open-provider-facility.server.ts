@@ -6,7 +6,7 @@ import { allows } from '#app/modules/accounts/capabilities.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 
 /** The answer to who asks for a place that is not theirs to see, as for one that is not there. */
-export const missingProviderFacility = () => new DomainError('not_found', 'directory.place_not_found')
+export const missingProviderFacility = () => new DomainError('not_found', 'directory.facility_not_found')
 
 /** A place that holds, inside the transaction that changes it. */
 export async function openProviderFacility(tx: Transaction, actor: ProviderActor, id: string) {

@@ -19,7 +19,7 @@ type SettledFacility = Omit<NewFacility, 'address'> & { settled: SettledAddress 
 /**
  * Asks reviewers for a place that the directory does not have; they see how far its address is confirmed.
  * @returns the id of the request
- * @throws DomainError forbidden `practice.no_profile`; conflict `directory.too_many_places` with `limit`
+ * @throws DomainError forbidden `practice.no_profile`; conflict `directory.too_many_facilities` with `limit`
  */
 export async function requestFacility(
   actor: ProviderActor,
@@ -29,7 +29,7 @@ export async function requestFacility(
   const { providerId, userId, locale } = actor
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
   const { limit } = locationLimit(actor.tier)
-  if (limit !== null && present >= limit) throw new DomainError('conflict', 'directory.too_many_places', { limit })
+  if (limit !== null && present >= limit) throw new DomainError('conflict', 'directory.too_many_facilities', { limit })
   const { address, verification, position } = settled
   const { line1, line2, city, state, zip } = address
   return withTransaction((tx) =>

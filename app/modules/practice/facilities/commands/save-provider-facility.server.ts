@@ -15,7 +15,7 @@ type ProviderFacilityChange = {
 
 /**
  * Saves plans and acceptance at a place, and the own role there. Holds at once.
- * @throws DomainError not_found `directory.place_not_found`; forbidden `practice.read_only`; conflict `directory.stale`
+ * @throws DomainError not_found `directory.facility_not_found`; forbidden `practice.read_only`; conflict `directory.stale`
  */
 export function saveProviderFacility(actor: ProviderActor, id: string, change: ProviderFacilityChange): Promise<void> {
   return withTransaction(async (tx) => {

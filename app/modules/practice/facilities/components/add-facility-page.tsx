@@ -22,17 +22,17 @@ export function AddFacilityPage(props: Room & { query: string; found: readonly F
   return (
     <>
       <p>
-        <Link to={paths.clinics()}>{t('places.back')}</Link>
+        <Link to={paths.clinics()}>{t('facilities.back')}</Link>
       </p>
-      <PageHead title={t('places.add')} lead={t('places.addLead')} />
+      <PageHead title={t('facilities.add')} lead={t('facilities.addLead')} />
       <LimitHint limit={limit} count={count} />
       {(!isFull(props) || answer) && (
         <>
-          <PanelCard id="search" title={t('places.find')}>
+          <PanelCard id="search" title={t('facilities.find')}>
             <FindFacility action={paths.clinicNew()} query={query} />
           </PanelCard>
           {(query !== '' || answer) && (
-            <PanelCard id="results" title={t('places.results')}>
+            <PanelCard id="results" title={t('facilities.results')}>
               <JoinFacility
                 action={paths.clinicNew(query ? { q: query } : {})}
                 found={found}
@@ -42,7 +42,7 @@ export function AddFacilityPage(props: Room & { query: string; found: readonly F
             </PanelCard>
           )}
           <p>
-            <Link to={paths.clinicRequest()}>{t('places.new')}</Link>
+            <Link to={paths.clinicRequest()}>{t('facilities.new')}</Link>
           </p>
         </>
       )}
@@ -57,12 +57,12 @@ export function NewFacilityPage(props: Room & { maps: MapsAccess | null; answer:
   return (
     <>
       <p>
-        <Link to={paths.clinicNew()}>{t('places.backToSearch')}</Link>
+        <Link to={paths.clinicNew()}>{t('facilities.backToSearch')}</Link>
       </p>
-      <PageHead title={t('places.new')} lead={t('places.newLead')} />
+      <PageHead title={t('facilities.new')} lead={t('facilities.newLead')} />
       <LimitHint limit={limit} count={count} />
       {(!isFull(props) || answer) && (
-        <PanelCard id="new" title={t('places.newTitle')}>
+        <PanelCard id="new" title={t('facilities.newTitle')}>
           <NewFacilityForm action={paths.clinicRequest()} answer={answer} maps={maps} />
         </PanelCard>
       )}

@@ -34,11 +34,11 @@ export function FindFacility({ action, keep = {}, query }: FindFacilityProps) {
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field id="q" label={t('places.search')} hint={t('places.searchHint')}>
+      <Field id="q" label={t('facilities.search')} hint={t('facilities.searchHint')}>
         {(control) => <TextInput {...control} name="q" type="search" defaultValue={query} autoComplete="off" />}
       </Field>
       <p>
-        <Button variant="line">{t('places.find')}</Button>
+        <Button variant="line">{t('facilities.find')}</Button>
       </p>
     </form>
   )
@@ -62,14 +62,14 @@ export function JoinFacility({ action, found, version, answer }: JoinFacilityPro
   const chosen = field('facility').defaultValue
   const free = found.filter(({ isMine }) => !isMine)
   const href = useHref(action)
-  if (found.length === 0) return <p className="card__body">{t('places.notFound')}</p>
+  if (found.length === 0) return <p className="card__body">{t('facilities.notFound')}</p>
   return (
     <form method="post" action={href} className="card__body stack" noValidate>
       <ErrorSummary items={fault ? [{ id: `${form}-facility`, message: message(fault) }] : []} />
       <input type="hidden" name="version" value={version} />
       <Fieldset
         id={`${form}-facility`}
-        legend={t('places.found', { count: found.length })}
+        legend={t('facilities.found', { count: found.length })}
         error={fault === undefined ? undefined : message(fault)}
       >
         {free.map(({ id, name, address }) => (
@@ -79,18 +79,18 @@ export function JoinFacility({ action, found, version, answer }: JoinFacilityPro
             <Lang lang="en">{address}</Lang>
           </RadioRow>
         ))}
-        {free.length < found.length && <p className="muted">{t('places.alreadyMine')}</p>}
+        {free.length < found.length && <p className="muted">{t('facilities.alreadyMine')}</p>}
       </Fieldset>
-      <FormField field={field('role')} label={t('places.role')} message={message}>
+      <FormField field={field('role')} label={t('facilities.role')} message={message}>
         {({ maxLength: _maxLength, ...control }) => (
           <Select
             {...control}
-            options={providerFacilityRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
+            options={providerFacilityRoles.map((role) => ({ value: role, label: t(`facilities.roles.${role}`) }))}
           />
         )}
       </FormField>
       <p>
-        <Button>{t('places.join')}</Button>
+        <Button>{t('facilities.join')}</Button>
       </p>
     </form>
   )
@@ -118,19 +118,19 @@ export function NewFacilityForm({ action, answer, maps }: NewFacilityFormProps) 
         <FormField field={field('nameEn')} label={t('register.clinicName')} message={message}>
           {(control) => <TextInput {...control} autoComplete="organization" />}
         </FormField>
-        <FormField field={field('nameHans')} label={t('places.nameHans')} message={message} optional>
+        <FormField field={field('nameHans')} label={t('facilities.nameHans')} message={message} optional>
           {(control) => <TextInput {...control} lang="zh-Hans" />}
         </FormField>
-        <FormField field={field('nameHant')} label={t('places.nameHant')} message={message} optional>
+        <FormField field={field('nameHant')} label={t('facilities.nameHant')} message={message} optional>
           {(control) => <TextInput {...control} lang="zh-Hant" />}
         </FormField>
         <AddressInputs field={field} />
         <AddressAsked field={field('answer')} question={answer?.question ?? null} maps={maps} />
-        <FormField field={field('phone')} label={t('places.phone')} message={message}>
+        <FormField field={field('phone')} label={t('facilities.phone')} message={message}>
           {(control) => <TextInput {...control} type="tel" width="12" numeric autoComplete="tel" />}
         </FormField>
         <p>
-          <Button>{t('places.request')}</Button>
+          <Button>{t('facilities.request')}</Button>
         </p>
       </form>
       <QuestionDialogs />

@@ -51,7 +51,7 @@ export function AddressPage({ facilities, facility, openMoves, maps, answer }: A
       <PageHead title={t('title')} lead={facility.name} />
       {facilities.length > 1 && (
         <Tabs
-          label={t('place')}
+          label={t('facility')}
           tabs={facilities.map((each) => ({
             to: paths.facilityAddresses({ place: each.slug }),
             label: each.name,

@@ -26,18 +26,18 @@ export function DeparturePage({ providerFacility, visits, isStale }: DeparturePa
   return (
     <>
       <p>
-        <Link to={paths.clinic(providerFacility.id)}>{t('places.backToPlace')}</Link>
+        <Link to={paths.clinic(providerFacility.id)}>{t('facilities.backToFacility')}</Link>
       </p>
-      <PageHead title={t('places.leave')} lead={providerFacility.name} />
+      <PageHead title={t('facilities.leave')} lead={providerFacility.name} />
       {isStale && (
         <div role="alert">
           <Banner tone="warning">{t('profile.stale.title')}</Banner>
         </div>
       )}
       {visits.length > 0 ? (
-        <PanelCard id="standing" title={t('places.standing')}>
+        <PanelCard id="standing" title={t('facilities.standing')}>
           <div className="card__body stack stack--sm" role="alert">
-            <p>{t('places.standingText', { count: visits.length })}</p>
+            <p>{t('facilities.standingText', { count: visits.length })}</p>
             <ul className="plain">
               {visits.map(({ id, startsAt }) => (
                 <li key={id}>
@@ -51,13 +51,13 @@ export function DeparturePage({ providerFacility, visits, isStale }: DeparturePa
           </div>
         </PanelCard>
       ) : (
-        <PanelCard id="leave" title={t('places.leaveTitle')}>
+        <PanelCard id="leave" title={t('facilities.leaveTitle')}>
           <form method="post" action={action} className="card__body stack">
-            <p>{t('places.leaveText')}</p>
+            <p>{t('facilities.leaveText')}</p>
             <input type="hidden" name="version" value={providerFacility.version} />
             <p className="row">
-              <Button variant="danger">{t('places.leave')}</Button>
-              <Link to={paths.clinic(providerFacility.id)}>{t('places.stay')}</Link>
+              <Button variant="danger">{t('facilities.leave')}</Button>
+              <Link to={paths.clinic(providerFacility.id)}>{t('facilities.stay')}</Link>
             </p>
           </form>
         </PanelCard>

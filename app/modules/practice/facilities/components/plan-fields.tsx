@@ -20,19 +20,22 @@ export function PlanFields({ plans, field, message }: PlanFieldsProps) {
   const checked = ({ verifiedAt, isOld }: PlanLine) => {
     if (verifiedAt === null) return undefined
     const date = formatShortDate(verifiedAt, locale)
-    return isOld ? t('places.checkedLongAgo', { date }) : t('places.checkedOn', { date })
+    return isOld ? t('facilities.checkedLongAgo', { date }) : t('facilities.checkedOn', { date })
   }
   return (
     <>
-      <FormField field={field('accepting')} label={t('places.accepting')} message={message}>
+      <FormField field={field('accepting')} label={t('facilities.accepting')} message={message}>
         {({ maxLength: _maxLength, ...control }) => (
           <Select
             {...control}
-            options={acceptingStates.map((state) => ({ value: state, label: t(`places.acceptingStates.${state}`) }))}
+            options={acceptingStates.map((state) => ({
+              value: state,
+              label: t(`facilities.acceptingStates.${state}`),
+            }))}
           />
         )}
       </FormField>
-      <Fieldset id="plans" legend={t('places.plans')} hint={t('places.plansHint')}>
+      <Fieldset id="plans" legend={t('facilities.plans')} hint={t('facilities.plansHint')}>
         <div className="own-pairs">
           {plans.map((plan) => (
             <FormField
@@ -45,7 +48,7 @@ export function PlanFields({ plans, field, message }: PlanFieldsProps) {
               {({ maxLength: _maxLength, ...control }) => (
                 <Select
                   {...control}
-                  options={planStates.map((state) => ({ value: state, label: t(`places.planStates.${state}`) }))}
+                  options={planStates.map((state) => ({ value: state, label: t(`facilities.planStates.${state}`) }))}
                 />
               )}
             </FormField>

@@ -18,7 +18,7 @@ function Hours({ hours }: Pick<ProviderFacilityDetails, 'hours'>) {
   const { t } = useTranslation('practice')
   const locale = useLocale()
   const open = hours.filter(({ periods }) => periods.length > 0)
-  if (open.length === 0) return <>{t('places.noHours')}</>
+  if (open.length === 0) return <>{t('facilities.noHours')}</>
   return (
     <ul className="plain">
       {open.map(({ weekdays, periods }) => {
@@ -26,9 +26,9 @@ function Hours({ hours }: Pick<ProviderFacilityDetails, 'hours'>) {
         const days =
           first === last
             ? formatWeekday(first, locale)
-            : t('places.days', { from: formatWeekday(first, locale), to: formatWeekday(last, locale) })
+            : t('facilities.days', { from: formatWeekday(first, locale), to: formatWeekday(last, locale) })
         const times = periods.map(({ opens, closes }) => formatWallRange(opens, closes, locale))
-        return <li key={first}>{t('places.dayTimes', { days, times: formatList(times, locale) })}</li>
+        return <li key={first}>{t('facilities.dayTimes', { days, times: formatList(times, locale) })}</li>
       })}
     </ul>
   )
@@ -42,7 +42,7 @@ function ProviderFacilityCard({ providerFacility }: { providerFacility: Provider
   // Several providers of one practice are told apart by their names.
   const title = providerFacility.isOwn
     ? providerFacility.name
-    : t('places.withDoctor', { facility: providerFacility.name, doctor: providerFacility.doctor })
+    : t('facilities.withDoctor', { facility: providerFacility.name, doctor: providerFacility.doctor })
   const checked = Math.min(...accepted.map(({ verifiedAt }) => verifiedAt ?? 0))
   return (
     <PanelCard
@@ -50,52 +50,52 @@ function ProviderFacilityCard({ providerFacility }: { providerFacility: Provider
       title={title}
       note={
         <Link to={paths.clinic(providerFacility.id)}>
-          {providerFacility.canEdit ? t('profile.edit') : t('places.open')}
+          {providerFacility.canEdit ? t('profile.edit') : t('facilities.open')}
           <span className="vh">{title}</span>
         </Link>
       }
     >
       <dl className="pairs">
         <div>
-          <dt>{t('places.address')}</dt>
+          <dt>{t('facilities.address')}</dt>
           <dd>
             <Lang lang="en">{providerFacility.address}</Lang>
           </dd>
         </div>
         <div>
-          <dt>{providerFacility.isOwn ? t('places.role') : t('places.doctor')}</dt>
+          <dt>{providerFacility.isOwn ? t('facilities.role') : t('facilities.doctor')}</dt>
           <dd>
-            {providerFacility.isOwn ? t(`places.roles.${providerFacility.role}`) : providerFacility.doctor}{' '}
-            {!providerFacility.isActive && <Tag tone="wait">{t('places.inactive')}</Tag>}
+            {providerFacility.isOwn ? t(`facilities.roles.${providerFacility.role}`) : providerFacility.doctor}{' '}
+            {!providerFacility.isActive && <Tag tone="wait">{t('facilities.inactive')}</Tag>}
           </dd>
         </div>
         <div>
-          <dt>{t('places.hours')}</dt>
+          <dt>{t('facilities.hours')}</dt>
           <dd>
             <Hours hours={providerFacility.hours} />
           </dd>
         </div>
         <div>
-          <dt>{t('places.accepting')}</dt>
+          <dt>{t('facilities.accepting')}</dt>
           <dd>
             <Tag tone={providerFacility.accepting === 'yes' ? 'ok' : 'plain'}>
-              {t(`places.acceptingStates.${providerFacility.accepting}`)}
+              {t(`facilities.acceptingStates.${providerFacility.accepting}`)}
             </Tag>
           </dd>
         </div>
         <div>
-          <dt>{t('places.plans')}</dt>
+          <dt>{t('facilities.plans')}</dt>
           <dd>
             {accepted.length === 0
-              ? t('places.noPlans')
+              ? t('facilities.noPlans')
               : formatList(
                   accepted.map(({ name }) => name),
                   locale,
                 )}
             {accepted.length > 0 && checked > 0 && (
-              <span className="t__second">{t('places.checkedOn', { date: formatShortDate(checked, locale) })}</span>
+              <span className="t__second">{t('facilities.checkedOn', { date: formatShortDate(checked, locale) })}</span>
             )}
-            {old > 0 && <Tag tone="wait">{t('places.old', { count: old })}</Tag>}
+            {old > 0 && <Tag tone="wait">{t('facilities.old', { count: old })}</Tag>}
           </dd>
         </div>
       </dl>
@@ -110,12 +110,12 @@ export function LimitHint({ limit, count }: { limit: LocationLimit; count: numbe
   const { next } = limit
   return (
     <Banner>
-      <p>{t('places.full', { count: limit.limit })}</p>
+      <p>{t('facilities.full', { count: limit.limit })}</p>
       {next && (
         <p>
           {next.limit === null
-            ? t('places.upgradeAny', { tier: next.tier })
-            : t('places.upgrade', { tier: next.tier, count: next.limit })}
+            ? t('facilities.upgradeAny', { tier: next.tier })
+            : t('facilities.upgrade', { tier: next.tier, count: next.limit })}
         </p>
       )}
     </Banner>
@@ -137,23 +137,23 @@ export function ProviderFacilitiesPage({ providerFacilities, wanted, limit }: Cl
   return (
     <>
       <PageHead
-        title={t('places.heading')}
-        lead={limit ? t('places.lead') : t('places.leadStaff')}
+        title={t('facilities.heading')}
+        lead={limit ? t('facilities.lead') : t('facilities.leadStaff')}
         actions={
           limit && (
             <>
               <ButtonLink variant="line" to={paths.personal()}>
                 {t('profile.heading')}
               </ButtonLink>
-              <ButtonLink to={paths.clinicNew()}>{t('places.add')}</ButtonLink>
+              <ButtonLink to={paths.clinicNew()}>{t('facilities.add')}</ButtonLink>
             </>
           )
         }
       />
       {limit && <LimitHint limit={limit} count={own.length} />}
       {providerFacilities.length === 0 && (
-        <EmptyState title={t('places.none')}>
-          <p>{t('places.noneText')}</p>
+        <EmptyState title={t('facilities.none')}>
+          <p>{t('facilities.noneText')}</p>
         </EmptyState>
       )}
       <div className="own-places">
@@ -162,17 +162,18 @@ export function ProviderFacilitiesPage({ providerFacilities, wanted, limit }: Cl
         ))}
       </div>
       {wanted.length > 0 && (
-        <PanelCard id="wanted" title={t('places.wanted')}>
+        <PanelCard id="wanted" title={t('facilities.wanted')}>
           <ul className="todo">
             {wanted.map(({ id, name, address, createdAt }) => (
               <li key={id}>
                 <span className="todo__what">
                   {name}
                   <span className="todo__second">
-                    <Lang lang="en">{address}</Lang> · {t('places.sent', { date: formatShortDate(createdAt, locale) })}
+                    <Lang lang="en">{address}</Lang> ·{' '}
+                    {t('facilities.sent', { date: formatShortDate(createdAt, locale) })}
                   </span>
                 </span>
-                <Tag tone="wait">{t('places.waiting')}</Tag>
+                <Tag tone="wait">{t('facilities.waiting')}</Tag>
               </li>
             ))}
           </ul>

@@ -37,9 +37,9 @@ export function StaleProviderFacility({ providerFacility }: { providerFacility: 
         </p>
         <p>
           {[
-            t(`places.acceptingStates.${providerFacility.accepting}`),
+            t(`facilities.acceptingStates.${providerFacility.accepting}`),
             ...known.map(({ name, state }) =>
-              t('places.planLine', { plan: name, state: t(`places.planStates.${state}`) }),
+              t('facilities.planLine', { plan: name, state: t(`facilities.planStates.${state}`) }),
             ),
           ].join(' · ')}
         </p>
@@ -66,11 +66,11 @@ function Edit({ providerFacility, plans, answer }: ClinicPageProps) {
       {answer?.isStale && <StaleProviderFacility providerFacility={providerFacility} />}
       <input type="hidden" name="version" value={providerFacility.version} />
       {providerFacility.isOwn && (
-        <FormField field={field('role')} label={t('places.role')} message={message}>
+        <FormField field={field('role')} label={t('facilities.role')} message={message}>
           {({ maxLength: _maxLength, ...control }) => (
             <Select
               {...control}
-              options={providerFacilityRoles.map((role) => ({ value: role, label: t(`places.roles.${role}`) }))}
+              options={providerFacilityRoles.map((role) => ({ value: role, label: t(`facilities.roles.${role}`) }))}
             />
           )}
         </FormField>
@@ -88,13 +88,13 @@ function ReadOnly({ providerFacility }: { providerFacility: ProviderFacilityDeta
   return (
     <dl className="pairs">
       <div>
-        <dt>{t('places.accepting')}</dt>
-        <dd>{t(`places.acceptingStates.${providerFacility.accepting}`)}</dd>
+        <dt>{t('facilities.accepting')}</dt>
+        <dd>{t(`facilities.acceptingStates.${providerFacility.accepting}`)}</dd>
       </div>
       {providerFacility.plans.map(({ id, name, state }) => (
         <div key={id}>
           <dt>{name}</dt>
-          <dd>{t(`places.planStates.${state}`)}</dd>
+          <dd>{t(`facilities.planStates.${state}`)}</dd>
         </div>
       ))}
     </dl>
@@ -108,41 +108,41 @@ export function ProviderFacilityPage({ providerFacility, plans, answer }: Clinic
   return (
     <>
       <p>
-        <Link to={paths.clinics()}>{t('places.back')}</Link>
+        <Link to={paths.clinics()}>{t('facilities.back')}</Link>
       </p>
       <PageHead title={providerFacility.name} lead={providerFacility.isOwn ? undefined : providerFacility.doctor} />
       <p>
         <Lang lang="en">{providerFacility.address}</Lang>
       </p>
       {providerFacility.canEdit && providerFacility.plans.length > 0 && (
-        <PanelCard id="today" title={t('places.checkTitle')}>
+        <PanelCard id="today" title={t('facilities.checkTitle')}>
           <form method="post" action={verification} className="card__body stack stack--sm">
-            <p>{t('places.checkText')}</p>
+            <p>{t('facilities.checkText')}</p>
             <input type="hidden" name="version" value={providerFacility.version} />
             <p>
-              <Button variant="line">{t('places.check')}</Button>
+              <Button variant="line">{t('facilities.check')}</Button>
             </p>
           </form>
         </PanelCard>
       )}
-      <PanelCard id="plans-card" title={t('places.plansTitle')}>
+      <PanelCard id="plans-card" title={t('facilities.plansTitle')}>
         {providerFacility.canEdit ? (
           <Edit providerFacility={providerFacility} plans={plans} answer={answer} />
         ) : (
           <ReadOnly providerFacility={providerFacility} />
         )}
       </PanelCard>
-      <PanelCard id="more" title={t('places.more')}>
+      <PanelCard id="more" title={t('facilities.more')}>
         <ul className="card__body plain">
           <li>
-            <Link to={paths.scheduling({ place: providerFacility.id })}>{t('places.schedule')}</Link>
+            <Link to={paths.scheduling({ place: providerFacility.id })}>{t('facilities.schedule')}</Link>
           </li>
           <li>
-            <Link to={paths.facilityAddresses({ place: providerFacility.slug })}>{t('places.move')}</Link>
+            <Link to={paths.facilityAddresses({ place: providerFacility.slug })}>{t('facilities.move')}</Link>
           </li>
           {providerFacility.isOwn && (
             <li>
-              <Link to={paths.clinicDeparture(providerFacility.id)}>{t('places.leave')}</Link>
+              <Link to={paths.clinicDeparture(providerFacility.id)}>{t('facilities.leave')}</Link>
             </li>
           )}
         </ul>

@@ -7,9 +7,9 @@ export function facilityRefusals(submission: Submission, field: string) {
   const beside = (key: string) => refusedForm(submission, { [field]: [key] })
   return {
     'directory.stale': () => staleForm(submission),
-    'directory.already_there': () => beside('places.errors.already'),
-    'directory.too_many_places': ({ params }: Refusal) =>
-      beside(problem('places.errors.limit', { count: Number(params.limit) })),
-    'directory.place_not_found': () => beside('places.errors.facility'),
+    'directory.already_there': () => beside('facilities.errors.already'),
+    'directory.too_many_facilities': ({ params }: Refusal) =>
+      beside(problem('facilities.errors.limit', { count: Number(params.limit) })),
+    'directory.facility_not_found': () => beside('facilities.errors.facility'),
   }
 }

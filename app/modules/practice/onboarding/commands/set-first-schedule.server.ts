@@ -59,7 +59,7 @@ export async function setFirstSchedule(
 ): Promise<void> {
   await withTransaction(async (tx) => {
     const [schedule] = await readStoredSchedules(tx, { providerFacilityIds: [providerFacilityId], facilityId: null })
-    if (!schedule) throw new DomainError('not_found', 'directory.place_not_found')
+    if (!schedule) throw new DomainError('not_found', 'directory.facility_not_found')
     if (schedule.rules.length > 0) throw new DomainError('conflict', 'practice.has_schedule')
     const where = { providerFacilityIds: [providerFacilityId], facilityId: null }
     if (!schedule.visitTypes.some(({ isActive }) => isActive)) {

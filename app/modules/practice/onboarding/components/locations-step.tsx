@@ -24,7 +24,7 @@ export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
     <>
       <div className="card__body stack">
         {providerFacilities.length + wanted.length === 0 ? (
-          <p>{t('onboarding.noPlaces')}</p>
+          <p>{t('onboarding.noFacilities')}</p>
         ) : (
           <ul className="plain">
             {[...providerFacilities, ...wanted].map(({ id, name, address }) => (
@@ -50,7 +50,7 @@ export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
             />
           )}
           <div className="card__body">
-            <Disclosure summary={t('places.new')} open={asking !== undefined}>
+            <Disclosure summary={t('facilities.new')} open={asking !== undefined}>
               <NewFacilityForm action={paths.onboarding({ step: 'place' })} answer={asking} maps={maps} />
             </Disclosure>
           </div>

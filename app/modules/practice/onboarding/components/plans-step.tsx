@@ -17,7 +17,7 @@ export function ProviderFacilityChoice({ page, step }: { page: WizardPage; step:
   const { providerFacility, providerFacilities } = page
   if (providerFacilities.length < 2) return <p className="card__body muted">{providerFacility?.name}</p>
   return (
-    <nav className="card__body row" aria-label={t('onboarding.whichPlace')}>
+    <nav className="card__body row" aria-label={t('onboarding.whichFacility')}>
       {providerFacilities.map(({ id, name }) => (
         <Link
           key={id}
@@ -40,7 +40,7 @@ export function PlansStep({ page, answerTo, skip }: StepProps) {
   if (!providerFacility) {
     return (
       <div className="card__body stack">
-        <p>{t('onboarding.placeFirst')}</p>
+        <p>{t('onboarding.facilityFirst')}</p>
         <p className="row">{skip}</p>
       </div>
     )

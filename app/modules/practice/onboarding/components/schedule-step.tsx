@@ -113,7 +113,7 @@ export function ScheduleStep(props: StepProps) {
   if (!page.providerFacility) {
     return (
       <div className="card__body stack">
-        <p>{t('onboarding.placeFirst')}</p>
+        <p>{t('onboarding.facilityFirst')}</p>
         <p className="row">{skip}</p>
       </div>
     )
@@ -129,7 +129,7 @@ export function ScheduleStep(props: StepProps) {
           <p className="row">
             <ButtonLink to={paths.onboarding({ step: 'about' })}>{t('onboarding.forward')}</ButtonLink>
             <ButtonLink variant="line" to={paths.scheduling({ place: page.providerFacility.id })}>
-              {t('places.schedule')}
+              {t('facilities.schedule')}
             </ButtonLink>
           </p>
         </div>

@@ -59,7 +59,7 @@ export function PersonalPage({ page }: { page: Page }) {
   return (
     <>
       <p>
-        <Link to={paths.clinics()}>{t('places.back')}</Link>
+        <Link to={paths.clinics()}>{t('facilities.back')}</Link>
       </p>
       <PageHead
         title={t('profile.heading')}

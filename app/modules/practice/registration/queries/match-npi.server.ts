@@ -6,7 +6,7 @@ import { specialties } from '#drizzle/schema/reference.ts'
 
 /** What the directory knows of an NPI: a person's profile, a place, or nothing. */
 export type NpiMatch =
-  Readonly<{ kind: 'profile'; provider: MatchedProvider }> | Readonly<{ kind: 'place' }> | Readonly<{ kind: 'unknown' }>
+  Readonly<{ kind: 'profile'; provider: MatchedProvider }> | Readonly<{ kind: 'facility' }> | Readonly<{ kind: 'unknown' }>
 
 type MatchedProvider = Readonly<
   Pick<
@@ -64,5 +64,5 @@ export async function matchNpi(npi: string, reader: Reader = db): Promise<NpiMat
     return { kind: 'profile', provider: { ...provider, specialty, address } }
   }
   const [facility] = await reader.select({ id: facilities.id }).from(facilities).where(eq(facilities.npi, npi))
-  return { kind: facility ? 'place' : 'unknown' }
+  return { kind: facility ? 'facility' : 'unknown' }
 }

@@ -5,7 +5,7 @@ import { listSpecialties } from '#app/modules/directory/queries/reference.server
 import { readNpi } from '../forms.ts'
 import { matchNpi } from './match-npi.server.ts'
 
-export type NpiProblem = 'npi' | 'npiLength' | 'npiDigit' | 'npiPlace'
+export type NpiProblem = 'npi' | 'npiLength' | 'npiDigit' | 'npiFacility'
 
 type Matched = { name: string; other: string | null; specialty: string | null; address: string | null } & {
   isOwned: boolean
@@ -37,7 +37,7 @@ export async function loadRegisterPage(typed: string | null, locale: Locale): Pr
   const npi = readNpi(typed)
   if ('problem' in npi) return { step: 'npi', npi: typed.slice(0, 20), problem: problems[npi.problem] ?? 'npi' }
   const match = await matchNpi(npi.value)
-  if (match.kind === 'place') return { step: 'npi', npi: npi.value, problem: 'npiPlace' }
+  if (match.kind === 'facility') return { step: 'npi', npi: npi.value, problem: 'npiFacility' }
   if (match.kind === 'unknown') {
     const specialties = (await listSpecialties()).map(({ id, name }) => ({ id, name: name[locale] }))
     return { step: 'account', npi: npi.value, match: null, firstName: '', lastName: '', nameZh: '', specialties }

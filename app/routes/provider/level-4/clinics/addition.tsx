@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     searchFacilities(actor, query),
   ])
   const count = providerFacilities.filter(({ isOwn }) => isOwn).length
-  const title = translator(actor.locale, 'practice')('places.add')
+  const title = translator(actor.locale, 'practice')('facilities.add')
   const head = requestHead(request, { title, description: title, path: paths.clinicNew(), isIndexable: false })
   return json({ head, version, query, found, count, limit: locationLimit(actor.tier) }, { headers: privateHeaders })
 }
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refusedForm(submission)
   const id = await orAnswered(joinFacility(actor, submission.value), facilityRefusals(submission, 'facility'))
   if (id instanceof Response) return id
-  const text = translator(actor.locale, 'practice')('places.joined')
+  const text = translator(actor.locale, 'practice')('facilities.joined')
   return accepted(paths.clinic(id), text)
 }
 

@@ -25,7 +25,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const title = translator(actor.locale, 'practice')('places.heading')
+  const title = translator(actor.locale, 'practice')('facilities.heading')
   const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
   const isNew = actor.providerId === null && actor.seats.length === 0
   const pending = isNew ? await findPendingProfile(actor) : null

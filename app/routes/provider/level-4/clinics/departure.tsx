@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request, { showsHealthData: true })
   const providerFacility = await providerFacilityOf(actor, params.providerFacility ?? '')
   const visits = await listStandingTimes(providerFacility.id)
-  const title = translator(actor.locale, 'practice')('places.leave')
+  const title = translator(actor.locale, 'practice')('facilities.leave')
   const path = paths.clinicDeparture(providerFacility.id)
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   return json({ head, providerFacility, visits }, { headers: privateHeaders })
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (standing instanceof Response) return standing
   // The page lists what stands in the way.
   if (standing.length > 0) return refusedPage({ isStale: false }, 409)
-  const text = translator(actor.locale, 'practice')('places.left')
+  const text = translator(actor.locale, 'practice')('facilities.left')
   return accepted(paths.clinics(), text)
 }
 

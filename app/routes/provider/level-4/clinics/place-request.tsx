@@ -38,7 +38,7 @@ async function countOwn(actor: ProviderActor): Promise<number> {
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const count = await countOwn(actor)
-  const title = translator(actor.locale, 'practice')('places.new')
+  const title = translator(actor.locale, 'practice')('facilities.new')
   const head = requestHead(request, { title, description: title, path: paths.clinicRequest(), isIndexable: false })
   return json({ head, count, limit: locationLimit(actor.tier), maps: mapsAccess }, { headers: privateHeaders })
 }
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const count = await countOwn(actor)
   const refused = await takeNewFacility(actor, await readForm(request), count)
   if (refused) return refused
-  const text = translator(actor.locale, 'practice')('places.requested')
+  const text = translator(actor.locale, 'practice')('facilities.requested')
   return accepted(paths.clinics(), text)
 }
 

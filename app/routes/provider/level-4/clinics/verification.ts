@@ -32,6 +32,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
     outcomeOf(verifyProviderFacility(actor, providerFacility.id, version), ['directory.stale']),
   )
   // What was checked is not what stands there now.
-  if (!done) return toasted(to, { tone: 'error', text: t('places.checkStale') })
-  return accepted(to, t('places.checked'))
+  if (!done) return toasted(to, { tone: 'error', text: t('facilities.checkStale') })
+  return accepted(to, t('facilities.checked'))
 }

@@ -38,8 +38,8 @@ export default function Week() {
   return (
     <>
       <h1>{t('title.hours')}</h1>
-      <EmptyState title={t('noPlaceTitle')}>
-        <p>{t('noPlaceText')}</p>
+      <EmptyState title={t('noProviderFacilityTitle')}>
+        <p>{t('noProviderFacilityText')}</p>
       </EmptyState>
     </>
   )
