@@ -113,8 +113,8 @@ export default [
     route('provider/4/dashboard/contact/:reference', 'routes/provider/level-4/contact/ticket.tsx'),
     route('provider/4/dashboard/clinics', 'routes/provider/level-4/clinics/clinics.tsx'),
     route('provider/4/dashboard/clinics/new', 'routes/provider/level-4/clinics/addition.tsx'),
-    route('provider/4/dashboard/clinics/new/place', 'routes/provider/level-4/clinics/place-request.tsx'),
-    route('provider/4/dashboard/clinics/:providerFacility', 'routes/provider/level-4/clinics/place.tsx'),
+    route('provider/4/dashboard/clinics/new/place', 'routes/provider/level-4/clinics/facility-request.tsx'),
+    route('provider/4/dashboard/clinics/:providerFacility', 'routes/provider/level-4/clinics/provider-facility.tsx'),
     route(
       'provider/4/dashboard/clinics/:providerFacility/verification',
       'routes/provider/level-4/clinics/verification.ts',

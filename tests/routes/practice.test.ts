@@ -8,7 +8,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import type { loader as clinicsLoader } from '#app/routes/provider/level-4/clinics/clinics.tsx'
 import type { loader as departureLoader } from '#app/routes/provider/level-4/clinics/departure.tsx'
 import type { loader as personalLoader } from '#app/routes/provider/level-4/clinics/personal.tsx'
-import type { loader as clinicLoader } from '#app/routes/provider/level-4/clinics/place.tsx'
+import type { loader as clinicLoader } from '#app/routes/provider/level-4/clinics/provider-facility.tsx'
 import type { loader as wizardLoader } from '#app/routes/provider/level-4/onboarding.tsx'
 import type { loader as profileLoader } from '#app/routes/public/doctor/profile.tsx'
 import { users } from '#drizzle/schema/accounts.ts'
