@@ -1,7 +1,10 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
+import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
 import * as schema from '#drizzle/schema/reference.ts'
+import { bannedClaimRows } from './reference/banned-claims.ts'
 import { carriers } from './reference/carriers.ts'
+import { decisionReasonRows } from './reference/decision-reasons.ts'
 import { languages } from './reference/languages.ts'
 import { neighborhoods } from './reference/neighborhoods.ts'
 import { planGroups } from './reference/plan-groups.ts'
@@ -31,6 +34,8 @@ export async function seedReference(tx: Transaction): Promise<void> {
     await tx.insert(schema.planGroups).values(rows).onConflictDoNothing()
   }
   for (const rows of chunks(plans)) await tx.insert(schema.plans).values(rows).onConflictDoNothing()
+  for (const rows of chunks(bannedClaimRows)) await tx.insert(bannedClaims).values(rows).onConflictDoNothing()
+  for (const rows of chunks(decisionReasonRows)) await tx.insert(decisionReasons).values(rows).onConflictDoNothing()
   await seedRoles(tx)
 }
 

@@ -49,6 +49,7 @@ const moduleOrder = [
   'payments',
   'practice',
   'desk',
+  'review',
   'app-version',
 ]
 

@@ -51,7 +51,17 @@ type TemplateSpec = Readonly<{
   /** Lines of the e-mail, in this order; those without a value are left out. */
   facts: readonly Fact[]
   action?: ActionCode
-  subject: 'appointment' | 'reminder' | 'code' | 'waitlist' | 'request' | 'password' | 'account' | 'ticket' | 'invite'
+  subject:
+    | 'appointment'
+    | 'reminder'
+    | 'code'
+    | 'waitlist'
+    | 'request'
+    | 'password'
+    | 'account'
+    | 'ticket'
+    | 'invite'
+    | 'change'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -189,6 +199,10 @@ const messageTemplates = {
   },
   team_invite: { ...answer, subject: 'invite', needs: ['link'], facts: [], action: 'invite' },
   team_role_changed: { ...answer, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  account_admitted: { ...notice, subject: 'account', needs: ['link'], facts: [], action: 'signIn' },
+  request_approved: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  request_rejected: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  request_returned: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   // Answers to a text message that came in; they go out as text messages only.
   text_unclear: { ...answer, subject: 'appointment', needs: [], facts: [] },
   text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
 
 /** The kept sizes of a photo by the side of their square in pixels; the largest is the original that others could be made from. */
 const photoSides = { '208': 208, '416': 416, original: 832 } as const
@@ -43,6 +43,32 @@ function squareOf(width: number, height: number) {
   return { side, resized, left: Math.floor((resized.width - side) / 2), top: Math.floor((resized.height - side) / 4) }
 }
 
+/** Parts of a kept photo that may be shown instead of the whole: how much of its side, and where the square begins. */
+const crops = {
+  whole: { part: 1, left: 0, top: 0 },
+  closer: { part: 0.8, left: 0.1, top: 0.1 },
+  upper: { part: 0.7, left: 0.15, top: 0 },
+  middle: { part: 0.7, left: 0.15, top: 0.15 },
+} as const
+
+export type PhotoCrop = keyof typeof crops
+export const photoCrops = Object.keys(crops) as PhotoCrop[]
+
+/** A smaller square of a kept photo in all its sizes; null for a part of fewer pixels than a photo must have. */
+export async function recutPhoto(original: Uint8Array, crop: PhotoCrop): Promise<Photo | null> {
+  return inTurn(async () => {
+    const { width } = await sharp(original).metadata()
+    const { part, left, top } = crops[crop]
+    const side = Math.round(width * part)
+    if (side < smallestSide) return null
+    const { data, info } = await sharp(original)
+      .extract({ left: Math.round(width * left), top: Math.round(width * top), width: side, height: side })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return filesOf(data, { width: info.width, height: info.height, channels: info.channels }, side)
+  })
+}
+
 /** @throws Error of the library when the picture is damaged, breaks off or takes too long. */
 async function cutSquare(bytes: Uint8Array, { width, height }: Metadata['autoOrient']): Promise<Photo> {
   const { side, resized, left, top } = squareOf(width, height)
@@ -56,8 +82,15 @@ async function cutSquare(bytes: Uint8Array, { width, height }: Metadata['autoOri
     .raw({ depth: 'uchar' })
     .timeout({ seconds: longestWork })
     .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  // Made from bare pixels, so that there is nothing else which could be written.
+  return filesOf(data, { width: info.width, height: info.height, channels: info.channels }, side)
+}
+
+/** Made from bare pixels, so that there is nothing else which could be written. */
+async function filesOf(
+  data: Buffer,
+  raw: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
+  side: number,
+): Promise<Photo> {
   const webp = (size: PhotoSize) =>
     sharp(data, { raw }).resize(Math.min(side, photoSides[size])).webp({ quality: 82, smartSubsample: true }).toBuffer()
   return { side, files: { '208': await webp('208'), '416': await webp('416'), original: await webp('original') } }

@@ -23,6 +23,8 @@ export type ProviderColumns = Partial<
     | 'title'
     | 'gender'
     | 'bio'
+    | 'photoId'
+    | 'userId'
     | 'practicingSince'
     | 'isProfileComplete'
     | 'accepting'

@@ -102,7 +102,7 @@ function ownFacts(row: ProviderRow, locale: Locale, today: number) {
     isDemo: row.isDemo,
     isFromRegistry: row.source === 'registry',
     registryUpdatedOn: row.registryUpdatedOn,
-    isClaimed: row.source === 'self',
+    isClaimed: row.source === 'self' || row.userId !== null,
   }
 }
 

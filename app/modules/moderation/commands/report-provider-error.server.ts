@@ -7,6 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { changeRequests, providers } from '#drizzle/schema/index.ts'
 import type { ReportTopic } from '../forms.ts'
 import { openReport, sealReport } from '../report-text.server.ts'
+import { reviewTime } from '../review-time.ts'
 
 type ProviderErrorReport = {
   providerSlug: string
@@ -15,9 +16,6 @@ type ProviderErrorReport = {
   contact: string | null
   locale: Locale
 }
-
-/** A reviewer answers a public report within three days. */
-const reviewTime = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Files a visitor's report that something on a listed profile is wrong, as a change request for review. The same words on

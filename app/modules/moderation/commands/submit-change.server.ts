@@ -6,6 +6,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { changeRequests, type changeRequestKinds } from '#drizzle/schema/moderation.ts'
 import { openStatuses } from '../request-status.ts'
+import { reviewTime } from '../review-time.ts'
 
 export type ProposedChange = Readonly<{
   kind: (typeof changeRequestKinds)[number]
@@ -19,9 +20,6 @@ export type ProposedChange = Readonly<{
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
 }>
-
-/** A reviewer answers within three days. */
-const reviewTime = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Files a change that a reviewer decides, in the caller's transaction. An open request of the same person about the same

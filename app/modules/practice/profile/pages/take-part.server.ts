@@ -8,7 +8,8 @@ import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
 import type { PersonalPart } from '../choices.ts'
 import { bioForm, credentialsForm, factsForm, languagesForm, namesForm, photoForm, specialtiesForm } from '../forms.ts'
 import { proposePhoto } from '../commands/propose-photo.server.ts'
-import { type PartChange, type Saved, savePart } from '../commands/save-part.server.ts'
+import { type Saved, savePart } from '../commands/save-part.server.ts'
+import type { PartChange } from '../commands/write-part.server.ts'
 
 function readPart(part: Exclude<PersonalPart, 'photo'>, body: FormBody) {
   switch (part) {

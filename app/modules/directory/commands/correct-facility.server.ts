@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
+import { facilities, providerFacilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
+import { findNeighborhoodOfZip } from '../queries/neighborhood-of-zip.server.ts'
+
+/** An address as it was asked for; without a position the neighborhood's point stands in. */
+export type GivenAddress = Readonly<
+  Pick<typeof facilities.$inferSelect, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>
+> & { addressVerified: (typeof facilities.$inferSelect)['addressVerified'] }
+
+export type FacilityCorrection = Readonly<
+  Partial<Pick<typeof facilities.$inferSelect, 'phone' | 'email' | 'wechat'>> & { address?: GivenAddress }
+>
+
+type Correcting = Readonly<{ facilityId: string; userId: string }>
+
+function providersAt(tx: Transaction, facilityId: string) {
+  return tx
+    .select({ id: providerFacilities.id, providerId: providerFacilities.providerId })
+    .from(providerFacilities)
+    .where(and(eq(providerFacilities.facilityId, facilityId), isNull(providerFacilities.activeTo)))
+    .orderBy(asc(providerFacilities.id))
+}
+
+/** The columns of an address: the neighborhood goes by the ZIP code, and says so where no position is known. */
+export async function addressColumns(tx: Transaction, { lat, lng, ...address }: GivenAddress) {
+  const neighborhood = await findNeighborhoodOfZip(tx, address.zip)
+  const isKnown = lat !== null && lng !== null
+  return {
+    ...address,
+    lat: isKnown ? lat : (neighborhood?.lat ?? null),
+    lng: isKnown ? lng : (neighborhood?.lng ?? null),
+    geocodeAccuracy: isKnown ? ('rooftop' as const) : neighborhood ? ('neighborhood' as const) : null,
+    neighborhoodId: neighborhood?.id ?? null,
+  }
+}
+
+/**
+ * Puts the public facts of a facility right as a reviewer has decided: no import overwrites them, and who practices there is found by
+ * the new ones. Call it last: it writes the audit event. @throws DomainError not_found `directory.place_not_found`
+ */
+export async function correctFacility(
+  tx: Transaction,
+  { facilityId, userId }: Correcting,
+  { address, ...contact }: FacilityCorrection,
+): Promise<void> {
+  const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
+  if (!row) throw new DomainError('not_found', 'directory.place_not_found')
+  const columns = { ...contact, ...(address ? await addressColumns(tx, address) : {}) }
+  const fields = Object.keys(columns)
+  await tx
+    .update(facilities)
+    .set({
+      ...columns,
+      editedFields: [...new Set([...row.editedFields, ...fields])],
+      version: sql`${facilities.version} + 1`,
+      updatedAt: now(),
+    })
+    .where(eq(facilities.id, facilityId))
+  const there = await providersAt(tx, facilityId)
+  await indexProviders(
+    tx,
+    there.map(({ providerId }) => providerId),
+  )
+  await recordAudit(tx, {
+    actor: { type: 'user', id: userId },
+    action: 'directory.place_update',
+    subject: { type: 'facility', id: facilityId },
+    fields,
+  })
+}
+
+/**
+ * Says that a call has confirmed today what is known of a facility: everybody who practices there is verified, and with `isWhole` the plans
+ * and who takes new patients too. Call it last.
+ */
+export async function verifyFacilityByPhone(
+  tx: Transaction,
+  { facilityId, userId }: Correcting,
+  { isWhole }: { isWhole: boolean },
+): Promise<void> {
+  const at = now()
+  const there = await providersAt(tx, facilityId)
+  const ids = there.map(({ providerId }) => providerId)
+  if (ids.length === 0) return
+  await tx.update(providers).set({ verifiedAt: at }).where(inArray(providers.id, ids))
+  if (isWhole) {
+    const known = and(inArray(providers.id, ids), ne(providers.accepting, 'unknown'))
+    await tx.update(providers).set({ acceptingVerifiedAt: at }).where(known)
+    await tx
+      .update(providerFacilityPlans)
+      .set({ verifiedAt: at, verifiedBy: 'phone' })
+      .where(
+        and(
+          inArray(
+            providerFacilityPlans.providerFacilityId,
+            there.map(({ id }) => id),
+          ),
+          ne(providerFacilityPlans.state, 'unknown'),
+        ),
+      )
+  }
+  await indexProviders(tx, ids)
+  await recordAudit(tx, {
+    actor: { type: 'user', id: userId },
+    action: 'directory.place_update',
+    subject: { type: 'facility', id: facilityId },
+    fields: isWhole ? ['verifiedAt', 'plans', 'accepting'] : ['verifiedAt'],
+  })
+}

@@ -1,0 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
+
+/** A reviewer answers within three days. */
+export const reviewTime = 3 * dayMs

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { now } from '#app/core/clock.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { addFacility } from '#app/modules/directory/commands/add-facility.server.ts'
+import { changeProvider, type ProviderColumns } from '#app/modules/directory/commands/change-provider.server.ts'
+import { correctFacility, type GivenAddress } from '#app/modules/directory/commands/correct-facility.server.ts'
+import { linkFacility, unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
+import { type PartChange, writePart } from '#app/modules/practice/profile/commands/write-part.server.ts'
+import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
+import { findStandingVisits } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
+import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
+import type { Values } from '../changed-values.ts'
+import type { ChangeRequest } from '../queries/standing-values.server.ts'
+import { applyRegistration } from './apply-registration.server.ts'
+
+type By = Readonly<{ userId: string }>
+
+async function openProvider(tx: Transaction, by: By, providerId: string) {
+  const [row] = await tx.select().from(providers).where(eq(providers.id, providerId))
+  if (!row) throw new DomainError('not_found', 'directory.provider_not_found')
+  return { row, edit: { providerId, userId: by.userId, version: row.version } }
+}
+
+/** The primary facility of a provider, where a patient's report about address and telephone belongs. */
+export async function primaryFacility(reader: Pick<Transaction, 'select'>, providerId: string) {
+  const [place] = await reader
+    .select({ id: providerFacilities.id, facilityId: providerFacilities.facilityId })
+    .from(providerFacilities)
+    .where(and(eq(providerFacilities.providerId, providerId), isNull(providerFacilities.activeTo)))
+    .orderBy(desc(providerFacilities.isPrimary), asc(providerFacilities.id))
+  if (!place) throw new DomainError('not_found', 'directory.place_not_found')
+  return place
+}
+
+/** What a patient has reported and a call has confirmed; `values` are what the reviewer has heard. */
+async function applyReport(tx: Transaction, by: By, { targetId, field }: ChangeRequest, values: Values): Promise<void> {
+  const { edit } = await openProvider(tx, by, targetId)
+  if (field === 'phone' && typeof values.phone === 'string') {
+    const { facilityId } = await primaryFacility(tx, targetId)
+    return correctFacility(tx, { facilityId, ...by }, { phone: values.phone })
+  }
+  if (field === 'accepting' && values.accepting) {
+    const columns = { accepting: values.accepting, acceptingVerifiedAt: now() } as ProviderColumns
+    return changeProvider(tx, edit, { fields: ['accepting'], columns })
+  }
+  if (field !== 'closed') return
+  const { id } = await primaryFacility(tx, targetId)
+  await touchSchedules(tx, [targetId])
+  if ((await findStandingVisits(tx, [id])).length > 0) throw new DomainError('conflict', 'review.visits_stand')
+  await unlinkFacility(tx, edit, id)
+}
+
+async function applyToProvider(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
+  if (request.submitterType === 'public') return applyReport(tx, by, request, values)
+  const { row, edit } = await openProvider(tx, by, request.targetId)
+  const { field } = request
+  if (field === 'names') return writePart(tx, edit, row, { part: 'names', values } as PartChange)
+  if (field === 'bio') return writePart(tx, edit, row, { part: 'bio', values: values.bio } as PartChange)
+  if (field === 'credentials')
+    return writePart(tx, edit, row, { part: 'credentials', values: values.credentials } as PartChange)
+  if (field === 'photo') {
+    const columns = { photoId: String(values.photoId) }
+    return changeProvider(tx, edit, { fields: ['photo'], columns })
+  }
+  throw new DomainError('conflict', 'review.not_applicable')
+}
+
+const addressOf = ({ addressLine1, addressLine2, city, state, zip, lat, lng, addressVerified }: Values) =>
+  ({
+    ...{ addressLine1, addressLine2, city, state, zip, lat, lng },
+    addressVerified: addressVerified ?? 'unverified',
+  }) as GivenAddress
+
+async function applyToFacility(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
+  const { field, targetId: facilityId } = request
+  const correcting = { facilityId, ...by }
+  if (field === 'address') return correctFacility(tx, correcting, { address: addressOf(values) })
+  if (field === 'phone' || field === 'email' || field === 'wechat')
+    return correctFacility(tx, correcting, { [field]: values[field] as string | null })
+  // What is said to be wrong with a record of the maps service is put right there or by a request of its own.
+  if (field !== 'address_report') throw new DomainError('conflict', 'review.not_applicable')
+}
+
+async function applyNewFacility(tx: Transaction, by: By, values: Values): Promise<void> {
+  const { edit, row } = await openProvider(tx, by, String(values.providerId))
+  const { nameEn, nameHans, nameHant, phone } = values as Record<string, string | null>
+  const names = { nameEn: nameEn ?? '', nameHans: nameHans ?? null, nameHant: nameHant ?? null, phone: phone ?? null }
+  const facilityId = await addFacility(tx, by, { ...names, address: addressOf(values) })
+  await linkFacility(tx, { ...edit, version: row.version }, { facilityId, role: 'associate', limit: null })
+}
+
+/** Applies an approved request through the commands of those whose tables it changes, in the caller's transaction. */
+export async function applyChange(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
+  if (request.kind === 'new_doctor' || request.kind === 'claim') return applyRegistration(tx, by, request)
+  if (request.targetType === 'provider') return applyToProvider(tx, by, request, values)
+  if (request.targetType === 'facility') return applyToFacility(tx, by, request, values)
+  if (request.targetType === 'new_facility') return applyNewFacility(tx, by, values)
+  throw new DomainError('conflict', 'review.not_applicable')
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { AdminActor } from '#app/core/actor.ts'
+import type { Reader } from '#app/core/database/connection.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { queueOf, queueRules } from '../request-queues.ts'
+import type { ChangeRequest } from './standing-values.server.ts'
+
+/**
+ * A request that an administrator may see. One of a queue that is not theirs is missing for them.
+ * @throws DomainError not_found `moderation.request_not_found`
+ */
+export async function openRequest(reader: Reader, actor: AdminActor, id: string): Promise<ChangeRequest> {
+  const [request] = await reader.select().from(changeRequests).where(eq(changeRequests.id, id))
+  const queue = request && queueOf(request.kind)
+  if (!queue || request.status === 'draft' || !actor.permissions.has(queueRules[queue].permission))
+    throw new DomainError('not_found', 'moderation.request_not_found')
+  return request
+}
+
+/** The same for whoever decides: nobody decides what they have asked for. @throws DomainError forbidden `review.own_request` */
+export async function openToDecide(reader: Reader, actor: AdminActor, id: string): Promise<ChangeRequest> {
+  const request = await openRequest(reader, actor, id)
+  if (request.submitterType === 'user' && request.submitterId === actor.userId)
+    throw new DomainError('forbidden', 'review.own_request')
+  return request
+}

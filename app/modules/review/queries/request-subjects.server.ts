@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { displayName } from '#app/modules/directory/person-name.ts'
+import { facilities, providers } from '#drizzle/schema/directory.ts'
+import type { ChangeRequest } from './standing-values.server.ts'
+
+/** Whom or what a request is about, as a row names it. */
+export type RequestSubject = Readonly<{
+  name: string
+  /** The English name, an address, or an NPI; null where there is nothing more to say. */
+  second: string | null
+  /** For the seal avatar; null for facilities. */
+  seal: string | null
+}>
+
+type Targeted = Pick<ChangeRequest, 'targetType' | 'targetId' | 'after'>
+
+const idsOf = (requests: readonly Targeted[], type: string) => [
+  ...new Set(requests.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId)),
+]
+
+const words = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Of somebody or something that the directory does not have yet: what the request says. */
+function stated({ targetType, targetId, after }: Targeted): RequestSubject {
+  if (targetType === 'npi') {
+    const name = [words(after.name), words(after.nameZh)].filter(Boolean).join(' ')
+    return { name: name || targetId, second: `NPI ${targetId}`, seal: name || null }
+  }
+  const address = [after.addressLine1, after.city].map(words).filter(Boolean).join(', ')
+  return { name: words(after.nameEn) || '–', second: address || null, seal: null }
+}
+
+/** The subjects of requests, by their kind and id: two statements, however many there are. */
+export async function findSubjects(
+  requests: readonly Targeted[],
+  locale: Locale,
+): Promise<(request: Targeted) => RequestSubject> {
+  const [providerIds, facilityIds] = [idsOf(requests, 'provider'), idsOf(requests, 'facility')]
+  const [people, places] = await Promise.all([
+    providerIds.length > 0 ? db.select().from(providers).where(inArray(providers.id, providerIds)) : [],
+    facilityIds.length > 0 ? db.select().from(facilities).where(inArray(facilities.id, facilityIds)) : [],
+  ])
+  const subjects = new Map<string, RequestSubject>()
+  for (const row of people) {
+    const { main, other, seal } = displayName(row, locale)
+    const second = [other, row.npi && `NPI ${row.npi}`].filter(Boolean).join(' · ')
+    subjects.set(`provider:${row.id}`, { name: main, second: second || null, seal })
+  }
+  for (const row of places) {
+    const second = `${row.addressLine1}, ${row.city}`
+    subjects.set(`facility:${row.id}`, { name: facilityName(row, locale), second, seal: null })
+  }
+  return (request) => subjects.get(`${request.targetType}:${request.targetId}`) ?? stated(request)
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '#app/modules/accounts/permissions.ts'
+import type { changeRequestKinds, changeRequestStatuses } from '#drizzle/schema/moderation.ts'
+
+export type RequestKind = (typeof changeRequestKinds)[number]
+export type RequestStatus = (typeof changeRequestStatuses)[number]
+
+/** The queues of requests: which kinds wait in each, and what a reviewer must be permitted to see and decide them. */
+export const queueRules = {
+  doctors: { kinds: ['new_doctor', 'claim'], permission: 'doctor.approve' },
+  descriptions: { kinds: ['description'], permission: 'description.review' },
+  photos: { kinds: ['image'], permission: 'image.review' },
+  updates: { kinds: ['update_provider', 'update_facility'], permission: 'update.review' },
+} as const satisfies Record<string, { kinds: readonly RequestKind[]; permission: Permission }>
+
+export type QueueName = keyof typeof queueRules
+
+export const queueNames = Object.keys(queueRules) as QueueName[]
+
+/** The queue that a kind waits in; null for kinds that are decided elsewhere (associations, merges). */
+export function queueOf(kind: RequestKind): QueueName | null {
+  return queueNames.find((name) => (queueRules[name].kinds as readonly RequestKind[]).includes(kind)) ?? null
+}
+
+/** A request waits for a reviewer in these; one that was sent back waits for its submitter. */
+export const waitingStatuses = ['submitted', 'in_review'] as const
+
+/** The end of a request by a reviewer's word. */
+export const decidedStatuses = ['applied', 'rejected'] as const
+
+/** What a reviewer was permitted to look at, as the queues go. */
+export function queuesFor(permissions: ReadonlySet<string>): QueueName[] {
+  return queueNames.filter((name) => permissions.has(queueRules[name].permission))
+}
