@@ -4,6 +4,14 @@
  */
 const segment = encodeURIComponent
 
+const reviewQueues = {
+  doctors: '/admin/new-doctor-requests',
+  descriptions: '/admin/desc-requests',
+  photos: '/admin/image-request',
+  updates: '/admin/update-request-management',
+  reviewed: '/admin/reviewed-requests',
+} as const
+
 export const paths = {
   home: () => '/',
   /** Forms to the people who run the product; `sent` is the reference of what was sent. */
@@ -109,6 +117,17 @@ export const paths = {
   adminRecoveryCodes: () => '/admin/second-factor/recovery-codes',
   adminPassword: () => '/admin/password',
   adminLogout: () => '/admin/logout',
+  /** Requests by their queue, and one of them; `search` filters the queue and stays while a reviewer goes through it. */
+  reviewQueue: (queue: keyof typeof reviewQueues, search: URLSearchParams | Record<string, string> = {}) =>
+    withSearch(reviewQueues[queue], search),
+  reviewRequest: (
+    queue: keyof typeof reviewQueues,
+    request: string,
+    search: URLSearchParams | Record<string, string> = {},
+  ) => withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
+  /** A photo that waits, or a part of it as it would look. */
+  reviewPhoto: (request: string, search: Record<string, string> = {}) =>
+    withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
   /** For providers: what it offers, and the way in. */
   provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),
   register: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/register', search),

@@ -11,6 +11,7 @@ import type exams from '#app/locales/zh-Hans/exams.json'
 import type library from '#app/locales/zh-Hans/library.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
+import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type site from '#app/locales/zh-Hans/site.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
@@ -30,6 +31,7 @@ type Texts = {
   library: typeof library
   messages: typeof messages
   practice: typeof practice
+  review: typeof review
   schedule: typeof schedule
   site: typeof site
   ui: typeof ui

@@ -10,6 +10,7 @@ export const islandNames = [
   'live',
   'map',
   'preload',
+  'review',
   'session',
   'sti',
   'suggest',

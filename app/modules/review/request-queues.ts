@@ -23,11 +23,3 @@ export function queueOf(kind: RequestKind): QueueName | null {
 
 /** A request waits for a reviewer in these; one that was sent back waits for its submitter. */
 export const waitingStatuses = ['submitted', 'in_review'] as const
-
-/** The end of a request by a reviewer's word. */
-export const decidedStatuses = ['applied', 'rejected'] as const
-
-/** What a reviewer was permitted to look at, as the queues go. */
-export function queuesFor(permissions: ReadonlySet<string>): QueueName[] {
-  return queueNames.filter((name) => permissions.has(queueRules[name].permission))
-}

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import type { PhotoCrop } from './photo-crops.ts'
 
 /** The kept sizes of a photo by the side of their square in pixels; the largest is the original that others could be made from. */
 const photoSides = { '208': 208, '416': 416, original: 832 } as const
@@ -43,16 +44,13 @@ function squareOf(width: number, height: number) {
   return { side, resized, left: Math.floor((resized.width - side) / 2), top: Math.floor((resized.height - side) / 4) }
 }
 
-/** Parts of a kept photo that may be shown instead of the whole: how much of its side, and where the square begins. */
+/** How much of the side of a kept photo a part has, and where its square begins. */
 const crops = {
   whole: { part: 1, left: 0, top: 0 },
   closer: { part: 0.8, left: 0.1, top: 0.1 },
   upper: { part: 0.7, left: 0.15, top: 0 },
   middle: { part: 0.7, left: 0.15, top: 0.15 },
-} as const
-
-export type PhotoCrop = keyof typeof crops
-export const photoCrops = Object.keys(crops) as PhotoCrop[]
+} as const satisfies Record<PhotoCrop, unknown>
 
 /** A smaller square of a kept photo in all its sizes; null for a part of fewer pixels than a photo must have. */
 export async function recutPhoto(original: Uint8Array, crop: PhotoCrop): Promise<Photo | null> {

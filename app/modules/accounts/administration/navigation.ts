@@ -3,7 +3,8 @@ import { paths } from '#app/paths.ts'
 import type { Permission } from '../admin-permissions.ts'
 
 /** Under this key stand the words of an entry (`menu.items` of the namespace `admin`) and its icon (the frame). */
-export type AdminMenuKey = 'home' | 'secondFactor' | 'password'
+export type AdminMenuKey =
+  'home' | 'updates' | 'doctors' | 'photos' | 'descriptions' | 'reviewed' | 'secondFactor' | 'password'
 
 export type AdminMenuEntry = Readonly<{
   key: AdminMenuKey
@@ -15,6 +16,11 @@ export type AdminMenuEntry = Readonly<{
 /** Every page of the administration that exists, in the order of the menu. */
 export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'home', path: paths.admin(), permission: null },
+  { key: 'updates', path: paths.reviewQueue('updates'), permission: 'update.review' },
+  { key: 'doctors', path: paths.reviewQueue('doctors'), permission: 'doctor.approve' },
+  { key: 'photos', path: paths.reviewQueue('photos'), permission: 'image.review' },
+  { key: 'descriptions', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
+  { key: 'reviewed', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'secondFactor', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', path: paths.adminPassword(), permission: null },
 ]

@@ -25,3 +25,11 @@ export async function openToDecide(reader: Reader, actor: AdminActor, id: string
     throw new DomainError('forbidden', 'review.own_request')
   return request
 }
+
+/** A request that has been decided, for whoever reads the history. @throws DomainError not_found `moderation.request_not_found` */
+export async function openDecided(reader: Reader, id: string): Promise<ChangeRequest> {
+  const [request] = await reader.select().from(changeRequests).where(eq(changeRequests.id, id))
+  if (!request || request.decidedAt === null || queueOf(request.kind) === null)
+    throw new DomainError('not_found', 'moderation.request_not_found')
+  return request
+}

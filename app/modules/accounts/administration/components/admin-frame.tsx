@@ -11,6 +11,11 @@ type RootData = { site: { name: string }; toasts: ToastMessage[] }
 
 const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   home: 'layout-dashboard',
+  updates: 'clipboard-list',
+  doctors: 'user',
+  photos: 'smile',
+  descriptions: 'file-text',
+  reviewed: 'clipboard-check',
   secondFactor: 'shield-check',
   password: 'key',
 }

@@ -1,0 +1,195 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { newYork } from '#app/core/calendar/zones.ts'
+import { formatDate, formatShortDate, formatTime } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/cards/card.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { RequestPageAnswer, RequestPageData } from '../pages/request-page.server.ts'
+import type { RequestDetails } from '../queries/request-details.server.ts'
+import { CallPanel } from './call-panel.tsx'
+import { ApproveForm, RefuseForm } from './decision-forms.tsx'
+import { DifferenceTable } from './difference-table.tsx'
+import { EvidencePanel } from './evidence-panel.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
+import { Age, KindWords, RequestStatusTag } from './request-words.tsx'
+
+type PageProps = Omit<RequestPageData, 'head'> & { answer: RequestPageAnswer }
+
+/** Through the queue without a way back to it. */
+function Way({ back, previous, next }: Pick<PageProps, 'back' | 'previous' | 'next'>) {
+  const { t } = useTranslation('review')
+  return (
+    <>
+      <ButtonLink variant="quiet" to={back} icon="arrow-left">
+        {t('request.back')}
+      </ButtonLink>
+      {previous && (
+        <ButtonLink variant="line" to={previous} rel="prev" data-key="k" icon="chevron-left">
+          {t('request.previous')}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink variant="line" to={next} rel="next" data-key="j" icon="chevron-right">
+          {t('request.next')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Who sent it and when, and by when it is due. */
+function Sent({ request, age }: Pick<PageProps, 'request' | 'age'>) {
+  const { t } = useTranslation('review')
+  const locale = useLocale()
+  const { submitter, createdAt, dueAt, status, kind, field, submitterType, progress } = request
+  const date = formatShortDate(createdAt, locale)
+  const isReport = submitterType === 'public'
+  return (
+    <p className="row">
+      <RequestStatusTag status={status} />
+      <strong>
+        <KindWords kind={kind} field={field} isReport={isReport} />
+      </strong>
+      <span className="muted">
+        {isReport ? t('request.sentByVisitor', { date }) : t('request.sent', { name: submitter ?? '–', date })}
+      </span>
+      {progress.isWaiting && <Age age={age} isLate={progress.isLate} />}
+      {progress.isWaiting && dueAt !== null && (
+        <span className="muted">
+          {progress.isLate ? t('request.late') : t('request.due', { date: formatShortDate(dueAt, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type HoldProps = { progress: RequestDetails['progress']; action: string }
+
+/** Who works on it; one may take it on for half an hour. */
+function Hold({ progress, action }: HoldProps) {
+  const { t } = useTranslation('review')
+  const locale = useLocale()
+  const href = useHref(action)
+  const { heldBy, heldUntil, reviewer } = progress
+  const time = heldUntil === null ? '' : formatTime(heldUntil, newYork, locale)
+  if (heldBy === 'other')
+    return <Banner tone="warning">{t('request.heldByOther', { name: reviewer ?? '–', time })}</Banner>
+  return (
+    <form method="post" action={href} className="row">
+      <input type="hidden" name="intent" value={heldBy === 'me' ? 'release' : 'claim'} />
+      {heldBy === 'me' && <span>{t('request.heldByMe', { time })}</span>}
+      <Button variant="line">{t(heldBy === 'me' ? 'request.release' : 'request.claim')}</Button>
+    </form>
+  )
+}
+
+/** How it was decided, by whom, and what the submitter was told; for a while it can be taken up again. */
+function Decided({ request, action }: Pick<PageProps, 'request' | 'action'>) {
+  const { t } = useTranslation('review')
+  const locale = useLocale()
+  const href = useHref(action)
+  const { decidedAt, decisionNote, reviewer, canReopen } = request.progress
+  if (decidedAt === null) return null
+  return (
+    <Card className="card__body stack">
+      <p>{t('request.decidedBy', { name: reviewer ?? '–', date: formatDate(decidedAt, locale) })}</p>
+      {decisionNote && (
+        <p>
+          <strong>{t('request.told')}</strong>
+          <br />
+          <span className="review-words">{decisionNote}</span>
+        </p>
+      )}
+      {canReopen && (
+        <form method="post" action={href}>
+          <input type="hidden" name="intent" value="reopen" />
+          <Button variant="line" icon="refresh">
+            {t('history.reopen')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+function Report({ request }: Pick<PageProps, 'request'>) {
+  const { t } = useTranslation('review')
+  const { report, isConfirmed, edits, field } = request
+  if (!report) return null
+  const isByHand = edits.length === 0 && field !== 'closed'
+  return (
+    <Card as="section" labelledBy="report" className="card__body stack">
+      <h2 id="report">{t('report.title')}</h2>
+      <p className="review-words">{report.details}</p>
+      {report.hasContact && <p className="muted">{t('report.contact')}</p>}
+      {!isConfirmed && <Banner>{t('report.confirmFirst')}</Banner>}
+      {isByHand && <Banner tone="warning">{t('report.noField')}</Banner>}
+    </Card>
+  )
+}
+
+function Changes({ request }: Pick<PageProps, 'request'>) {
+  const { t } = useTranslation('review')
+  const locale = useLocale()
+  const { lines, asked, hasMoved, effectiveFrom, queue, report } = request
+  if (queue === 'doctors' || queue === 'photos' || report) return null
+  const day = effectiveFrom && formatShortDate(Date.parse(`${effectiveFrom}T12:00:00Z`), locale)
+  return (
+    <Card as="section" labelledBy="changes" className="card__body stack">
+      <h2 id="changes">{t('request.changes')}</h2>
+      {hasMoved && <Banner tone="warning">{t('request.moved')}</Banner>}
+      {lines.length === 0 ? <p className="muted">{t('request.same')}</p> : <DifferenceTable lines={lines} />}
+      {day && <p>{t('request.effective', { date: day })}</p>}
+      {asked.length > 0 && (
+        <>
+          <h3>{t('request.asked')}</h3>
+          <DifferenceTable lines={asked} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** A request of whichever kind, with all that helps to decide it. */
+export function RequestPage({ request, age, action, back, previous, next, answer }: PageProps) {
+  const { t } = useTranslation('review')
+  const { subject, progress, seen, evidence, queue } = request
+  const isDecidable = progress.isWaiting && !progress.isOwn && progress.heldBy !== 'other'
+  const lastResult = answer?.submission
+  const forms = { request, action, lastResult }
+  return (
+    <div className="stack">
+      <PageHead title={subject.name} lead={subject.second} actions={<Way {...{ back, previous, next }} />} />
+      <Sent request={request} age={age} />
+      {answer?.isStale && <Banner tone="warning">{t('request.changed')}</Banner>}
+      {progress.reopenedFromId && (
+        <p>
+          {t('request.reopenedFrom')}
+          <Link to={paths.reviewRequest('reviewed', progress.reopenedFromId)}>{t('request.reopenedLink')}</Link>
+        </p>
+      )}
+      {progress.isOwn && <Banner tone="warning">{t('request.own')}</Banner>}
+      {progress.isWaiting && seen === null && <Banner tone="warning">{t('request.gone')}</Banner>}
+      {progress.isWaiting && !progress.isOwn && <Hold progress={progress} action={action} />}
+      <Decided request={request} action={action} />
+      <Report request={request} />
+      <Changes request={request} />
+      {evidence && <EvidencePanel evidence={evidence} />}
+      <PhotoPanel request={request} />
+      {isDecidable && (
+        <div className="review-decisions">
+          {seen !== null && <ApproveForm {...forms} />}
+          {request.submitterType === 'user' && <RefuseForm {...forms} decision="return" />}
+          <RefuseForm {...forms} decision="reject" />
+        </div>
+      )}
+      {isDecidable && <p className="muted only-d">{t('request.keys')}</p>}
+      {(queue === 'updates' || queue === 'doctors') && <CallPanel {...forms} />}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import type { RequestKind, RequestStatus } from '../request-queues.ts'
+import type { WaitingAge } from '../waiting-age.ts'
+
+const tones: Readonly<Record<RequestStatus, TagTone>> = {
+  draft: 'plain',
+  submitted: 'info',
+  in_review: 'warm',
+  needs_info: 'wait',
+  approved: 'ok',
+  applied: 'ok',
+  apply_failed: 'bad',
+  rejected: 'bad',
+  withdrawn: 'plain',
+  expired: 'plain',
+  superseded: 'plain',
+}
+
+export function RequestStatusTag({ status }: { status: RequestStatus }) {
+  const { t } = useTranslation('review')
+  return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
+}
+
+const fields = [
+  'names',
+  'bio',
+  'credentials',
+  'photo',
+  'owner',
+  'profile',
+  'phone',
+  'email',
+  'wechat',
+  'address',
+  'address_report',
+  'place',
+  'hours',
+  'plans',
+  'languages',
+  'name',
+  'accepting',
+  'closed',
+] as const
+
+/** What a request is about, in words. */
+export function useFieldWords(): (field: string) => string {
+  const { t } = useTranslation('review')
+  return (field) => {
+    const known = fields.find((each) => each === field)
+    return t(known ? `field.${known}` : 'field.other')
+  }
+}
+
+const values = [
+  'nameHans',
+  'nameHant',
+  'preferredName',
+  'title',
+  'zh-Hans',
+  'zh-Hant',
+  'en-US',
+  'bioHans',
+  'bioHant',
+  'bioEn',
+  'credentials',
+  'phone',
+  'email',
+  'wechat',
+  'accepting',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  'lat',
+  'lng',
+  'effectiveFrom',
+  'addressVerified',
+  'affectedVisits',
+  'isPinMoved',
+  'nameEn',
+] as const
+
+/** What a line of a change is called. */
+export function useValueWords(): (name: string) => string {
+  const { t } = useTranslation('review')
+  return (name) => {
+    const known = values.find((each) => each === name)
+    return t(known ? `value.${known}` : 'value.other')
+  }
+}
+
+type Typed = { kind: RequestKind; field: string; isReport: boolean }
+
+/** The kind of a request with what it is about: "Doctor’s details: Phone". */
+export function KindWords({ kind, field, isReport }: Typed) {
+  const { t } = useTranslation('review')
+  const words = useFieldWords()
+  const isNamed = kind === 'update_provider' || kind === 'update_facility'
+  if (isReport) return `${t('kind.report')} · ${words(field)}`
+  return isNamed ? words(field) : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image'}`)
+}
+
+export function useAge(): (age: WaitingAge) => string {
+  const { t } = useTranslation('review')
+  return ({ unit, count }) => t(`age.${unit}`, { count })
+}
+
+export function Age({ age, isLate }: { age: WaitingAge; isLate: boolean }) {
+  const { t } = useTranslation('review')
+  const words = useAge()(age)
+  if (!isLate) return <span className="num nb">{words}</span>
+  return (
+    <strong className="late num nb">
+      {words}
+      <span className="vh"> {t('list.lateMark')}</span>
+    </strong>
+  )
+}

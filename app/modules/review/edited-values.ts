@@ -1,0 +1,83 @@
+import type { Faults } from '#app/core/form/form.ts'
+import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
+import { bioForm, namesForm } from '#app/modules/practice/profile/forms.ts'
+import type { Values } from './changed-values.ts'
+import type { RequestKind } from './request-queues.ts'
+
+/** Fields in which a reviewer puts right what was asked for, by the names of their owner's forms. */
+export const editNames = [
+  'bioHans',
+  'bioHant',
+  'bioEn',
+  'nameHans',
+  'nameHant',
+  'preferredName',
+  'title',
+  'phone',
+  'email',
+  'wechat',
+  'accepting',
+] as const
+
+export type EditName = (typeof editNames)[number]
+export type EditField = Readonly<{ name: EditName; value: string }>
+export type TypedEdits = Readonly<Partial<Record<EditName, string | undefined>>>
+
+type Editable = Readonly<{ kind: RequestKind; field: string; submitterType: string }>
+
+const locales = { bioHans: 'zh-Hans', bioHant: 'zh-Hant', bioEn: 'en-US' } as const
+const names = ['nameHans', 'nameHant', 'preferredName', 'title'] as const
+const words = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What can be put right of a request, with what it says. */
+export function editFieldsOf({ kind, field, submitterType }: Editable, wanted: Values): EditField[] {
+  if (submitterType === 'public')
+    return field === 'phone' || field === 'accepting' ? [{ name: field, value: words(wanted[field]) }] : []
+  if (field === 'bio') {
+    const bio = (wanted.bio ?? {}) as Values
+    return Object.entries(locales).map(([name, locale]) => ({ name: name as EditName, value: words(bio[locale]) }))
+  }
+  if (field === 'names') return names.map((name) => ({ name, value: words(wanted[name]) }))
+  const isContact = kind === 'update_facility' && (field === 'phone' || field === 'email' || field === 'wechat')
+  return isContact ? [{ name: field, value: words(wanted[field]) }] : []
+}
+
+type Read = { values: Values | null } | { faults: Faults }
+
+function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Read {
+  return { faults: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])) }
+}
+
+function readContact(name: 'phone' | 'email' | 'wechat', typed: string): Read {
+  if (name === 'wechat') return { values: { wechat: typed.trim() || null } }
+  const answer = name === 'phone' ? readPhone(typed) : typed.trim() === '' ? { value: null } : readEmail(typed)
+  return 'problem' in answer ? { faults: { [name]: answer.problem } } : { values: { [name]: answer.value } }
+}
+
+const accepting = ['yes', 'limited', 'no']
+
+function readValues(field: string, typed: TypedEdits): Read {
+  if (field === 'bio' || field === 'names') {
+    const form = field === 'bio' ? bioForm : namesForm
+    const read = form.safeParse({ version: '0', ...typed })
+    if (!read.success) return faultsOf(read.error.issues)
+    return { values: field === 'bio' ? { bio: read.data.values } : { ...read.data.values } }
+  }
+  if (field === 'accepting') {
+    const isKnown = accepting.includes(typed.accepting ?? '')
+    return isKnown ? { values: { accepting: typed.accepting } } : { faults: { accepting: 'errors.chosen' } }
+  }
+  return readContact(field as 'phone', typed[field as 'phone'] ?? '')
+}
+
+/**
+ * What a reviewer has made of a request: null where every word is as it was asked for, else values that its owner's form would take.
+ * What a patient reports has no words to apply: what the call has said is typed here.
+ */
+export function readEdited(request: Editable, wanted: Values, typed: TypedEdits): Read {
+  const fields = editFieldsOf(request, wanted)
+  const plain = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n').trim()
+  const isSame = fields.every(({ name, value }) => typed[name] === undefined || plain(typed[name]) === plain(value))
+  if (fields.length === 0 || (isSame && request.submitterType !== 'public')) return { values: null }
+  return readValues(request.field, typed)
+}

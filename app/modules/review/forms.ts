@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { hidden, words } from '#app/core/form/form.ts'
+import { photoCrops } from '#app/modules/uploads/photo-crops.ts'
+import { editNames } from './edited-values.ts'
+
+/** The forms of a request's page and of a queue. Messages are keys of the `review` texts, those of fields put right of the `practice` texts. */
+
+const callOutcomes = ['confirmed', 'denied', 'no_answer', 'wrong_number'] as const
+
+const edits = Object.fromEntries(editNames.map((name) => [name, words(1500)])) as Record<
+  (typeof editNames)[number],
+  ReturnType<typeof words>
+>
+
+export const requestForm = z.object({
+  intent: z.enum(['approve', 'return', 'reject', 'claim', 'release', 'call', 'reopen']),
+  seen: hidden(40),
+  reason: hidden(40),
+  note: words(500),
+  whole: z.literal('on').optional().catch(undefined),
+  crop: z.enum(photoCrops).catch('whole'),
+  outcome: z.enum(callOutcomes).optional().catch(undefined),
+  callPhone: words(40),
+  callNote: words(1000),
+  ...edits,
+})
+
+export type RequestAnswers = z.output<typeof requestForm>
+
+export const bulkForm = z.object({
+  decision: z.enum(['approve', 'return', 'reject']),
+  reason: hidden(40),
+  request: z.array(z.string().max(64)).max(60).optional(),
+})

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { AdminActor } from '#app/core/actor.ts'
+import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { facilityName } from '#app/modules/directory/facility-name.ts'
+import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { openReport } from '#app/modules/moderation/report-text.server.ts'
+import { claimTime } from '#app/modules/moderation/review-claim.ts'
+import { users } from '#drizzle/schema/accounts.ts'
+import { facilities, media, providerFacilities } from '#drizzle/schema/directory.ts'
+import { markClaims } from '../banned-claims.ts'
+import { changedLines, hasMoved } from '../changed-values.ts'
+import { editFieldsOf } from '../edited-values.ts'
+import { canReopen } from '../reopening.ts'
+import { queueOf, waitingStatuses } from '../request-queues.ts'
+import { listBannedClaims } from './banned-claims.server.ts'
+import { listReasons } from './decision-reasons.server.ts'
+import { findEvidence } from './registration-evidence.server.ts'
+import { findSubjects } from './request-subjects.server.ts'
+import { isConfirmedByPhone, listCalls } from './review-calls.server.ts'
+import { type ChangeRequest, findStanding, seenMark, wantedValues } from './standing-values.server.ts'
+
+async function nameOf(userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ? `${user.firstName} ${user.lastName}`.trim() : null
+}
+
+/** What a visitor has written. How to reach them is told only as far as it is one: whoever needs it asks support. */
+function reportOf({ id, reportEnc }: ChangeRequest) {
+  if (reportEnc === null) return null
+  const { details, contact } = openReport(id, reportEnc)
+  return { details, hasContact: contact !== null }
+}
+
+/** The numbers that may be called about a request: those that the directory has, never the one that is asked for. */
+async function findNumbers({ targetType, targetId }: ChangeRequest, locale: Locale) {
+  const at =
+    targetType === 'facility'
+      ? eq(facilities.id, targetId)
+      : and(eq(providerFacilities.providerId, targetId), isNull(providerFacilities.activeTo))
+  const rows = await db
+    .selectDistinct({
+      id: facilities.id,
+      phone: facilities.phone,
+      nameEn: facilities.nameEn,
+      nameHans: facilities.nameHans,
+      nameHant: facilities.nameHant,
+    })
+    .from(facilities)
+    .leftJoin(providerFacilities, eq(providerFacilities.facilityId, facilities.id))
+    .where(at)
+    .orderBy(asc(facilities.id))
+  return rows.flatMap((row) => (row.phone === null ? [] : [{ phone: row.phone, name: facilityName(row, locale) }]))
+}
+
+/** The card as patients see it; the page shows it with the photo as it is and as it would be. */
+async function findPhoto({ kind, targetId, after }: ChangeRequest, locale: Locale) {
+  if (kind !== 'image') return null
+  const hit = { providerId: targetId, facilityId: null, distanceMeters: null }
+  const [[card], [row]] = await Promise.all([
+    findProviderCards([hit], locale),
+    db
+      .select({ width: media.width, height: media.height, bytes: media.bytes, state: media.state })
+      .from(media)
+      .where(eq(media.id, String(after.photoId)))
+      .orderBy(desc(media.createdAt)),
+  ])
+  return { card: card ?? null, file: row ?? null }
+}
+
+const dataOf = ({ id, kind, field, status, createdAt, dueAt, locale, submitterType }: ChangeRequest) => {
+  return { id, kind, field, status, createdAt, dueAt, locale, submitterType }
+}
+
+/** How far a request has come: who works on it or has decided it, and what was said. */
+async function findProgress(actor: AdminActor, request: ChangeRequest) {
+  const { status, reviewerId, claimedAt, decidedAt, decisionNote, reopenedFromId } = request
+  const isHeld = status === 'in_review' && claimedAt !== null && claimedAt > now() - claimTime
+  return {
+    isWaiting: (waitingStatuses as readonly string[]).includes(status),
+    isLate: (request.dueAt ?? Infinity) < now(),
+    isOwn: request.submitterType === 'user' && request.submitterId === actor.userId,
+    heldBy: isHeld ? (reviewerId === actor.userId ? ('me' as const) : ('other' as const)) : null,
+    heldUntil: isHeld ? claimedAt + claimTime : null,
+    reviewer: await nameOf(reviewerId),
+    ...{ decidedAt, decisionNote, reopenedFromId },
+    canReopen: canReopen(request, now()),
+  }
+}
+
+/** Everything that a reviewer sees of a request. */
+export async function findRequestDetails(actor: AdminActor, request: ChangeRequest, locale: Locale) {
+  const queue = queueOf(request.kind)!
+  const standing = await findStanding(db, request)
+  const wanted = standing && wantedValues(request, standing)
+  const isRegistration = queue === 'doctors'
+  const isDecided = request.decidedAt !== null
+  // A decided request is shown as it was; one that waits beside what stands now.
+  const [from, to] = isDecided
+    ? [request.before, request.decidedAfter ?? request.after]
+    : [standing ?? request.before, wanted ?? request.after]
+  const lines = isRegistration || queue === 'photos' ? [] : changedLines(from, to)
+  const claims = queue === 'descriptions' ? await listBannedClaims() : []
+  const subject = (await findSubjects([request], locale))(request)
+  return {
+    ...dataOf(request),
+    queue,
+    subject,
+    submitter: await nameOf(request.submitterId),
+    progress: await findProgress(actor, request),
+    seen: standing && seenMark(request, standing),
+    hasMoved: standing !== null && !isDecided && hasMoved(request.before, standing),
+    lines: lines.map((line) => ({ ...line, marked: markClaims(line.to, line.field, claims) })),
+    asked: isDecided && request.decidedAfter ? changedLines(request.after, request.decidedAfter) : [],
+    edits: wanted ? editFieldsOf(request, wanted) : [],
+    effectiveFrom: typeof request.after.effectiveFrom === 'string' ? request.after.effectiveFrom : null,
+    reasons: (await listReasons(queue)).map(({ id, decision, text }) => ({ id, decision, text: text[locale] })),
+    report: reportOf(request),
+    calls: await listCalls(request.id),
+    targetsFacility: request.targetType === 'facility' || request.submitterType === 'public',
+    isConfirmed: await isConfirmedByPhone(db, request.id),
+    numbers: request.targetType === 'npi' ? [] : await findNumbers(request, locale),
+    evidence: isRegistration ? await findEvidence(request, locale) : null,
+    photo: await findPhoto(request, locale),
+  }
+}
+
+export type RequestDetails = Awaited<ReturnType<typeof findRequestDetails>>
