@@ -1,5 +1,4 @@
-import type { DiffPart } from './word-diff.ts'
-import { diffWords } from './word-diff.ts'
+import { type DiffPart, diffWords } from './word-diff.ts'
 
 /** The values of a request by field; a text in three locales is a record of its own. */
 export type Values = Readonly<Record<string, unknown>>

@@ -10,13 +10,13 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { RequestDetails } from '../queries/request-details.server.ts'
+import type { ShownRequest } from '../queries/request-details.server.ts'
 import { useFieldWords } from './request-words.tsx'
 
 const outcomes = ['confirmed', 'denied', 'no_answer', 'wrong_number'] as const
 const tones = { confirmed: 'ok', denied: 'bad', no_answer: 'plain', wrong_number: 'wait' } as const
 
-function CallList({ calls }: Pick<RequestDetails, 'calls'>) {
+function CallList({ calls }: Pick<ShownRequest, 'calls'>) {
   const { t } = useTranslation('review')
   const locale = useLocale()
   if (calls.length === 0) return <p className="muted">{t('call.none')}</p>
@@ -82,7 +82,7 @@ function CallForm({ action, phone, lastResult }: CallFormProps) {
   )
 }
 
-type CallPanelProps = { request: RequestDetails; action: string; lastResult: CallFormProps['lastResult'] }
+type CallPanelProps = { request: ShownRequest; action: string; lastResult: CallFormProps['lastResult'] }
 
 /** What to say, whom to call, and what came of the calls so far. */
 export function CallPanel({ request, action, lastResult }: CallPanelProps) {

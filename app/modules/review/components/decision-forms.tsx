@@ -10,12 +10,12 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { EditName } from '../edited-values.ts'
-import type { RequestDetails } from '../queries/request-details.server.ts'
+import type { ShownRequest } from '../queries/request-details.server.ts'
 import { PhotoCrops } from './photo-panel.tsx'
 import { useValueWords } from './request-words.tsx'
 
 type FormsProps = {
-  request: RequestDetails
+  request: ShownRequest
   action: string
   lastResult: SubmissionResult<string[]> | undefined
 }

@@ -4,9 +4,9 @@ import { ProviderCard } from '#app/modules/directory/components/provider-card.ts
 import { photoCrops, type PhotoCrop } from '#app/modules/uploads/photo-crops.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/cards/card.tsx'
-import type { RequestDetails } from '../queries/request-details.server.ts'
+import type { ShownRequest } from '../queries/request-details.server.ts'
 
-type PhotoProps = { request: RequestDetails }
+type PhotoProps = { request: ShownRequest }
 
 function CropChoice({ request, crop }: PhotoProps & { crop: PhotoCrop }) {
   const { t } = useTranslation('review')

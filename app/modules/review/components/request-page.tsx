@@ -10,7 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { RequestPageAnswer, RequestPageData } from '../pages/request-page.server.ts'
-import type { RequestDetails } from '../queries/request-details.server.ts'
+import type { ShownRequest } from '../queries/request-details.server.ts'
 import { CallPanel } from './call-panel.tsx'
 import { ApproveForm, RefuseForm } from './decision-forms.tsx'
 import { DifferenceTable } from './difference-table.tsx'
@@ -68,7 +68,7 @@ function Sent({ request, age }: Pick<PageProps, 'request' | 'age'>) {
   )
 }
 
-type HoldProps = { progress: RequestDetails['progress']; action: string }
+type HoldProps = { progress: ShownRequest['progress']; action: string }
 
 /** Who works on it; one may take it on for half an hour. */
 function Hold({ progress, action }: HoldProps) {

@@ -12,7 +12,7 @@ import { requestForm } from '../forms.ts'
 import { historySearch, readHistoryFilters } from '../history-filters.ts'
 import { listDecided } from '../queries/decided-requests.server.ts'
 import { openDecided } from '../queries/open-request.server.ts'
-import { findRequestDetails, type RequestDetails } from '../queries/request-details.server.ts'
+import { findRequestDetails, type ShownRequest } from '../queries/request-details.server.ts'
 import { findSubjects } from '../queries/request-subjects.server.ts'
 import { queueOf } from '../request-queues.ts'
 import { waitingAge } from '../waiting-age.ts'
@@ -49,7 +49,7 @@ export async function loadDecidedPage(request: Request, actor: AdminActor, id: s
   const details = await findRequestDetails(actor, row, locale)
   const title = `${details.subject.name} · ${translator(locale, 'review')('queue.reviewed')}`
   // What helped to decide is for those who decide.
-  const shown: RequestDetails = { ...details, seen: null, edits: [], report: null, evidence: null }
+  const shown: ShownRequest = { ...details, seen: null, edits: [], report: null, evidence: null }
   const data = {
     head: reviewHead(request, title, paths.reviewRequest('reviewed', id)),
     request: shown,

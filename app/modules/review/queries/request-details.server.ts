@@ -127,4 +127,4 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
   }
 }
 
-export type RequestDetails = Awaited<ReturnType<typeof findRequestDetails>>
+export type ShownRequest = Awaited<ReturnType<typeof findRequestDetails>>

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, lte, min, ne, or, sql, count } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql, count } from 'drizzle-orm'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
@@ -19,7 +20,7 @@ const patternOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, St
 
 function named(text: string) {
   const pattern = patternOf(text)
-  const holds = (column: Parameters<typeof like>[0]) => sql`lower(${column}) like ${pattern} escape '\\'`
+  const holds = (column: SQLiteColumn) => sql`lower(${column}) like ${pattern} escape '\\'`
   const ofProviders = db
     .select({ id: providers.id })
     .from(providers)
