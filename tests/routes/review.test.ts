@@ -44,8 +44,8 @@ const send = (path: string, fields: Record<string, string>, headers = reviewer.h
 const queue = '/admin/desc-requests'
 
 async function askForBio(text = bio('新的简介，看成人和老人。')): Promise<string> {
-  const [{ version }] = (await db.select().from(providers).where(eq(providers.id, 'p1'))) as [{ version: number }]
-  await savePart(doctor, { part: 'bio', values: text }, version)
+  const [row] = await db.select().from(providers).where(eq(providers.id, 'p1'))
+  await savePart(doctor, { part: 'bio', values: text }, row!.version)
   const open = await db.select().from(changeRequests).where(eq(changeRequests.status, 'submitted'))
   return open[0]!.id
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '#app/modules/accounts/permissions.ts'
+import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
 import type { changeRequestKinds, changeRequestStatuses } from '#drizzle/schema/moderation.ts'
 
 export type RequestKind = (typeof changeRequestKinds)[number]

@@ -41,7 +41,7 @@ export async function addressColumns(tx: Transaction, { lat, lng, ...address }: 
 
 /**
  * Puts the public facts of a facility right as a reviewer has decided: no import overwrites them, and who practices there is found by
- * the new ones. Call it last: it writes the audit event. @throws DomainError not_found `directory.place_not_found`
+ * the new ones. Call it last: it writes the audit event. @throws DomainError not_found `directory.facility_not_found`
  */
 export async function correctFacility(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function correctFacility(
   { address, ...contact }: FacilityCorrection,
 ): Promise<void> {
   const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
-  if (!row) throw new DomainError('not_found', 'directory.place_not_found')
+  if (!row) throw new DomainError('not_found', 'directory.facility_not_found')
   const columns = { ...contact, ...(address ? await addressColumns(tx, address) : {}) }
   const fields = Object.keys(columns)
   await tx

@@ -29,7 +29,7 @@ export async function primaryFacility(reader: Pick<Transaction, 'select'>, provi
     .from(providerFacilities)
     .where(and(eq(providerFacilities.providerId, providerId), isNull(providerFacilities.activeTo)))
     .orderBy(desc(providerFacilities.isPrimary), asc(providerFacilities.id))
-  if (!place) throw new DomainError('not_found', 'directory.place_not_found')
+  if (!place) throw new DomainError('not_found', 'directory.facility_not_found')
   return place
 }
 

@@ -99,7 +99,7 @@ function Recorded({ match, record }: Evidence) {
           )}
         </>
       ) : (
-        <p className="muted">{t(match === 'place' ? 'evidence.isFacility' : 'evidence.noRecord')}</p>
+        <p className="muted">{t(match === 'facility' ? 'evidence.isFacility' : 'evidence.noRecord')}</p>
       )}
     </div>
   )

@@ -96,7 +96,7 @@ const toldCodes = [
   'review.visits_stand',
   'directory.unknown_specialty',
   'directory.already_there',
-  'directory.place_not_found',
+  'directory.facility_not_found',
 ] as const satisfies ErrorCode[]
 
 /** Awaits a decision; what the domain refuses is told here, what somebody else has decided leads on. */
