@@ -13,6 +13,7 @@ import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
+import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
 import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
 import { demoKeeper } from '#drizzle/seed/demo/keep-visits.ts'
 import { canonicalAddress } from './server/canonical-address.ts'
@@ -42,6 +43,7 @@ const chores = [
   { name: 'search index', everyMs: 60_000, run: keepSearchIndex },
   { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
+  { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
   ...(env.DEMO_DATA ? [{ name: 'demo visits', everyMs: 60_000, run: demoKeeper() }] : []),
 ]

@@ -74,6 +74,7 @@ export const paths = {
   linkAcceptance: (token: string) => `/${token}/acceptance`,
   linkRefusal: (token: string) => `/${token}/refusal`,
   linkVerification: (token: string) => `/${token}/verification`,
+  linkReply: (token: string) => `/${token}/reply`,
   /** What search engines and chats read: the image of a page by its key (see modules/seo), and the parts of the sitemap. */
   shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
     `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,
@@ -128,6 +129,15 @@ export const paths = {
   /** A photo that waits, or a part of it as it would look. */
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
+  /** Questions of customers, a ticket by its reference. */
+  adminSupport: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/support', search),
+  adminCalls: () => '/admin/support/calls',
+  adminMacros: () => '/admin/support/macros',
+  adminMacro: (id: string) => `/admin/support/macros/${segment(id)}`,
+  adminTicket: (reference: string) => `/admin/support/${segment(reference)}`,
+  adminTicketCall: (reference: string) => `/admin/support/${segment(reference)}/call`,
+  adminTicketStep: (reference: string, step: 'assignment' | 'status' | 'merger' | 'call-plan') =>
+    `/admin/support/${segment(reference)}/${step}`,
   /** For providers: what it offers, and the way in. */
   provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),
   register: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/register', search),

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
+import { seedDemoTickets } from '#drizzle/seed/demo/tickets.ts'
 import { seedDemo, seedDemoFacilityServices } from '#drizzle/seed/seed-demo.ts'
 import { seedDemoPosts, seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
@@ -39,6 +40,7 @@ async function prepare(): Promise<void> {
   if (demo > 0 && env.DEMO_DATA) {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoAdministrators)
+    await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
     await withTransaction(seedDemoFacilityServices)

@@ -16,6 +16,7 @@ export const actionTokens = table(
         'email_verify',
         'pwd_reset',
         'invite',
+        'ticket_reply',
       ],
     }).notNull(),
     subjectType: text('subject_type').notNull(),

@@ -1,8 +1,10 @@
+import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
 import * as schema from '#drizzle/schema/reference.ts'
 import { bannedClaimRows } from './reference/banned-claims.ts'
+import { ticketMacros as ticketMacroTable } from '#drizzle/schema/support.ts'
 import { carriers } from './reference/carriers.ts'
 import { decisionReasonRows } from './reference/decision-reasons.ts'
 import { languages } from './reference/languages.ts'
@@ -12,6 +14,7 @@ import { plans } from './reference/plans.ts'
 import { rolePermissionRows, roleRows } from './reference/roles.ts'
 import { specialties } from './reference/specialties.ts'
 import { symptoms } from './reference/symptoms.ts'
+import { ticketMacros } from './reference/ticket-macros.ts'
 
 /** Rows a statement: the widest table has 16 columns, and SQLite takes 32,766 bind variables. */
 const chunkSize = 500
@@ -37,6 +40,10 @@ export async function seedReference(tx: Transaction): Promise<void> {
   for (const rows of chunks(bannedClaimRows)) await tx.insert(bannedClaims).values(rows).onConflictDoNothing()
   for (const rows of chunks(decisionReasonRows)) await tx.insert(decisionReasons).values(rows).onConflictDoNothing()
   await seedRoles(tx)
+  const at = now()
+  const made = { isActive: true, version: 1, createdAt: at, updatedAt: at }
+  const macros = ticketMacros.map((macro, sort) => ({ ...macro, ...made, sort }))
+  for (const rows of chunks(macros)) await tx.insert(ticketMacroTable).values(rows).onConflictDoNothing()
 }
 
 /** A built-in role gets what the product knows of it once: what an administrator takes from it later stays taken. */

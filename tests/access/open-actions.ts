@@ -10,6 +10,7 @@ import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
+import { insertAnsweredTicket } from '#tests/factories/support.ts'
 
 /** How the form of an action is reached: the path's parameters, the query of its address, who asks, and answers that it takes. */
 export type Reached = {
@@ -56,6 +57,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const ofUser = { subjectType: 'user', subjectId: userId, isOtpRequired: false } as const
   const reset = { token: (await link({ ...ofUser, kind: 'pwd_reset' })).token }
   const verification = { token: (await link({ ...ofUser, kind: 'email_verify' })).token }
+  const question = { token: await insertAnsweredTicket() }
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
@@ -77,6 +79,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     },
     '/doctor/:specialty/:slug/report': { params: doctor },
     '/:token/code': { params: locked },
+    '/:token/reply': { params: question, fields: { body: 'Thank you, that helps.' } },
     '/:token/access': { params: locked },
     '/:token/confirmation': { params: open },
     '/:token/reschedule': { params: open, fields: { slot: slotText(startsAt + 4 * hour) } },

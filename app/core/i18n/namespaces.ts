@@ -14,6 +14,7 @@ import type practice from '#app/locales/zh-Hans/practice.json'
 import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type site from '#app/locales/zh-Hans/site.json'
+import type support from '#app/locales/zh-Hans/support.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
@@ -34,6 +35,7 @@ type Texts = {
   review: typeof review
   schedule: typeof schedule
   site: typeof site
+  support: typeof support
   ui: typeof ui
 }
 

@@ -112,7 +112,20 @@ const actions = {
   ],
   payments: ['payment_cancel'],
   security: ['keys_rotate'],
-  support: ['ticket_open', 'ticket_reply', 'ticket_read'],
+  support: [
+    'ticket_open',
+    'ticket_reply',
+    'ticket_read',
+    'ticket_answer',
+    'ticket_note',
+    'ticket_assign',
+    'ticket_step',
+    'ticket_merge',
+    'call_plan',
+    'call_record',
+    'calls_read',
+    'macro_save',
+  ],
 } as const
 
 type Actions = typeof actions

@@ -60,6 +60,7 @@ type TemplateSpec = Readonly<{
     | 'password'
     | 'account'
     | 'ticket'
+    | 'ticketAnswer'
     | 'invite'
     | 'change'
   /** The e-mail carries the visit as a calendar file. */
@@ -193,6 +194,13 @@ const messageTemplates = {
     isBounded: true,
     ...answer,
     subject: 'ticket',
+    needs: ['link', 'reference'],
+    facts: ['reference'],
+    action: 'ticket',
+  },
+  ticket_answered: {
+    ...answer,
+    subject: 'ticketAnswer',
     needs: ['link', 'reference'],
     facts: ['reference'],
     action: 'ticket',

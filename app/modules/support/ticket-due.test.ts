@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ticketDueAt } from './ticket-due.ts'
+import { serviceBetween, ticketDueAt } from './ticket-due.ts'
 
 const due = (at: string) => new Date(ticketDueAt(Date.parse(at))).toISOString()
 
@@ -21,4 +21,15 @@ describe('ticketDueAt', () => {
   ])('of %s is %s', (at, expected) => {
     expect(due(at)).toBe(expected)
   })
+})
+
+it.each([
+  ['within a day', '2026-06-12T14:00:00Z', '2026-06-12T16:30:00Z', 2.5],
+  ['over a night', '2026-06-11T21:00:00Z', '2026-06-12T14:00:00Z', 2],
+  ['over a weekend', '2026-06-12T21:00:00Z', '2026-06-15T14:00:00Z', 2],
+  ['while service is closed', '2026-06-13T10:00:00Z', '2026-06-14T22:00:00Z', 0],
+  ['over the end of summer time', '2026-10-30T21:00:00Z', '2026-11-02T15:00:00Z', 2],
+  ['backward', '2026-06-12T16:00:00Z', '2026-06-12T14:00:00Z', 0],
+])('counts service between two instants: %s', (_name, from, to, hours) => {
+  expect(serviceBetween(Date.parse(from), Date.parse(to))).toBe(hours * 3_600_000)
 })

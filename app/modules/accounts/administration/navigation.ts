@@ -4,7 +4,7 @@ import type { Permission } from '../admin-permissions.ts'
 
 /** Under this key stand the words of an entry (`menu.items` of the namespace `admin`) and its icon (the frame). */
 export type AdminMenuKey =
-  'home' | 'updates' | 'doctors' | 'photos' | 'descriptions' | 'reviewed' | 'secondFactor' | 'password'
+  'home' | 'support' | 'updates' | 'doctors' | 'photos' | 'descriptions' | 'reviewed' | 'secondFactor' | 'password'
 
 export type AdminMenuEntry = Readonly<{
   key: AdminMenuKey
@@ -21,6 +21,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'photos', path: paths.reviewQueue('photos'), permission: 'image.review' },
   { key: 'descriptions', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
   { key: 'reviewed', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
+  { key: 'support', path: paths.adminSupport(), permission: 'ticket.read' },
   { key: 'secondFactor', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', path: paths.adminPassword(), permission: null },
 ]

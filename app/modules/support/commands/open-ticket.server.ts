@@ -11,25 +11,10 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { paths } from '#app/paths.ts'
 import { supportTickets, type ticketKinds, ticketMessages } from '#drizzle/schema/support.ts'
+import type { TicketContact } from '../ticket-contact.ts'
 import { ticketDueAt } from '../ticket-due.ts'
 import { formatTicketReference, newTicketReference } from '../ticket-reference.ts'
 import { sealText } from '../ticket-text.server.ts'
-
-/** Who writes and how to reach them; kept encrypted as one text. */
-export type TicketContact = Readonly<{
-  name: string
-  email: string | null
-  /** E.164. */
-  phone: string | null
-  wechat?: string | null
-  /** When to call back, by id. */
-  time?: string | null
-  /** For whom care is looked for, in the writer's words. */
-  patient?: string | null
-  /** Who the writer speaks for, and its site. */
-  organization?: string | null
-  homepage?: string | null
-}>
 
 export type NewTicket = Readonly<{
   /** A signed-in writer; null for the public. */
@@ -89,6 +74,7 @@ async function openIn(tx: Transaction, ticket: NewTicket): Promise<string> {
     subjectEnc: sealText('subject', id, ticket.subject),
     wishes: { ...ticket.wishes },
     dueAt: ticketDueAt(at),
+    version: 1,
     createdAt: at,
     updatedAt: at,
   })

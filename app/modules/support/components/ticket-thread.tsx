@@ -13,7 +13,7 @@ export function TicketThread({ messages }: Pick<Ticket, 'messages'>) {
     <ol className="thread">
       {messages.map(({ id, isOwn, body, at }) => (
         <li key={id} className={classNames('thread__turn', isOwn && 'thread__turn--own')}>
-          <p className="todo__second">
+          <p className="thread__by">
             {isOwn ? t('contact.you') : t('contact.us')}{' '}
             <time dateTime={new Date(at).toISOString()}>
               {formatDate(at, locale)} {formatTime(at, newYork, locale)}

@@ -76,3 +76,8 @@ export async function findTicketDue(reference: string): Promise<number | null> {
     .limit(1)
   return row?.dueAt ?? null
 }
+
+/** @throws DomainError not_found `support.ticket_not_found` when nobody has a ticket of this reference */
+export async function demandTicket(reference: string): Promise<void> {
+  if ((await findTicketDue(reference)) === null) throw new DomainError('not_found', 'support.ticket_not_found')
+}

@@ -10,6 +10,8 @@ import { VerificationPage } from '#app/modules/practice/registration/components/
 import { loadVerificationPage } from '#app/modules/practice/registration/pages/verification-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPath } from '#app/modules/seo/pages/follow-moved.server.ts'
+import { TicketLinkView } from '#app/modules/support/links/components/ticket-link-view.tsx'
+import { loadTicketLinkPage } from '#app/modules/support/links/pages/ticket-link-page.server.ts'
 
 export const meta = metaOf
 
@@ -18,14 +20,17 @@ export const headers = privatePageHeaders
 /** An action link. Opening it changes nothing: mail scanners open every link they see. */
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   if (!isTokenShape(token)) await followMovedPath(request)
-  const page = (await loadVerificationPage(request, token)) ?? (await loadLinkPage(request, token))
-  return json(page, { status: page.view === 'ended' ? 410 : 200, headers: privateHeaders })
+  const ofTicket = await loadTicketLinkPage(request, token)
+  const page = ofTicket ?? (await loadVerificationPage(request, token)) ?? (await loadLinkPage(request, token))
+  const isEnded = page.view === 'ended' || (page.view === 'question' && page.ticket === null)
+  return json(page, { status: isEnded ? 410 : 200, headers: privateHeaders })
 }
 
 export default function ActionLink() {
   const page = useLoaderData<typeof loader>()
   const { token } = page
   if (page.view === 'ended') return <LinkEnded token={token} reason={page.reason} asked={page.asked} />
+  if (page.view === 'question') return <TicketLinkView page={page} />
   if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
   if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />

@@ -16,6 +16,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   photos: 'smile',
   descriptions: 'file-text',
   reviewed: 'clipboard-check',
+  support: 'headset',
   secondFactor: 'shield-check',
   password: 'key',
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { newYork } from '#app/core/calendar/zones.ts'
+import { formatDate, formatTime } from '#app/core/format/format.ts'
+import { DoctorPicks } from '#app/modules/support/components/doctor-picks.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { QueueTurn } from '../queries/queued-ticket.server.ts'
+
+/** The turns of a ticket as those who answer see them, notes among them included. */
+export function TicketTurns({ turns }: { turns: readonly QueueTurn[] }) {
+  const { t } = useTranslation('support')
+  const locale = useLocale()
+  const authors = { customer: t('ticket.customer'), staff: t('ticket.us'), system: t('ticket.system') }
+  return (
+    <ol className="thread">
+      {turns.map(({ id, author, name, body, isInternal, at, picks }) => (
+        <li
+          key={id}
+          className={classNames(
+            'thread__turn',
+            author === 'customer' && 'thread__turn--own',
+            isInternal && 'thread__turn--note',
+          )}
+        >
+          <p className="thread__by">
+            {name ?? authors[author]}{' '}
+            <time dateTime={new Date(at).toISOString()}>
+              {formatDate(at, locale)} {formatTime(at, newYork, locale)}
+            </time>
+          </p>
+          {isInternal && <p className="thread__by">{t('ticket.note')}</p>}
+          <p className="thread__words">{body}</p>
+          <DoctorPicks picks={picks} />
+        </li>
+      ))}
+    </ol>
+  )
+}
