@@ -9,7 +9,15 @@ import type { loader as historyLoader } from '#app/routes/admin/requests/reviewe
 import type { action as requestAction, loader as requestLoader } from '#app/routes/admin/requests/description.tsx'
 import type { loader as queueLoader } from '#app/routes/admin/requests/descriptions.tsx'
 import type { loader as updateLoader } from '#app/routes/admin/requests/update.tsx'
-import { changeRequests, facilities, messageOutbox, providers, users } from '#drizzle/schema/index.ts'
+import {
+  changeRequests,
+  facilities,
+  messageOutbox,
+  providerFacilities,
+  providers,
+  teamMembers,
+  users,
+} from '#drizzle/schema/index.ts'
 import { actorOf, insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { insertRequest, insertReviewReference, reviewPermissions } from '#tests/factories/review.ts'
@@ -189,6 +197,13 @@ describe('the way through a queue', () => {
   })
 })
 
+/** Where a provider practices, and as what. */
+const standingOf = (providerId: string) =>
+  db
+    .select({ facilityId: providerFacilities.facilityId, role: providerFacilities.role })
+    .from(providerFacilities)
+    .where(eq(providerFacilities.providerId, providerId))
+
 describe('a new doctor', () => {
   it('is let in: the profile is theirs, listed, with their practice, and the account can be used', async () => {
     const path = '/admin/new-doctor-requests'
@@ -219,6 +234,35 @@ describe('a new doctor', () => {
     expect(told).toMatchObject({ template: 'account_admitted', locale: 'en-US' })
     const [facility] = await db.select().from(facilities).where(eq(facilities.nameEn, 'Plum Dental'))
     expect(facility).toMatchObject({ zip: '11354', phone: '+17185550144', addressVerified: 'exact' })
+    expect(await standingOf(provider!.id)).toEqual([{ facilityId: facility!.id, role: 'owner' }])
+  })
+
+  it('joins the practice of its own address and suite as an associate without a seat', async () => {
+    const path = '/admin/new-doctor-requests'
+    const npi = '1467560003'
+    const userId = await withTransaction((tx) => insertUser(tx, { status: 'pending_verification' }))
+    const where = { addressLine1: '38-01 Main Street', city: 'Flushing', zip: '11354' }
+    const suite = await withTransaction((tx) => insertFacility(tx, { ...where, addressLine2: 'Suite 2A' }))
+    await withTransaction((tx) => insertFacility(tx, { ...where, addressLine2: 'Suite 9' }))
+    const address = { line1: '38-01 Main St', line2: 'Ste 2A', city: 'Flushing', state: 'NY', zip: '11354' }
+    const id = await withTransaction((tx) =>
+      insertRequest(tx, {
+        ...{ kind: 'new_doctor', targetType: 'npi', targetId: npi, field: 'profile', submitterId: userId },
+        after: {
+          npi,
+          name: 'Mei Wu',
+          evidence: 'NY 123456',
+          specialty: 'dentistry',
+          clinicName: 'Plum Dental',
+          address,
+        },
+      }),
+    )
+    const { seen } = await open(`${path}/${id}`)
+    expect((await send(`${path}/${id}`, { intent: 'approve', seen: seen! })).location).toBe(path)
+    const [provider] = await db.select().from(providers).where(eq(providers.npi, npi))
+    expect(await standingOf(provider!.id)).toEqual([{ facilityId: suite, role: 'associate' }])
+    expect(await db.select().from(teamMembers).where(eq(teamMembers.userId, userId))).toEqual([])
   })
 
   it('does not get a profile that somebody owns', async () => {

@@ -9,6 +9,7 @@ import { changeProvider } from '#app/modules/directory/commands/change-provider.
 import type { GivenAddress } from '#app/modules/directory/commands/correct-facility.server.ts'
 import { linkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { isValidNpi } from '#app/modules/directory/npi.ts'
+import { addressKey } from '#app/modules/directory/registry/postal-address.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
 import type { Position } from '#app/modules/geo/distance.ts'
 import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.server.ts'
@@ -46,23 +47,26 @@ async function giveProfile(tx: Transaction, by: By, providerId: string, userId: 
   )
 }
 
-/** The facility of that address, or a new one whose team the account leads. */
-async function openFacility(tx: Transaction, by: By, given: Registered, userId: string): Promise<string | null> {
+/** The facility of that address, where somebody else leads, or a new one whose team the account leads. */
+async function openFacility(tx: Transaction, by: By, given: Registered, userId: string) {
   const { address, position, clinicName, phone, addressVerified = 'unverified' } = given
   if (!address || !clinicName) return null
   const { line1, line2, city, state, zip } = address
-  const [known] = await tx
-    .select({ id: facilities.id })
+  // However it is spelled; another suite is another practice.
+  const nearby = await tx
+    .select({ id: facilities.id, line1: facilities.addressLine1, line2: facilities.addressLine2 })
     .from(facilities)
-    .where(and(eq(facilities.zip, zip), eq(facilities.addressLine1, line1), eq(facilities.status, 'active')))
+    .where(and(eq(facilities.zip, zip), eq(facilities.status, 'active')))
     .orderBy(asc(facilities.id))
-  if (known) return known.id
+  const key = addressKey(line1, line2 ?? '', zip)
+  const known = nearby.find((one) => addressKey(one.line1, one.line2 ?? '', zip) === key)
+  if (known) return { facilityId: known.id, role: 'associate' as const }
   const where = { addressLine1: line1, addressLine2: line2, city, state, zip }
   const at = { lat: position?.lat ?? null, lng: position?.lng ?? null }
   const names = { nameEn: clinicName, nameHans: null, nameHant: null, phone: phone ?? null }
   const id = await addFacility(tx, by, { ...names, address: { ...where, ...at, addressVerified } })
   await seatOwner(tx, { facilityId: id, userId })
-  return id
+  return { facilityId: id, role: 'owner' as const }
 }
 
 /**
@@ -84,9 +88,9 @@ export async function applyRegistration(tx: Transaction, by: By, request: Change
     const names = { legalFirst: user.firstName, legalLast: user.lastName, nameHans, nameHant }
     const facts = { npi, ...names, specialtyId: given.specialty ?? '', userId: user.id }
     const providerId = await addProvider(tx, by, facts)
-    const facilityId = await openFacility(tx, by, given, user.id)
+    const facility = await openFacility(tx, by, given, user.id)
     const edit = { providerId, userId: by.userId, version: 1 }
-    if (facilityId) await linkFacility(tx, edit, { facilityId, role: 'owner', limit: null })
+    if (facility) await linkFacility(tx, edit, { ...facility, limit: null })
   }
   if (!(await admitUser(tx, by, user.id))) throw refused('review.no_account')
 }
