@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { innerNamesOf } from './inner-names.ts'
 import { filesUnder, isTest, isTesting } from './source-files.ts'
 
 /** A word that does not stand for the thing, the word that does, and the names that may bear it all the same. */
@@ -49,13 +50,19 @@ const refusalsOf = (name: string, glossary: readonly Refused[]) =>
 const exported =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm
 
+/** The names of a file that others meet: its own, what it exports, and the properties and parameters of that. */
+function namesOf(path: string, text: string): string[] {
+  const outer = [basename(path).split('.')[0]!, ...[...text.matchAll(exported)].map((match) => match[1]!)]
+  return [...new Set([...outer, ...(path.endsWith('.css') ? [] : innerNamesOf(path, text))])]
+}
+
 describe('the glossary', () => {
   const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
 
-  it('calls each exported name and each file by its words', () => {
+  it('calls each file, each exported name and what it shows of properties and parameters by its words', () => {
     const files = filesUnder(['app', 'server'], /\.(tsx?|css)$/).filter(({ path }) => !isTest(path) && !isTesting(path))
     const found = files.flatMap(({ path, text }) =>
-      [basename(path).split('.')[0]!, ...[...text.matchAll(exported)].map((match) => match[1]!)]
+      namesOf(path, text)
         .flatMap((name) => refusalsOf(name, glossary))
         .map((refusal) => `${path}: ${refusal}`),
     )
@@ -70,13 +77,33 @@ describe('the glossary', () => {
 
   it('excepts no name that nothing bears', () => {
     const files = filesUnder(['app', 'server'])
-    const names = new Set(
-      files.flatMap(({ path, text }) => [
-        basename(path).split('.')[0]!,
-        ...[...text.matchAll(exported)].map((match) => match[1]!),
-      ]),
-    )
+    const names = new Set(files.flatMap(({ path, text }) => namesOf(path, text)))
     expect(glossary.flatMap(({ onlyAs }) => onlyAs.filter((name) => !names.has(name)))).toEqual([])
+  })
+})
+
+describe('the reader of inner names', () => {
+  const text = `
+    export type Ferry = { boat: string; stops: readonly { harborName: string }[] } & { 'steam-vessel'?: number }
+    export interface Pier { moor(rope: string): void }
+    export function sail({ crew: hands, flags: [first] }: { crew: string[]; flags: string[] }, ...ports: string[]) {
+      const hidden = { inside: 1 }
+      return hidden
+    }
+    export const row = async (oars: number, at = 1) => oars + at
+    export class Fleet {
+      #secret = 1
+      size = 0
+      launch(slip: string) { return slip }
+    }
+    type Own = { unseen: string }
+    function keep(own: Own) { return own }
+  `
+  it('finds properties of exported types and classes, and parameters of what is exported, and nothing else', () => {
+    expect(innerNamesOf('made-up.ts', text)).toEqual([
+      ...['boat', 'stops', 'harborName', 'steam-vessel', 'moor', 'rope'],
+      ...['crew', 'hands', 'flags', 'first', 'crew', 'flags', 'ports', 'oars', 'at', 'size', 'launch', 'slip'],
+    ])
   })
 })
 

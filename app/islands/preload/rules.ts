@@ -38,11 +38,11 @@ export function routeOf(path: string, patterns: Iterable<string>): string | null
   return best?.pattern ?? null
 }
 
-/** Runs jobs, at most `most` at once, in their order. A failed one makes room like any other. */
-export async function runAtMost(most: number, jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const waiting = [...jobs]
+/** Starts loads, at most `most` at once, in their order. A failed one makes room like any other. */
+export async function runAtMost(most: number, loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = [...loads]
   const worker = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) await job().catch(() => undefined)
   }
-  await Promise.all(Array.from({ length: Math.min(most, jobs.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(most, loads.length) }, worker))
 }

@@ -16,7 +16,7 @@ async function slugOf({ facilityId }: { facilityId: string }): Promise<{ place: 
   return { place: row!.slug }
 }
 
-const place = {
+const facility = {
   path: addresses,
   make: ({ practice }) => slugOf(practice),
   missing: { place: 'nobody' },
@@ -24,13 +24,13 @@ const place = {
   allowed: leads,
 } satisfies Omit<AccessRow, 'method'>
 
-/** New addresses of places: a place belongs to who leads it, a request to who made it. */
+/** New addresses of facilities: a facility belongs to who leads it, a request to who made it. */
 const nextMonth = () => wallClock(now() + 30 * 86_400_000).date
 
 export const rows: AccessRow[] = [
-  { ...place, method: 'GET' },
+  { ...facility, method: 'GET' },
   {
-    ...place,
+    ...facility,
     method: 'POST',
     fields: () => ({ line1: '5 Willow Ct', city: 'New York', state: 'NY', zip: '10013', effectiveFrom: nextMonth() }),
   },

@@ -6,8 +6,8 @@ export type ImportCounts = Record<RowOutcomeName, number> & {
   read: number
   /** Practitioners none of whose taxonomy codes means one of our specialties; they are imported all the same. */
   unmapped: number
-  /** Places made from practitioners' addresses at which we knew none. */
-  places: number
+  /** Facilities made from practitioners' addresses at which we knew none. */
+  facilities: number
 }
 
 export function noCounts(): ImportCounts {
@@ -22,7 +22,7 @@ export function noCounts(): ImportCounts {
     unknown: 0,
     rejected: 0,
     unmapped: 0,
-    places: 0,
+    facilities: 0,
   }
 }
 
@@ -30,6 +30,12 @@ export function addCounts(total: ImportCounts, more: Partial<ImportCounts>): Imp
   const sum = { ...total }
   for (const [name, count] of Object.entries(more) as [keyof ImportCounts, number][]) sum[name] += count
   return sum
+}
+
+/** The counts of a run as it keeps them; runs of before call the facilities places. */
+export function storedCounts(stored: Record<string, number>): ImportCounts {
+  const { places = 0, ...counts } = stored
+  return addCounts(noCounts(), { ...counts, facilities: (counts.facilities ?? 0) + places })
 }
 
 /** Rows that passed the state filter and can be used. */

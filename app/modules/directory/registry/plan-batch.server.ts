@@ -56,7 +56,7 @@ export async function planBatch(
     if (row) changeProvider(people, book, row, incoming, parts.get(row.id) ?? { links: [], specialties: [] }, at)
     else addProvider(people, book, incoming, at)
   }
-  counts.places = [...book.created.values()].filter(({ npi }) => npi === null).length
+  counts.facilities = [...book.created.values()].filter(({ npi }) => npi === null).length
   return { counts, people, book, deactivations }
 }
 

@@ -38,7 +38,7 @@ export function summaryLines(counts: ImportCounts): string[] {
     ['not ours', counts.unknown, 'deactivated numbers that we have no record of'],
     ['rejected', counts.rejected],
     ['unmapped', counts.unmapped, 'practitioners without one of our specialties; imported, never listed'],
-    ['places', counts.places, 'made from practice addresses'],
+    ['facilities', counts.facilities, 'made from practice addresses'],
   ]
   return lines.map(
     ([label, count, note]) => `${label.padEnd(10)}${thousands(count).padStart(12)}${note ? `   ${note}` : ''}`,

@@ -43,7 +43,7 @@ const boroughNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Facilities at known addresses that fit a condition; one a building, the ones with a position first. */
-export async function findKnown(condition: SQL | undefined, limit = 300): Promise<KnownAddress[]> {
+export async function findKnown(filter: SQL | undefined, limit = 300): Promise<KnownAddress[]> {
   const rows = await db
     .select({
       id: facilities.id,
@@ -60,7 +60,7 @@ export async function findKnown(condition: SQL | undefined, limit = 300): Promis
     })
     .from(facilities)
     .leftJoin(neighborhoods, eq(neighborhoods.id, facilities.neighborhoodId))
-    .where(and(eq(facilities.status, 'active'), condition))
+    .where(and(eq(facilities.status, 'active'), filter))
     .orderBy(asc(facilities.zip), asc(facilities.addressLine1), asc(facilities.id))
     .limit(limit)
   const buildings = new Map<string, KnownAddress>()

@@ -44,7 +44,7 @@ const edit = (values: Partial<typeof providers.$inferInsert>) =>
 describe('importRegistryFile', () => {
   it('makes an unlisted provider and a pending place, and makes nothing up', async () => {
     const { counts } = await importRows(folder, [practitioner(1)])
-    expect(counts).toMatchObject({ read: 1, created: 1, places: 1, unmapped: 0, rejected: 0 })
+    expect(counts).toMatchObject({ read: 1, created: 1, facilities: 1, unmapped: 0, rejected: 0 })
     const {
       providers: [provider],
       facilities: [facility],
@@ -101,7 +101,7 @@ describe('importRegistryFile', () => {
     const before = await everything()
     later()
     const { counts } = await importRows(folder, rows)
-    expect(counts).toMatchObject({ read: 5, created: 0, updated: 0, unchanged: 5, places: 0 })
+    expect(counts).toMatchObject({ read: 5, created: 0, updated: 0, unchanged: 5, facilities: 0 })
     expect(await everything()).toEqual(before)
   })
 
@@ -133,7 +133,7 @@ describe('importRegistryFile', () => {
     later()
     const more = { 'Provider Last Name (Legal Name)': "O'DELL", 'Provider Credential Text': 'D.O.' }
     const { counts } = await importRows(folder, [practitioner(1, { code: '207Q00000X', on: '08/09/2021', more })])
-    expect(counts).toMatchObject({ updated: 1, created: 0, places: 0 })
+    expect(counts).toMatchObject({ updated: 1, created: 0, facilities: 0 })
     const {
       providers: [provider],
       specialties,

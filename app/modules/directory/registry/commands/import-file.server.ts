@@ -2,7 +2,7 @@ import { performRun } from '#app/modules/long-work/commands/perform-run.server.t
 import { LeaseLost } from '#app/modules/long-work/lease.ts'
 import type { RunProgress } from '#app/modules/long-work/run-kinds.ts'
 import type { RunStatus } from '#app/modules/long-work/run-status.ts'
-import { addCounts, type ImportCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
+import { type ImportCounts, storedCounts } from '#app/modules/directory/registry/counts.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { beginningOf, dryCommit, importRows, type ImportSource } from './import-rows.server.ts'
@@ -48,13 +48,13 @@ async function importAsRun(options: ImportOptions, file: RegistryFile) {
   const { path, states, rejectsPath } = options
   const { lease, isResumed } = await beginImport({ path, states, rejectsPath }, file)
   options.onBegin?.(lease.run.id)
-  const before = { done: lease.run.done, counts: addCounts(noCounts(), lease.run.counts) }
+  const before = { done: lease.run.done, counts: storedCounts(lease.run.counts) }
   const startedAt = isResumed && before.done > 0 ? before.done : file.firstRow.byteOffset
   const report = reporter(options, file.size, startedAt, before.counts.read)
-  const onBatch = ({ done, counts }: RunProgress) => report(done, addCounts(noCounts(), counts))
+  const onBatch = ({ done, counts }: RunProgress) => report(done, storedCounts(counts))
   try {
     const run = await performRun(lease, onBatch)
-    return { counts: addCounts(noCounts(), run.counts), isResumed, status: run.status }
+    return { counts: storedCounts(run.counts), isResumed, status: run.status }
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error
     throw new RegistryFileError('Another process has taken this import over; this one stops.')

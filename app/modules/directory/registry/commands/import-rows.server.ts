@@ -150,7 +150,7 @@ export function dryCommit(onBatch: (bytesDone: number, counts: ImportCounts) => 
     const counts = addCounts(addCounts(before, batch.counts), plan.counts)
     counts.unchanged += batch.records.length - fresh.length
     const unseen = [...plan.book.created.values()].filter((row) => !memory.seenAddress(keyOf(row)))
-    counts.places += unseen.filter(({ npi }) => npi === null).length - plan.counts.places
+    counts.facilities += unseen.filter(({ npi }) => npi === null).length - plan.counts.facilities
     onBatch(byteOffset, counts)
     return counts
   }

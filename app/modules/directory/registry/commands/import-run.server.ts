@@ -3,7 +3,7 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { beginRun } from '#app/modules/long-work/commands/start-run.server.ts'
 import type { Lease } from '#app/modules/long-work/lease.ts'
 import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.ts'
-import { addCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
+import { storedCounts } from '#app/modules/directory/registry/counts.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import {
@@ -30,9 +30,7 @@ async function importFile(run: RunInHand<ImportParams, ImportCheckpoint>): Promi
   if (file.digest !== run.params.fileDigest) {
     throw new RegistryFileError('The file is another one than when this import began. Start the import again.')
   }
-  const from = run.checkpoint
-    ? { checkpoint: run.checkpoint, counts: addCounts(noCounts(), run.counts) }
-    : beginningOf(file)
+  const from = run.checkpoint ? { checkpoint: run.checkpoint, counts: storedCounts(run.counts) } : beginningOf(file)
   await importRows(run.params, file, from, async (batch, reference, before, checkpoint) => {
     let counts = before
     await run.commitBatch(async (tx) => {

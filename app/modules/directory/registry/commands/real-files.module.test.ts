@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(shared))('the real files (skipped: ../shared/data/np
         updated: 0,
         retired: 0,
         unchanged: first.counts.created,
-        places: 0,
+        facilities: 0,
       })
       expect(await everything()).toEqual(before)
     },
