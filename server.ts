@@ -10,6 +10,7 @@ import { sessionSecret } from '#app/core/secrets.server.ts'
 import { expireInvites } from '#app/modules/accounts/team/commands/expire-invites.server.ts'
 import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
+import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
@@ -44,6 +45,7 @@ const chores = [
   { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
+  { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },
   { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
   ...(env.DEMO_DATA ? [{ name: 'demo visits', everyMs: 60_000, run: demoKeeper() }] : []),
 ]

@@ -9,6 +9,8 @@ import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
+import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
+import { seedDemoRequests } from '#drizzle/seed/demo/requests.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemoTickets } from '#drizzle/seed/demo/tickets.ts'
 import { seedDemo, seedDemoFacilityServices } from '#drizzle/seed/seed-demo.ts'
@@ -41,6 +43,8 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoAccounts)
     await withTransaction(seedDemoAdministrators)
     await withTransaction(seedDemoTickets)
+    await withTransaction(seedDemoRequests)
+    await keepDemoPhoto()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
     await withTransaction(seedDemoFacilityServices)

@@ -30,6 +30,7 @@ import {
   searchNameRows,
   specialtyRows,
 } from './demo/provider-rows.ts'
+import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
 
 const day = 86_400_000
@@ -50,6 +51,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedClosures(tx, at)
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
+  await seedDemoRequests(tx)
 }
 
 async function seedFacilities(tx: Transaction, at: number): Promise<void> {

@@ -97,6 +97,7 @@ const actions = {
     'change_return',
     'change_reject',
     'change_reopen',
+    'change_expire',
     'report_read',
     'call_record',
   ],

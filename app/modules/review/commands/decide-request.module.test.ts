@@ -6,6 +6,7 @@ import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { readPageRevisions } from '#app/core/page/page-revisions.server.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
 import { savePart } from '#app/modules/practice/profile/commands/save-part.server.ts'
 import {
@@ -226,6 +227,23 @@ describe('a refusal', () => {
     // What is sent again supersedes it.
     await savePart(doctor, { part: 'bio', values: bio('再改一次的简介，看成人。') }, (await provider()).version)
     expect((await requests()).map(({ status }) => status).sort()).toEqual(['submitted', 'superseded'])
+  })
+
+  it('is over when nobody has answered within 14 days', async () => {
+    const id = await askForBio()
+    await refuseRequest(reviewer, id, {
+      seen: await seen(id),
+      decision: 'return',
+      reason: 'claims_wording',
+      note: null,
+    })
+    setClock(now() + 14 * dayMs - 1)
+    expect(await expireReturned()).toBe(0)
+    setClock(now() + 1)
+    expect(await expireReturned()).toBe(1)
+    expect(await request(id)).toMatchObject({ status: 'expired' })
+    expect(await audited()).toContain('moderation.change_expire')
+    expect(await expireReturned()).toBe(0)
   })
 
   it('takes no reason of another queue or decision', async () => {
