@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callOutcomes } from '#drizzle/schema/support.ts'
+import { callOutcomes } from '../ticket-choices.ts'
 
 /** How a call went. Messages are keys of the `support` texts. */
 export const callForm = z.object({

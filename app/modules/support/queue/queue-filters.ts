@@ -1,5 +1,5 @@
 import { locales, type Locale } from '#app/core/i18n/locale.ts'
-import { ticketKinds } from '#drizzle/schema/support.ts'
+import { ticketKinds } from '../ticket-choices.ts'
 
 /** What the queue shows: what is not ended, what the next word is owed for, and so on. */
 export const queueViews = ['active', 'owed', 'waiting', 'solved', 'ended', 'all'] as const
