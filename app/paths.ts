@@ -116,6 +116,10 @@ export const paths = {
   adminEnrollment: (search: URLSearchParams | Record<string, string> = {}) =>
     withSearch('/admin/second-factor/enrollment', search),
   adminRecoveryCodes: () => '/admin/second-factor/recovery-codes',
+  adminRoles: () => '/admin/roles-permissions',
+  adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
+  adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
+    `/admin/roles-permissions/requests/${segment(change)}/${part}`,
   adminPassword: () => '/admin/password',
   adminLogout: () => '/admin/logout',
   /** Requests by their queue, and one of them; `search` filters the queue and stays while a reviewer goes through it. */

@@ -150,6 +150,30 @@ export const userRoles = table(
   (t) => [uniqueIndex('user_roles_quad').on(t.userId, t.roleId, t.scopeType, t.scopeId)],
 )
 
+/** What was done to the roles of administrators and why; the grant of the highest role waits here for a second person. */
+export const roleChanges = table(
+  'role_changes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => roles.id),
+    kind: text('kind', { enum: ['grant', 'revoke'] }).notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['requested', 'done', 'withdrawn'] }).notNull(),
+    /** Null: whoever has the server. */
+    askedById: text('asked_by_id').references(() => users.id),
+    /** Whoever confirmed or withdrew it; null besides where it was the server. */
+    decidedById: text('decided_by_id').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('role_changes_user').on(t.userId, t.createdAt), index('role_changes_status').on(t.status, t.createdAt)],
+)
+
 export const seatRoles = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer'] as const
 
 /** A person's seat at one place: one row a place, so that a scope is a set of rows. */

@@ -54,6 +54,8 @@ const formless = [
   '/provider/unsent/:form/removal',
   '/provider/4/logout',
   '/admin/logout',
+  '/admin/roles-permissions/requests/:change/confirmation',
+  '/admin/roles-permissions/requests/:change/withdrawal',
   '/admin/second-factor/recovery-codes',
   '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
   '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',

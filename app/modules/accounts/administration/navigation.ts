@@ -4,7 +4,16 @@ import type { Permission } from '../admin-permissions.ts'
 
 /** Under this key stand the words of an entry (`menu.items` of the namespace `admin`) and its icon (the frame). */
 export type AdminMenuKey =
-  'home' | 'support' | 'updates' | 'doctors' | 'photos' | 'descriptions' | 'reviewed' | 'secondFactor' | 'password'
+  | 'home'
+  | 'support'
+  | 'updates'
+  | 'doctors'
+  | 'photos'
+  | 'descriptions'
+  | 'reviewed'
+  | 'roles'
+  | 'secondFactor'
+  | 'password'
 
 export type AdminMenuEntry = Readonly<{
   key: AdminMenuKey
@@ -22,6 +31,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'descriptions', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
   { key: 'reviewed', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', path: paths.adminSupport(), permission: 'ticket.read' },
+  { key: 'roles', path: paths.adminRoles(), permission: 'role.manage' },
   { key: 'secondFactor', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', path: paths.adminPassword(), permission: null },
 ]

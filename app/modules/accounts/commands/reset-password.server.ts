@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { SessionScope } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
@@ -12,7 +13,8 @@ import { setPassword } from './set-password.server.ts'
 import { forgiveWrongPasswords } from './sign-in.server.ts'
 
 export type PasswordResetResult = Readonly<
-  { status: 'changed' } | { status: 'refused'; code: PasswordFault | 'LINK_ENDED' }
+  /** With the areas in which the account is at home. */
+  { status: 'changed'; scopes: readonly SessionScope[] } | { status: 'refused'; code: PasswordFault | 'LINK_ENDED' }
 >
 
 /** The link of a reset while it works; null for every other text. */
@@ -49,5 +51,5 @@ export async function resetPassword(given: ResetInput): Promise<PasswordResetRes
   const { done } = await outcomeOf(work, endedLinkCodes)
   if (!done) return { status: 'refused', code: 'LINK_ENDED' }
   await forgiveWrongPasswords(user, given.network)
-  return { status: 'changed' }
+  return { status: 'changed', scopes: user.scopes }
 }

@@ -17,6 +17,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   descriptions: 'file-text',
   reviewed: 'clipboard-check',
   support: 'headset',
+  roles: 'users',
   secondFactor: 'shield-check',
   password: 'key',
 }

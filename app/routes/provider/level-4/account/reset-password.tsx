@@ -35,7 +35,10 @@ export async function action({ request, context, params: { token = '' } }: Actio
   if (submission.status !== 'success') return reply([])
   const network = networkOf(context.clientAddress ?? 'unknown')
   const result = await resetPassword({ token, newPassword: submission.value.newPassword, network })
-  if (result.status === 'changed') return leaveToLogin(request, 'success', t('backend.password_changed'))
+  if (result.status === 'changed') {
+    const login = result.scopes.includes('provider') ? paths.login() : paths.adminLogin()
+    return leaveToLogin(request, 'success', t('backend.password_changed'), login)
+  }
   return reply([result.code === 'LINK_ENDED' ? t('reset.ended') : t(`backend.${result.code}`)])
 }
 
