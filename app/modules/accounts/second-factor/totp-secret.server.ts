@@ -1,11 +1,11 @@
 import { decryptField, encryptField, FieldDecryptionError } from '#app/core/crypto/field-encryption.server.ts'
 
-const place = (userId: string) => ({ table: 'users', column: 'totp_secret_enc', rowId: userId })
+const contextOf = (userId: string) => ({ table: 'users', column: 'totp_secret_enc', rowId: userId })
 
 /** The secret as the row of its owner holds it, and no other row could. */
-export const sealSecret = (userId: string, secret: string): string => encryptField(secret, place(userId))
+export const sealSecret = (userId: string, secret: string): string => encryptField(secret, contextOf(userId))
 
-export const openSecret = (userId: string, sealed: string): string => decryptField(sealed, place(userId))
+export const openSecret = (userId: string, sealed: string): string => decryptField(sealed, contextOf(userId))
 
 /** The same of a text that came with a form; null when it was not sealed here, for this person. */
 export function openSentSecret(userId: string, sealed: string): string | null {

@@ -19,9 +19,9 @@ type Decided = typeof changeRequests.$inferSelect
 export async function reopenChange(
   tx: Transaction,
   former: Decided,
-  proposal: Readonly<{ reviewerId: string; before: Record<string, unknown>; after: Record<string, unknown> }>,
+  renewed: Readonly<{ reviewerId: string; before: Record<string, unknown>; after: Record<string, unknown> }>,
 ): Promise<string> {
-  const { reviewerId, before, after } = proposal
+  const { reviewerId, before, after } = renewed
   const at = now()
   // Writing first takes the row: of two at once the second finds what the first has made.
   await tx.update(changeRequests).set({ updatedAt: at }).where(eq(changeRequests.id, former.id))

@@ -15,12 +15,14 @@ export function DoctorPicks({ picks }: { picks: readonly TicketPick[] }) {
     <div className="picks">
       <p className="picks__title">{t('link.doctors')}</p>
       <ul>
-        {picks.map(({ providerId, slug, specialtySlug, name, otherName, specialties, place }) => (
+        {picks.map(({ providerId, slug, specialtySlug, name, otherName, specialties, facility }) => (
           <li key={providerId}>
             <p>
               <Link to={paths.doctor(specialtySlug, slug)}>{name}</Link> {otherName}
             </p>
-            <p className="picks__second">{formatList([...specialties, ...(place ? [place] : [])], locale, 'facts')}</p>
+            <p className="picks__second">
+              {formatList([...specialties, ...(facility ? [facility] : [])], locale, 'facts')}
+            </p>
             <ButtonLink to={paths.appointment(specialtySlug, slug)} variant="book">
               {t('link.book', { name })}
             </ButtonLink>

@@ -14,12 +14,12 @@ export type TicketPick = {
   name: string
   otherName: string | null
   specialties: string[]
-  place: string | null
+  facility: string | null
 }
 
 function toPick({ id, slug, specialtySlug, name, specialties, location }: ProviderCard): TicketPick {
-  const place = location && [location.nameEn, location.neighborhood].filter(Boolean).join(', ')
-  return { providerId: id, slug, specialtySlug, name: name.main, otherName: name.other, specialties, place }
+  const facility = location && [location.nameEn, location.neighborhood].filter(Boolean).join(', ')
+  return { providerId: id, slug, specialtySlug, name: name.main, otherName: name.other, specialties, facility }
 }
 
 const hitOf = (providerId: string) => ({ providerId, facilityId: null, distanceMeters: null })

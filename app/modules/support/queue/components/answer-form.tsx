@@ -29,7 +29,7 @@ function DoctorChoice({ draft }: { draft: AnswerDraft | undefined }) {
         </Button>
         {draft?.hasSearched && found.length === 0 && <p>{t('answer.none')}</p>}
         <div id="picks">
-          {found.map(({ providerId, name, otherName, specialties, place }) => (
+          {found.map(({ providerId, name, otherName, specialties, facility }) => (
             <Checkbox
               key={providerId}
               name="picks"
@@ -37,7 +37,7 @@ function DoctorChoice({ draft }: { draft: AnswerDraft | undefined }) {
               defaultChecked={draft?.chosen.includes(providerId) ?? false}
             >
               {formatList(
-                [...[name, otherName].filter((each) => each !== null), ...specialties, ...(place ? [place] : [])],
+                [...[name, otherName].filter((each) => each !== null), ...specialties, ...(facility ? [facility] : [])],
                 locale,
                 'facts',
               )}
