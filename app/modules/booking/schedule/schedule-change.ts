@@ -70,19 +70,13 @@ export type ScheduleChange = Scope &
   )
 
 /** A draft written under the earlier names, which waits for its decision all the same. */
-type EarlierDraft = {
-  providerFacilityIds?: string[]
-  exceptions?: (Partial<DateException> & { providerFacilityId?: string })[]
-}
+type EarlierDraft = { placeIds?: string[]; exceptions?: (Partial<DateException> & { placeId?: string })[] }
 
 /** A change as a draft keeps it. */
 export function changeOfDraft(stored: Record<string, unknown>): ScheduleChange {
-  const { providerFacilityIds, ...change } = stored as EarlierDraft
-  const exceptions = change.exceptions?.map(({ providerFacilityId, ...row }) => ({
-    providerFacilityId: providerFacilityId,
-    ...row,
-  }))
-  return { providerFacilityIds: providerFacilityIds, ...change, ...(exceptions && { exceptions }) } as ScheduleChange
+  const { placeIds, ...change } = stored as EarlierDraft
+  const exceptions = change.exceptions?.map(({ placeId, ...row }) => ({ providerFacilityId: placeId, ...row }))
+  return { providerFacilityIds: placeIds, ...change, ...(exceptions && { exceptions }) } as ScheduleChange
 }
 
 const without = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]) =>

@@ -232,8 +232,8 @@ describe('a change that touches visits', () => {
     }
     const draftId = (await changeSchedule(owner, change, ''))!
     const earlier = {
-      ...{ kind: 'days', providerFacilityIds: [providerFacilityId], facilityId: null },
-      ...{ exceptions: [{ id: 'day-1', providerFacilityId: providerFacilityId, ...day }], closures: [], remove: [] },
+      ...{ kind: 'days', placeIds: [providerFacilityId], facilityId: null },
+      ...{ exceptions: [{ id: 'day-1', placeId: providerFacilityId, ...day }], closures: [], remove: [] },
     }
     await withTransaction((tx) =>
       tx.update(schema.scheduleDrafts).set({ change: earlier }).where(eq(schema.scheduleDrafts.id, draftId)),
