@@ -4,6 +4,8 @@
  */
 const segment = encodeURIComponent
 
+type Search = URLSearchParams | Record<string, string>
+
 const reviewQueues = {
   doctors: '/admin/new-doctor-requests',
   descriptions: '/admin/desc-requests',
@@ -12,28 +14,29 @@ const reviewQueues = {
   reviewed: '/admin/reviewed-requests',
 } as const
 
+type ReviewQueue = keyof typeof reviewQueues
+
 export const paths = {
   home: () => '/',
   /** Forms to the people who run the product; `sent` is the reference of what was sent. */
-  contact: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/contact', search),
-  concierge: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/contact/concierge', search),
-  industryPartner: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/industry-partner', search),
+  contact: (search: Search = {}) => withSearch('/contact', search),
+  concierge: (search: Search = {}) => withSearch('/contact/concierge', search),
+  industryPartner: (search: Search = {}) => withSearch('/industry-partner', search),
   /** Where a payment leads back to; `s` is its session id. */
-  paymentSuccess: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/payment/success', search),
-  paymentCanceled: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/payment/canceled', search),
+  paymentSuccess: (search: Search = {}) => withSearch('/payment/success', search),
+  paymentCanceled: (search: Search = {}) => withSearch('/payment/canceled', search),
   elderMode: () => '/elder-mode',
   unauthorized: () => '/unauthorized',
   webManifest: () => '/manifest.webmanifest',
-  doctors: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/doctor', search),
-  doctorsOfSpecialty: (specialty: string, search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch(`/doctor/${segment(specialty)}`, search),
+  doctors: (search: Search = {}) => withSearch('/doctor', search),
+  doctorsOfSpecialty: (specialty: string, search: Search = {}) => withSearch(`/doctor/${segment(specialty)}`, search),
   doctor: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}`,
-  appointment: (specialty: string, slug: string, search: URLSearchParams | Record<string, string> = {}) =>
+  appointment: (specialty: string, slug: string, search: Search = {}) =>
     withSearch(`/doctor/${segment(specialty)}/${segment(slug)}/appointment`, search),
   appointmentHold: (specialty: string, slug: string) =>
     `/doctor/${segment(specialty)}/${segment(slug)}/appointment/hold`,
   waitlist: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/waitlist`,
-  firstAvailable: (specialty: string, search: URLSearchParams | Record<string, string> = {}) =>
+  firstAvailable: (specialty: string, search: Search = {}) =>
     withSearch(`/doctor/${segment(specialty)}/appointment`, search),
   doctorReport: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/report`,
   specialties: () => '/specialty',
@@ -44,29 +47,26 @@ export const paths = {
   neighborhoodSpecialty: (neighborhood: string, specialty: string) =>
     `/location/${segment(neighborhood)}/${segment(specialty)}`,
   /** Tests, examinations and insurance. */
-  labs: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/lab', search),
+  labs: (search: Search = {}) => withSearch('/lab', search),
   stiTesting: () => '/lab/sti',
-  labLocations: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/lab/locations', search),
-  radiology: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/radiology', search),
-  insurance: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/health-insurance', search),
+  labLocations: (search: Search = {}) => withSearch('/lab/locations', search),
+  radiology: (search: Search = {}) => withSearch('/radiology', search),
+  insurance: (search: Search = {}) => withSearch('/health-insurance', search),
   immigrationExam: () => '/app/i693',
   /** The library: topics (the address keeps its spelling), posts, policies, medicines. */
-  topics: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/knowlege', search),
+  topics: (search: Search = {}) => withSearch('/knowlege', search),
   topic: (key: string) => `/knowlege/${segment(key)}`,
-  blogs: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/blogs', search),
-  blog: (slug: string, search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch(`/blogs/${segment(slug)}`, search),
+  blogs: (search: Search = {}) => withSearch('/blogs', search),
+  blog: (slug: string, search: Search = {}) => withSearch(`/blogs/${segment(slug)}`, search),
   blogFeed: () => '/blogs/feed.xml',
-  policy: (key: string, search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch(`/policy/${segment(key)}`, search),
-  medication: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/medication', search),
+  policy: (key: string, search: Search = {}) => withSearch(`/policy/${segment(key)}`, search),
+  medication: (search: Search = {}) => withSearch('/medication', search),
   /** An action link and what can be done with it; the token is base62 and needs no escaping. */
   link: (token: string) => `/${token}`,
   linkCode: (token: string) => `/${token}/code`,
   linkAccess: (token: string) => `/${token}/access`,
   linkConfirmation: (token: string) => `/${token}/confirmation`,
-  linkReschedule: (token: string, search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch(`/${token}/reschedule`, search),
+  linkReschedule: (token: string, search: Search = {}) => withSearch(`/${token}/reschedule`, search),
   linkCancellation: (token: string) => `/${token}/cancellation`,
   linkRenewal: (token: string) => `/${token}/renewal`,
   linkCalendar: (token: string) => `/${token}/calendar.ics`,
@@ -94,10 +94,9 @@ export const paths = {
   latestBuild: () => '/builds/latest.json',
   buildMeta: (id: string) => `/builds/meta/${segment(id)}.json`,
   /** Signing in and passwords. The login of the provider area is where every 401 leads to. */
-  login: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/4/login', search),
+  login: (search: Search = {}) => withSearch('/provider/4/login', search),
   logout: () => '/provider/4/logout',
-  forgetPassword: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/4/forget-password', search),
+  forgetPassword: (search: Search = {}) => withSearch('/provider/4/forget-password', search),
   resetPassword: (token: string) => `/provider/4/forget-password/${segment(token)}`,
   changePassword: () => '/provider/change-password',
   deskChangePassword: () => '/provider/3/mgmt/change-password',
@@ -107,14 +106,12 @@ export const paths = {
   /** How long a signed-in person may still be idle; see `IdleWarning`. */
   activity: () => '/provider/activity',
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
-  associationLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/association/login', search),
+  associationLogin: (search: Search = {}) => withSearch('/association/login', search),
   /** The administration. */
   admin: () => '/admin',
-  adminLogin: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/login', search),
-  adminSecondFactor: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/admin/second-factor', search),
-  adminEnrollment: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/admin/second-factor/enrollment', search),
+  adminLogin: (search: Search = {}) => withSearch('/admin/login', search),
+  adminSecondFactor: (search: Search = {}) => withSearch('/admin/second-factor', search),
+  adminEnrollment: (search: Search = {}) => withSearch('/admin/second-factor/enrollment', search),
   adminRecoveryCodes: () => '/admin/second-factor/recovery-codes',
   adminRoles: () => '/admin/roles-permissions',
   adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
@@ -123,18 +120,14 @@ export const paths = {
   adminPassword: () => '/admin/password',
   adminLogout: () => '/admin/logout',
   /** Requests by their queue, and one of them; `search` filters the queue and stays while a reviewer goes through it. */
-  reviewQueue: (queue: keyof typeof reviewQueues, search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch(reviewQueues[queue], search),
-  reviewRequest: (
-    queue: keyof typeof reviewQueues,
-    request: string,
-    search: URLSearchParams | Record<string, string> = {},
-  ) => withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
+  reviewQueue: (queue: ReviewQueue, search: Search = {}) => withSearch(reviewQueues[queue], search),
+  reviewRequest: (queue: ReviewQueue, request: string, search: Search = {}) =>
+    withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
   /** A photo that waits, or a part of it as it would look. */
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
   /** Questions of customers, a ticket by its reference. */
-  adminSupport: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/admin/support', search),
+  adminSupport: (search: Search = {}) => withSearch('/admin/support', search),
   adminCalls: () => '/admin/support/calls',
   adminMacros: () => '/admin/support/macros',
   adminMacro: (id: string) => `/admin/support/macros/${segment(id)}`,
@@ -143,82 +136,69 @@ export const paths = {
   adminTicketStep: (reference: string, step: 'assignment' | 'status' | 'merger' | 'call-plan') =>
     `/admin/support/${segment(reference)}/${step}`,
   /** For providers: what it offers, and the way in. */
-  provider: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider', search),
-  register: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/register', search),
+  provider: (search: Search = {}) => withSearch('/provider', search),
+  register: (search: Search = {}) => withSearch('/provider/register', search),
   onboardingSuccess: () => '/provider/onboarding-success',
   /** The summary of generation 2, and the provider's own office. */
   summary: () => '/provider/dashboard',
   office: () => '/provider/4/dashboard',
   officeContact: () => '/provider/4/dashboard/contact',
   officeTicket: (reference: string) => `/provider/4/dashboard/contact/${segment(reference)}`,
-  officeContactData: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/4/dashboard/contact/public-data', search),
+  officeContactData: (search: Search = {}) => withSearch('/provider/4/dashboard/contact/public-data', search),
   /** Setting up the own profile, a step at a time. */
-  onboarding: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/4/onboarding', search),
+  onboarding: (search: Search = {}) => withSearch('/provider/4/onboarding', search),
   /** The places where somebody practices, and the own profile. */
   clinics: () => '/provider/4/dashboard/clinics',
-  clinicNew: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/4/dashboard/clinics/new', search),
+  clinicNew: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics/new', search),
   clinicRequest: () => '/provider/4/dashboard/clinics/new/place',
   clinic: (providerFacilityId: string) => `/provider/4/dashboard/clinics/${segment(providerFacilityId)}`,
   clinicVerification: (providerFacilityId: string) =>
     `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/verification`,
   clinicDeparture: (providerFacilityId: string) =>
     `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/departure`,
-  personal: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/4/dashboard/clinics/edit/personal', search),
+  personal: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics/edit/personal', search),
   profilePhoto: (photo: string) => `/provider/4/dashboard/clinics/edit/personal/photo/${segment(photo)}`,
   profileWithdrawal: (request: string) =>
     `/provider/4/dashboard/clinics/edit/personal/requests/${segment(request)}/withdrawal`,
   /** New addresses of one's places, and taking back what was asked for. */
-  facilityAddresses: (search: URLSearchParams | Record<string, string> = {}) =>
+  facilityAddresses: (search: Search = {}) =>
     withSearch('/provider/4/dashboard/clinics/update-facility-locations', search),
   facilityAddressWithdrawal: (request: string) =>
     `/provider/4/dashboard/clinics/update-facility-locations/${segment(request)}/withdrawal`,
   /** The front desk (generation 3). A visit is addressed by its id: nothing about a person stands in an address. */
-  desk: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3', search),
-  deskDay: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3/mgmt/appt', search),
-  deskNew: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3/mgmt/appt/new', search),
-  deskBooking: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/3/mgmt/appt/booking', search),
-  deskSheet: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/3/mgmt/appt/day-sheet', search),
-  deskLive: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/3/mgmt/appt/live', search),
-  deskCalendar: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/3/mgmt/appt/calendar', search),
-  deskCalendarEvents: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/3/mgmt/appt/calendar/events', search),
+  desk: (search: Search = {}) => withSearch('/provider/3', search),
+  deskDay: (search: Search = {}) => withSearch('/provider/3/mgmt/appt', search),
+  deskNew: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/new', search),
+  deskBooking: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/booking', search),
+  deskSheet: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/day-sheet', search),
+  deskLive: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/live', search),
+  deskCalendar: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar', search),
+  deskCalendarEvents: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar/events', search),
   deskCalendarMove: () => '/provider/3/mgmt/appt/calendar/move',
-  deskBlock: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/3/mgmt/appt/calendar/block', search),
+  deskBlock: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar/block', search),
   deskVisit: (id: string) => `/provider/3/mgmt/appt/${segment(id)}`,
   /** A step of a visit by its noun, such as `arrival`; some ask something first and answer GET with a page. */
-  deskStep: (id: string, step: string, search: URLSearchParams | Record<string, string> = {}) =>
+  deskStep: (id: string, step: string, search: Search = {}) =>
     withSearch(`/provider/3/mgmt/appt/${segment(id)}/${step}`, search),
   /** Who waits for the doctors of a desk: a view of the day list's address. An entry has a page, and its steps stand under that. */
-  deskWaitlist: (search: URLSearchParams | Record<string, string> = {}) =>
+  deskWaitlist: (search: Search = {}) =>
     withSearch('/provider/3/mgmt/appt', new URLSearchParams([['view', 'waitlist'], ...new URLSearchParams(search)])),
-  deskEntry: (id: string, search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}`, search),
-  deskEntryStep: (id: string, step: string, search: URLSearchParams | Record<string, string> = {}) =>
+  deskEntry: (id: string, search: Search = {}) => withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}`, search),
+  deskEntryStep: (id: string, step: string, search: Search = {}) =>
     withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}/${step}`, search),
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
   deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
   /** All appointments of a clinic (generation 2). */
-  clinicAppointments: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/mgmt/appt', search),
+  clinicAppointments: (search: Search = {}) => withSearch('/provider/mgmt/appt', search),
   clinicBulk: (step: string) => `/provider/mgmt/appt/bulk/${step}`,
-  clinicExport: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/mgmt/appt/export.csv', search),
-  clinicReport: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/mgmt/appt/report', search),
-  scheduling: (search: URLSearchParams | Record<string, string> = {}) =>
-    withSearch('/provider/4/dashboard/scheduling', search),
+  clinicExport: (search: Search = {}) => withSearch('/provider/mgmt/appt/export.csv', search),
+  clinicReport: (search: Search = {}) => withSearch('/provider/mgmt/appt/report', search),
+  scheduling: (search: Search = {}) => withSearch('/provider/4/dashboard/scheduling', search),
   /** Schedules of the provider's office: of a place, and the visits that a change touches. */
   schedulePart: (
     providerFacilityId: string,
     part: 'copy' | 'visit-types' | 'days' | 'holidays' | 'rules' | 'preview' | 'link' | 'bookable',
-    search: URLSearchParams | Record<string, string> = {},
+    search: Search = {},
   ) => withSearch(`/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/${part}`, search),
   scheduleHours: (providerFacilityId: string, rule: string) =>
     `/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/hours/${segment(rule)}`,
@@ -234,7 +214,7 @@ export const paths = {
   invite: (token: string) => `/provider/invite/${segment(token)}`,
   invitePart: (token: string, part: 'register' | 'opening' | 'acceptance' | 'refusal') =>
     `/provider/invite/${segment(token)}/${part}`,
-  team: (search: URLSearchParams | Record<string, string> = {}) => withSearch('/provider/4/dashboard/team', search),
+  team: (search: Search = {}) => withSearch('/provider/4/dashboard/team', search),
   teamInvite: () => '/provider/4/dashboard/team/invite',
   teamInvitePart: (invite: string, part: 'renewal' | 'revocation') =>
     `/provider/4/dashboard/team/invites/${segment(invite)}/${part}`,
@@ -246,7 +226,7 @@ export const paths = {
 } as const
 
 /** A path with a query, or more of one; without it when there is nothing to say. */
-export function withSearch(path: string, search: URLSearchParams | Record<string, string>): string {
+export function withSearch(path: string, search: Search): string {
   const query = new URLSearchParams(search).toString()
   return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }

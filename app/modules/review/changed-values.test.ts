@@ -61,6 +61,11 @@ describe('changedLines', () => {
     ])
   })
 
+  it('writes a telephone number as people do', () => {
+    const [line] = changedLines({ phone: null }, { phone: '+12125550177' })
+    expect([line!.from, line!.to]).toEqual(['', '(212) 555-0177'])
+  })
+
   it('tells a credential by what it is', () => {
     const license = { kind: 'license', title: 'Physician', issuer: 'NYSED', state: 'NY', endsOn: null }
     expect(changedLines({ credentials: [] }, { credentials: [license] })[0]!.to).toBe('Physician, NYSED, NY')

@@ -1,3 +1,4 @@
+import { formatPhone } from '#app/core/format/format.ts'
 import { type DiffPart, diffWords } from './word-diff.ts'
 
 /** The values of a request by field; a text in three locales is a record of its own. */
@@ -30,7 +31,7 @@ export function hasMoved(before: Values, standing: Values): boolean {
   return Object.keys(before).some((field) => !isSame(before[field], standing[field]))
 }
 
-/** A value in words: lists as their members, a credential by its title and issuer. */
+/** A value in words: lists as their members, a credential by its title and issuer, a telephone number as people write it. */
 export function inWords(value: unknown): string {
   if (Array.isArray(value))
     return value
@@ -39,7 +40,8 @@ export function inWords(value: unknown): string {
       )
       .join('\n')
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'string') return ''
+  return /^\+\d{8,15}$/.test(value) ? formatPhone(value) : value
 }
 
 /** The lines that differ, with the words marked. */

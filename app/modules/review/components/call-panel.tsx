@@ -89,7 +89,7 @@ export function CallPanel({ request, action, lastResult }: CallPanelProps) {
   const { t } = useTranslation('review')
   const { site } = useRouteLoaderData('root') as { site: { name: string } }
   const words = useFieldWords()
-  const { numbers, calls, field, progress } = request
+  const { numbers, calls, field, progress, evidence } = request
   const isOpen = progress.isWaiting && !progress.isOwn
   return (
     <Card as="section" labelledBy="calls" className="card__body stack">
@@ -97,7 +97,9 @@ export function CallPanel({ request, action, lastResult }: CallPanelProps) {
       {isOpen && (
         <>
           <blockquote className="review-script">
-            {t('call.script', { site: site.name, topic: words(field) })}
+            {evidence
+              ? t('call.scriptDoctor', { site: site.name, name: evidence.stated.name })
+              : t('call.script', { site: site.name, topic: words(field) })}
           </blockquote>
           <p>{t(numbers.length > 0 ? 'call.numbers' : 'call.noNumber')}</p>
           {numbers.length > 0 && (

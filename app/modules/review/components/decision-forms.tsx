@@ -71,7 +71,7 @@ export function ApproveForm({ request, action, lastResult }: FormsProps) {
         <input type="hidden" name="seen" value={request.seen ?? ''} />
         {request.photo && <PhotoCrops request={request} />}
         {edits.length > 0 && (
-          <details open={isHeard || hasFaults}>
+          <details open={isHeard || hasFaults} className="review-edit">
             <summary>{t(isHeard ? 'approve.heard' : 'approve.edit')}</summary>
             <div className="stack">
               {!isHeard && <p className="hint">{t('approve.editHint')}</p>}

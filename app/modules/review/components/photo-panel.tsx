@@ -14,7 +14,7 @@ function CropChoice({ request, crop }: PhotoProps & { crop: PhotoCrop }) {
   return (
     <label className="review-crop">
       <input type="radio" name="crop" value={crop} defaultChecked={crop === 'whole'} />
-      <img src={src} width={104} height={104} alt="" loading="lazy" />
+      <img src={src} width={104} height={104} alt="" />
       <span>{t(`photo.crops.${crop}`)}</span>
     </label>
   )

@@ -162,6 +162,9 @@ export function RequestPage({ request, age, action, back, previous, next, answer
   const isDecidable = progress.isWaiting && !progress.isOwn && progress.heldBy !== 'other'
   const lastResult = answer?.submission
   const forms = { request, action, lastResult }
+  const hasCalls = queue === 'updates' || queue === 'doctors'
+  // Nothing that a patient reports is approved before a call.
+  const isCallFirst = request.submitterType === 'public' && progress.isWaiting && !request.isConfirmed
   return (
     <div className="stack">
       <PageHead title={subject.name} lead={subject.second} actions={<Way {...{ back, previous, next }} />} />
@@ -181,6 +184,7 @@ export function RequestPage({ request, age, action, back, previous, next, answer
       <Changes request={request} />
       {evidence && <EvidencePanel evidence={evidence} />}
       <PhotoPanel request={request} />
+      {hasCalls && isCallFirst && <CallPanel {...forms} />}
       {isDecidable && (
         <div className="review-decisions">
           {seen !== null && <ApproveForm {...forms} />}
@@ -189,7 +193,7 @@ export function RequestPage({ request, age, action, back, previous, next, answer
         </div>
       )}
       {isDecidable && <p className="muted only-d">{t('request.keys')}</p>}
-      {(queue === 'updates' || queue === 'doctors') && <CallPanel {...forms} />}
+      {hasCalls && !isCallFirst && <CallPanel {...forms} />}
     </div>
   )
 }
