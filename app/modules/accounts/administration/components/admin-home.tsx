@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { formatLongDate, formatNumber } from '#app/core/format/format.ts'
+import { Card } from '#app/ui/cards/card.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { AdminMenuKey } from '../navigation.ts'
+import type { Alert } from '../queries/platform-state.server.ts'
+
+/** Work that waits: the page where it is done, named as in the menu. */
+export type WaitingWork = Readonly<{ key: AdminMenuKey; path: string; count: number; oldestAt: number | null }>
+
+type AdminHomeProps = { name: string; work: readonly WaitingWork[]; alerts: readonly Alert[] }
+
+function AlertLine({ alert: { kind, count, since } }: { alert: Alert }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <Banner tone="warning">
+      {t(`home.alerts.${kind}`, { count })}
+      {since !== null && ` ${t('home.since', { date: formatLongDate(since, locale) })}`}
+    </Banner>
+  )
+}
+
+function useWorkColumns(): Column<WaitingWork>[] {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return [
+    {
+      key: 'queue',
+      label: t('home.columns.queue'),
+      rowHeader: true,
+      cell: ({ key, path }) => <Link to={path}>{t(`menu.items.${key}`)}</Link>,
+    },
+    {
+      key: 'count',
+      label: t('home.columns.count'),
+      numeric: true,
+      cell: ({ count }) => formatNumber(count, locale),
+    },
+    {
+      key: 'oldest',
+      label: t('home.columns.oldest'),
+      cell: ({ oldestAt }) => (oldestAt === null ? '—' : formatLongDate(oldestAt, locale)),
+    },
+  ]
+}
+
+/** The first page of the administration: what is wrong, and what waits for whoever looks. */
+export function AdminHome({ name, work, alerts }: AdminHomeProps) {
+  const { t } = useTranslation('admin')
+  const columns = useWorkColumns()
+  return (
+    <div className="stack">
+      <PageHead title={t('home.title')} lead={t('home.lead', { name })} />
+      {alerts.map((alert) => (
+        <AlertLine key={alert.kind} alert={alert} />
+      ))}
+      {work.length > 0 && (
+        <Card as="section" className="panel--rows" labelledBy="work">
+          <div className="card__head">
+            <h2 id="work">{t('home.work')}</h2>
+          </div>
+          <DataTable caption={t('home.work')} columns={columns} rows={work} rowKey={({ key }) => key} />
+        </Card>
+      )}
+    </div>
+  )
+}

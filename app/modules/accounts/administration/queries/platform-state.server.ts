@@ -1,0 +1,77 @@
+import { statfs } from 'node:fs/promises'
+import { and, eq, gt, inArray, lt, max, min, sql } from 'drizzle-orm'
+import type { AdminActor } from '#app/core/actor.ts'
+import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
+import { now } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { env } from '#app/core/env.server.ts'
+import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { runs } from '#drizzle/schema/runs.ts'
+import { supportTickets } from '#drizzle/schema/support.ts'
+
+export type TicketCount = Readonly<{ count: number; oldestAt: number | null }>
+
+/** Tickets that wait for us; null for who may not read them. */
+export async function countOpenTickets({ permissions }: AdminActor): Promise<TicketCount | null> {
+  if (!permissions.has('ticket.read')) return null
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`, oldestAt: min(supportTickets.createdAt) })
+    .from(supportTickets)
+    .where(inArray(supportTickets.status, ['new', 'open']))
+  return { count: Number(row!.count), oldestAt: row!.oldestAt === null ? null : Number(row!.oldestAt) }
+}
+
+/** Due so long ago, a message is not merely waiting for its turn. */
+const stuckAfter = 15 * minuteMs
+/** Below this part of the disk the database may soon be unable to write. */
+const leastFree = 0.1
+
+export type Alert = Readonly<
+  | { kind: 'outbox_stuck' | 'outbox_failed'; count: number; since: number | null }
+  | { kind: 'run_failed'; count: number; since: number | null }
+  | { kind: 'disk_full'; count: number; since: null }
+>
+
+/** Messages that should have gone out long ago. */
+async function stuckMessages(): Promise<Alert> {
+  const isDue = and(eq(messageOutbox.state, 'queued'), lt(messageOutbox.notBefore, now() - stuckAfter))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`, since: min(messageOutbox.notBefore) })
+    .from(messageOutbox)
+    .where(isDue)
+  return { kind: 'outbox_stuck', count: Number(row!.count), since: row!.since === null ? null : Number(row!.since) }
+}
+
+/** Messages that were given up within a day. */
+async function failedMessages(): Promise<Alert> {
+  const isRecent = and(eq(messageOutbox.state, 'failed'), gt(messageOutbox.updatedAt, now() - dayMs))
+  return { kind: 'outbox_failed', count: await db.$count(messageOutbox, isRecent), since: null }
+}
+
+/** Long works of which the last run has failed. */
+async function failedRuns(): Promise<Alert> {
+  const newest = db
+    .select({ id: max(runs.id).as('newest') })
+    .from(runs)
+    .groupBy(runs.kind, runs.key)
+  const rows = await db
+    .select({ finishedAt: runs.finishedAt, updatedAt: runs.updatedAt })
+    .from(runs)
+    .where(and(eq(runs.status, 'failed'), inArray(runs.id, newest)))
+  const times = rows.map(({ finishedAt, updatedAt }) => finishedAt ?? updatedAt)
+  return { kind: 'run_failed', count: rows.length, since: times.length > 0 ? Math.min(...times) : null }
+}
+
+/** The percentage of the disk that is free, when it is little. */
+async function diskAlert(): Promise<Alert | null> {
+  const { bavail, blocks } = await statfs(env.DATA_DIR)
+  const free = bavail / blocks
+  return free < leastFree ? { kind: 'disk_full', count: Math.round(free * 100), since: null } : null
+}
+
+/** What somebody who runs the platform should know at once; empty when all is well. */
+export async function listAlerts(): Promise<Alert[]> {
+  const counted = [await stuckMessages(), await failedMessages(), await failedRuns()]
+  const disk = await diskAlert()
+  return [...counted.filter(({ count }) => count > 0), ...(disk ? [disk] : [])]
+}

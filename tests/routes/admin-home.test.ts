@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { now } from '#app/core/clock.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
+import type { loader as home } from '#app/routes/admin/home.tsx'
+import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { runs } from '#drizzle/schema/runs.ts'
+import { signedInAdmin } from '#tests/factories/accounts.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { get } from './route-request.ts'
+
+useDatabase()
+
+const minute = 60_000
+
+async function request(kind: 'claim' | 'new_doctor' | 'image', status: 'submitted' | 'rejected', createdAt: number) {
+  const row = { id: newId(), kind, status, targetType: 'provider', targetId: newId(), field: 'photo', locale: 'en-US' }
+  await withTransaction((tx) =>
+    tx.insert(changeRequests).values({
+      ...row,
+      ...{ kind, status, submitterType: 'user' as const, before: {}, after: {}, createdAt, updatedAt: createdAt },
+    }),
+  )
+}
+
+async function message(state: 'queued' | 'failed' | 'sent', notBefore: number) {
+  const id = newId()
+  const row = { channel: 'email', toEnc: '', template: 'x', locale: 'en-US', varsEnc: '', subjectType: 'user' } as const
+  await withTransaction((tx) =>
+    tx.insert(messageOutbox).values({
+      ...row,
+      ...{ id, subjectId: 'user', notBefore, state, attempts: 0, dedupeKey: id, meta: {} },
+      ...{ createdAt: notBefore, updatedAt: notBefore },
+    }),
+  )
+}
+
+const read = async (...permissions: Permission[]) => {
+  const { headers } = await signedInAdmin({ permissions })
+  return (await get<typeof home>('/en-US/admin', { headers })).data
+}
+
+describe('the first page of the administration', () => {
+  it('counts what waits in the queues that somebody may open, with the oldest', async () => {
+    const at = now()
+    await request('claim', 'submitted', at - 5 * minute)
+    await request('new_doctor', 'submitted', at - 9 * minute)
+    await request('new_doctor', 'rejected', at - 20 * minute)
+    await request('image', 'submitted', at)
+    const { work } = await read('doctor.approve', 'ticket.read')
+    expect(work).toEqual([
+      { key: 'support', path: '/admin/support', count: 0, oldestAt: null },
+      { key: 'doctors', path: '/admin/new-doctor-requests', count: 2, oldestAt: at - 9 * minute },
+    ])
+    expect((await read('analytics.read')).work).toEqual([])
+  })
+
+  it('tells of messages that are stuck or were given up, and of nothing when all is well', async () => {
+    const told = async () => (await read('audit.read')).alerts.filter(({ kind }) => kind !== 'disk_full')
+    await message('queued', now() - 14 * minute)
+    await message('sent', now() - 60 * minute)
+    expect(await told()).toEqual([])
+    const since = now() - 16 * minute
+    await message('queued', since)
+    await message('failed', now() - 60 * minute)
+    expect(await told()).toEqual([
+      { kind: 'outbox_stuck', count: 1, since },
+      { kind: 'outbox_failed', count: 1, since: null },
+    ])
+  })
+
+  it('tells of long work whose last run has failed, until one has gone well', async () => {
+    const told = async () => (await read('audit.read')).alerts.filter(({ kind }) => kind === 'run_failed')
+    const run = (id: string, status: 'failed' | 'done') =>
+      withTransaction((tx) =>
+        tx.insert(runs).values({
+          ...{ id, kind: 'registry', key: 'nppes', params: {}, status, startedByType: 'system', claims: 0 },
+          ...{ done: 0, counts: {}, finishedAt: now(), createdAt: now(), updatedAt: now() },
+        }),
+      )
+    await run('run-1', 'failed')
+    expect(await told()).toEqual([{ kind: 'run_failed', count: 1, since: now() }])
+    await run('run-2', 'done')
+    expect(await told()).toEqual([])
+  })
+})
