@@ -62,8 +62,11 @@ const names = [
 const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canarywords ${name}`]))
 
 /** Forms that take nothing of what is typed here: a code is known to who got it, a password to its owner, and programs send JSON. */
-const takeNothing = ['/:token/access', '/admin/login', '/api/messages/inbound', '/*']
-const takes = ({ path }: Action) => !takeNothing.includes(path) && !path.startsWith('/api/provider/')
+const takeNothing = ['/:token/access', '/api/messages/inbound', '/*']
+/** An administrator's own way in, and what others may do. */
+const ofAccounts = /^\/admin\/(?:login|password|second-factor|roles-permissions)/
+const takes = ({ path }: Action) =>
+  !takeNothing.includes(path) && !path.startsWith('/api/provider/') && !ofAccounts.test(path)
 
 /** Where patients write, and staff about them. What doctors and staff say of themselves and their hours is not theirs (docs/decisions/070). */
 const isAboutPatients = ({ path }: Action) =>
