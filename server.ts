@@ -12,7 +12,9 @@ import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
+import '#app/modules/directory/registry/commands/dry-run.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
+import { startRunWorker } from '#app/modules/long-work/commands/work-queue.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
 import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
 import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
@@ -92,8 +94,9 @@ function serve(): void {
     log,
   })
   const delivery = startDelivery()
+  const worker = startRunWorker()
   const close = async () => {
-    await delivery.stop()
+    await Promise.all([delivery.stop(), worker.stop()])
     await closeDatabase()
   }
   const shutdown = createShutdown({ server, lifecycle, log, close })

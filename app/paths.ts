@@ -4,7 +4,7 @@
  */
 const segment = encodeURIComponent
 
-type Search = URLSearchParams | Record<string, string>
+type Search = Search
 
 const reviewQueues = {
   doctors: '/admin/new-doctor-requests',
@@ -127,6 +127,8 @@ export const paths = {
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
   /** Questions of customers, a ticket by its reference. */
+  adminSync: () => '/admin/ees-sync',
+  adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
   adminSupport: (search: Search = {}) => withSearch('/admin/support', search),
   adminCalls: () => '/admin/support/calls',
   adminMacros: () => '/admin/support/macros',

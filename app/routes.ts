@@ -200,6 +200,8 @@ export default [
     route('admin/new-doctor-requests/:request', 'routes/admin/requests/new-doctor.tsx'),
     route('admin/update-request-management', 'routes/admin/requests/updates.tsx'),
     route('admin/update-request-management/:request', 'routes/admin/requests/update.tsx'),
+    route('admin/ees-sync', 'routes/admin/sync/sync.tsx'),
+    route('admin/ees-sync/runs/:run', 'routes/admin/sync/run-step.ts'),
     route('admin/support', 'routes/admin/support/queue.tsx'),
     route('admin/support/calls', 'routes/admin/support/calls.tsx'),
     route('admin/support/macros', 'routes/admin/support/macros.tsx'),

@@ -53,14 +53,14 @@ const formless = [
   '/provider/activity',
   '/provider/unsent/:form/removal',
   '/provider/4/logout',
-  '/admin/logout',
-  '/admin/roles-permissions/requests/:change/confirmation',
-  '/admin/roles-permissions/requests/:change/withdrawal',
-  '/admin/second-factor/recovery-codes',
   '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
   '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
   '/provider/4/dashboard/scheduling/impact/:draft/removal',
   '/provider/4/dashboard/scheduling/:providerFacility/days/:row/removal',
+  '/admin/second-factor/recovery-codes',
+  '/admin/roles-permissions/requests/:change/confirmation',
+  '/admin/roles-permissions/requests/:change/withdrawal',
+  '/admin/logout',
   // Text messages, which the gateway signs.
   '/api/messages/inbound',
   // An address that nobody has.

@@ -15,6 +15,7 @@ import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
 import type site from '#app/locales/zh-Hans/site.json'
 import type support from '#app/locales/zh-Hans/support.json'
+import type sync from '#app/locales/zh-Hans/sync.json'
 import type ui from '#app/locales/zh-Hans/ui.json'
 
 /** The text namespaces: one JSON file a locale each. Keys are typed from the zh-Hans files; a test keeps the others equal. */
@@ -36,6 +37,7 @@ type Texts = {
   schedule: typeof schedule
   site: typeof site
   support: typeof support
+  sync: typeof sync
   ui: typeof ui
 }
 

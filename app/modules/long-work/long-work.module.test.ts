@@ -14,6 +14,7 @@ import { commitBatch } from './commands/record-progress.server.ts'
 import { requestUndo } from './commands/request-undo.server.ts'
 import { beginRun, startRun } from './commands/start-run.server.ts'
 import { cancelRun, pauseRun, resumeRun } from './commands/steer-run.server.ts'
+import { startRunWorker, workQueuedRuns } from './commands/work-queue.server.ts'
 import { type Lease, LeaseLost, leaseTime, mostClaims } from './lease.ts'
 import { getRun, listRuns } from './queries/runs.server.ts'
 import { type Run, type RunInHand, registerKind } from './run-kinds.ts'
@@ -103,7 +104,7 @@ describe('a run', () => {
     const run = await start()
     expect(run).toMatchObject({ status: 'queued', startedByType: 'system', checkpoint: null })
     const seen: number[] = []
-    const done = await performRun(await claimed(run), ({ done }) => seen.push(done))
+    const done = await performRun(await claimed(run), { onBatch: ({ done }) => seen.push(done) })
     expect(seen).toEqual([1, 2, 3, 4])
     expect(done).toMatchObject({ status: 'done', finishedAt: now(), leaseOwner: null, leaseUntil: null })
     expect(await getRun(system, run.id)).toMatchObject({
@@ -432,5 +433,54 @@ describe('an undo', () => {
     const idle = await start()
     await cancelRun(system, idle.id)
     await expect(requestUndo(system, idle.id)).rejects.toEqual(refused('long_work.cannot_undo'))
+  })
+})
+
+describe('the worker of a process', () => {
+  it('works on all that is queued, and a run that fails does not keep the others', async () => {
+    const queued = [await start('file-1'), await start('file-2', 'another key')]
+    let isFirst = true
+    before = () => {
+      if (!isFirst) return
+      isFirst = false
+      throw new Error('out of luck')
+    }
+    expect(await workQueuedRuns()).toBe(2)
+    expect((await Promise.all(queued.map(statusOf))).toSorted()).toEqual(['done', 'failed'])
+    expect(await workQueuedRuns()).toBe(0)
+  })
+
+  it('of two processes gives every run to one', async () => {
+    for (const key of ['one', 'two', 'three']) await start(null, key)
+    const counts = await Promise.all([workQueuedRuns(), workQueuedRuns()])
+    expect(counts[0]! + counts[1]!).toBe(3)
+    expect(await tally()).toEqual({ 'batch-0': 3, 'batch-1': 3, 'batch-2': 3, 'batch-3': 3 })
+  })
+
+  it('that has to leave lets its run go at the next batch, and another one goes on there', async () => {
+    const run = await start()
+    let isLeaving = false
+    before = (index) => {
+      if (index === 2) isLeaving = true
+    }
+    expect(await workQueuedRuns(() => isLeaving)).toBe(1)
+    expect(await getRun(system, run.id)).toMatchObject({ status: 'queued', done: 2 })
+    expect(await workQueuedRuns()).toBe(1)
+    expect(await statusOf(run)).toBe('done')
+    expect(await tally()).toEqual(whole)
+  })
+
+  it('begins by itself and is at rest when it has been stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const run = await start()
+    const worker = startRunWorker({ interval: 1000 })
+    await vi.advanceTimersByTimeAsync(1200)
+    await worker.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+    expect(['queued', 'done']).toContain(await statusOf(run))
+    await workQueuedRuns()
+    expect(await statusOf(run)).toBe('done')
+    expect(await tally()).toEqual(whole)
   })
 })

@@ -6,6 +6,7 @@ import type { Permission } from '../admin-permissions.ts'
 export type AdminMenuKey =
   | 'home'
   | 'support'
+  | 'sync'
   | 'updates'
   | 'doctors'
   | 'photos'
@@ -32,6 +33,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'reviewed', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', path: paths.adminSupport(), permission: 'ticket.read' },
   { key: 'roles', path: paths.adminRoles(), permission: 'role.manage' },
+  { key: 'sync', path: paths.adminSync(), permission: 'sync.run' },
   { key: 'secondFactor', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', path: paths.adminPassword(), permission: null },
 ]

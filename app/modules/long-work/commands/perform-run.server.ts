@@ -5,18 +5,24 @@ import { extendLease } from './claim-run.server.ts'
 import { failRun, finishRun, stopRun } from './end-run.server.ts'
 import { commitBatch } from './record-progress.server.ts'
 
+type PerformOptions = Readonly<{
+  onBatch?: (progress: RunProgress) => void
+  /** The process has to end: the run goes back to the queue instead of beginning another batch. */
+  isLeaving?: () => boolean
+}>
+
 /**
  * Does the work of a run that this process has, and answers the run as it stands then: done, or let go because somebody
  * paused or cancelled it. While it works the lease is extended, also through long stretches without a batch.
  * @throws LeaseLost when another process has taken it over; what the work threw, after the run has been marked failed.
  */
-export async function performRun(lease: Lease, onBatch?: (progress: RunProgress) => void): Promise<Run> {
+export async function performRun(lease: Lease, options: PerformOptions = {}): Promise<Run> {
   const kind = kindNamed(lease.run.kind)
   const heartbeat = setInterval(() => {
     extendLease(lease).catch((error: unknown) => log.warn({ err: error, runId: lease.run.id }, 'lease not extended'))
   }, leaseTime / 3).unref()
   try {
-    await workOf(lease)(inHand(lease, onBatch))
+    await workOf(lease)(inHand(lease, options))
     return await finishRun(lease)
   } catch (error) {
     if (error instanceof RunStopped) return await stopRun(lease)
@@ -36,7 +42,7 @@ function workOf({ run }: Lease): (run: RunInHand<object, object>) => Promise<voi
   return (hand) => undo.work(hand)
 }
 
-function inHand(lease: Lease, onBatch?: (progress: RunProgress) => void): RunInHand<object, object> {
+function inHand(lease: Lease, { onBatch, isLeaving }: PerformOptions): RunInHand<object, object> {
   const { id, params, checkpoint, counts, undoesId } = lease.run
   return {
     id,
@@ -45,6 +51,7 @@ function inHand(lease: Lease, onBatch?: (progress: RunProgress) => void): RunInH
     counts,
     undoesId,
     async commitBatch(batch) {
+      if (isLeaving?.()) throw new RunStopped()
       const progress = await commitBatch(lease, batch)
       onBatch?.(progress)
     },

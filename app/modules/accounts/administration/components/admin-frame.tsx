@@ -18,6 +18,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   reviewed: 'clipboard-check',
   support: 'headset',
   roles: 'users',
+  sync: 'refresh',
   secondFactor: 'shield-check',
   password: 'key',
 }

@@ -53,7 +53,7 @@ async function importAsRun(options: ImportOptions, file: RegistryFile) {
   const report = reporter(options, file.size, startedAt, before.counts.read)
   const onBatch = ({ done, counts }: RunProgress) => report(done, storedCounts(counts))
   try {
-    const run = await performRun(lease, onBatch)
+    const run = await performRun(lease, { onBatch })
     return { counts: storedCounts(run.counts), isResumed, status: run.status }
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error

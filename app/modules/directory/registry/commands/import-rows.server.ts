@@ -6,7 +6,7 @@ import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
 import { slotOf } from '#app/modules/directory/registry/file/file-layout.ts'
 import { openRows, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { keyOf } from '#app/modules/directory/registry/facility-book.server.ts'
-import { planBatch } from '#app/modules/directory/registry/plan-batch.server.ts'
+import { type BatchPlan, planBatch } from '#app/modules/directory/registry/plan-batch.server.ts'
 import { type ImportReference, loadReference } from '#app/modules/directory/registry/reference.server.ts'
 import { readRegistryRow, type RegistryRecord } from '#app/modules/directory/registry/registry-row.ts'
 import { type Reject, RejectsFile } from '#app/modules/directory/registry/file/rejects-file.server.ts'
@@ -141,16 +141,31 @@ function withoutRepeats(records: readonly RegistryRecord[]): RegistryRecord[][] 
   return parts
 }
 
-/** Counts what committing the batches would count, and writes nothing. */
+/** What a batch of a dry run would do. */
+export type DryBatch = { counts: ImportCounts; plan: BatchPlan }
+
+/** Counts what committing a batch would count, and writes nothing; `memory` knows the batches before it. */
+export async function planDry(
+  tx: Transaction,
+  memory: DryRunMemory,
+  batch: Batch,
+  reference: ImportReference,
+  before: ImportCounts,
+): Promise<DryBatch> {
+  const fresh = batch.records.filter(({ npi }) => !memory.seenNpi(npi))
+  const plan = await planBatch(tx, fresh, reference, now())
+  const counts = addCounts(addCounts(before, batch.counts), plan.counts)
+  counts.unchanged += batch.records.length - fresh.length
+  const unseen = [...plan.book.created.values()].filter((row) => !memory.seenAddress(keyOf(row)))
+  counts.facilities += unseen.filter(({ npi }) => npi === null).length - plan.counts.facilities
+  return { counts, plan }
+}
+
+/** `planDry` of all batches, for who waits for the end. */
 export function dryCommit(onBatch: (bytesDone: number, counts: ImportCounts) => void): Commit {
   const memory = new DryRunMemory()
   return async (batch, reference, before, { byteOffset }) => {
-    const fresh = batch.records.filter(({ npi }) => !memory.seenNpi(npi))
-    const plan = await withTransaction((tx) => planBatch(tx, fresh, reference, now()))
-    const counts = addCounts(addCounts(before, batch.counts), plan.counts)
-    counts.unchanged += batch.records.length - fresh.length
-    const unseen = [...plan.book.created.values()].filter((row) => !memory.seenAddress(keyOf(row)))
-    counts.facilities += unseen.filter(({ npi }) => npi === null).length - plan.counts.facilities
+    const { counts } = await withTransaction((tx) => planDry(tx, memory, batch, reference, before))
     onBatch(byteOffset, counts)
     return counts
   }

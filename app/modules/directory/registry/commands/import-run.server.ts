@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
-import { beginRun } from '#app/modules/long-work/commands/start-run.server.ts'
+import { beginRun, type RunInput } from '#app/modules/long-work/commands/start-run.server.ts'
 import type { Lease } from '#app/modules/long-work/lease.ts'
 import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.ts'
 import { storedCounts } from '#app/modules/directory/registry/counts.ts'
@@ -14,10 +14,10 @@ import {
   writeRecords,
 } from './import-rows.server.ts'
 
-type ImportParams = ImportSource & { fileName: string; fileDigest: string }
+export type ImportParams = ImportSource & { fileName: string; fileDigest: string }
 
 /** One import of one file. It can not be undone: nothing keeps yet what a record said before. */
-const importKind = registerKind<ImportParams, ImportCheckpoint>({
+export const importKind = registerKind<ImportParams, ImportCheckpoint>({
   name: 'registry_import',
   permission: 'sync.run',
   work: importFile,
@@ -41,6 +41,19 @@ async function importFile(run: RunInHand<ImportParams, ImportCheckpoint>): Promi
   })
 }
 
+/** What a run over a file begins with; a dry run is one over the same input. */
+export function importInput(
+  source: ImportSource,
+  file: RegistryFile,
+): RunInput<ImportParams> & { inputDigest: string } {
+  const states = source.states ? [...source.states].toSorted() : null
+  return {
+    key: 'registry:nppes',
+    inputDigest: `${file.digest}:${states?.join(',') ?? ''}`,
+    params: { ...source, states, fileName: basename(source.path), fileDigest: file.digest },
+  }
+}
+
 /**
  * Takes up the unfinished run over the same file and the same states, or begins one.
  * @throws RegistryFileError when another file is being imported
@@ -49,15 +62,9 @@ export async function beginImport(
   source: ImportSource,
   file: RegistryFile,
 ): Promise<{ lease: Lease; isResumed: boolean }> {
-  const states = source.states ? [...source.states].toSorted() : null
-  const begun = await outcomeOf(
-    beginRun({ scope: 'system' }, importKind, {
-      key: 'registry:nppes',
-      inputDigest: `${file.digest}:${states?.join(',') ?? ''}`,
-      params: { ...source, states, fileName: basename(source.path), fileDigest: file.digest },
-    }),
-    ['long_work.busy'],
-  )
+  const begun = await outcomeOf(beginRun({ scope: 'system' }, importKind, importInput(source, file)), [
+    'long_work.busy',
+  ])
   if (begun.done) return begun.value
   const { runId = 'of another process' } = begun.refusal.params
   throw new RegistryFileError(

@@ -1,0 +1,59 @@
+import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.ts'
+import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
+import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
+import { inspectFile } from '#app/modules/directory/registry/file/open-file.server.ts'
+import type { BatchPlan } from '#app/modules/directory/registry/plan-batch.server.ts'
+import { addSamples, noSamples, type SyncSamples } from '#app/modules/directory/registry/sync-samples.ts'
+import { beginningOf, importRows, planDry } from './import-rows.server.ts'
+import type { ImportParams } from './import-run.server.ts'
+
+/** How far a dry run has come, and some of what it has found. */
+export type DryRunCheckpoint = { byteOffset: number; samples: SyncSamples }
+
+/**
+ * A dry run of an import: it counts what the import would do and writes nothing of it. One whose process died begins anew, since what
+ * its batches would have written is known to nobody else.
+ */
+export const dryRunKind = registerKind<ImportParams, DryRunCheckpoint>({
+  name: 'registry_dry_run',
+  permission: 'sync.run',
+  work: rehearse,
+  undo: null,
+  errorCode: (error) => (error instanceof RegistryFileError ? 'directory.registry_file_unusable' : null),
+})
+
+async function rehearse(run: RunInHand<ImportParams, DryRunCheckpoint>): Promise<void> {
+  const file = await inspectFile(run.params.path)
+  if (file.digest !== run.params.fileDigest) {
+    throw new RegistryFileError('The file is another one than when this dry run began. Start it again.')
+  }
+  const memory = new DryRunMemory()
+  let samples = noSamples()
+  await importRows(
+    { ...run.params, rejectsPath: null },
+    file,
+    beginningOf(file),
+    async (batch, reference, before, at) => {
+      let counts = before
+      await run.commitBatch(async (tx) => {
+        const dry = await planDry(tx, memory, batch, reference, before)
+        counts = dry.counts
+        samples = addSamples(samples, found(dry.plan))
+        return { checkpoint: { byteOffset: at.byteOffset, samples }, done: at.byteOffset, total: file.size, counts }
+      })
+      return counts
+    },
+  )
+}
+
+type Person = BatchPlan['people']['created'][number]
+
+const nameOf = ({ npi, legalFirst, legalLast }: Person) => ({
+  npi: npi ?? '',
+  name: `${legalFirst} ${legalLast}`.trim(),
+})
+
+const found = ({ people }: BatchPlan): SyncSamples => ({
+  created: people.created.map(nameOf),
+  changed: people.changed.map(nameOf),
+})
