@@ -205,7 +205,6 @@ export default [
     route('admin/support', 'routes/admin/support/queue.tsx'),
     route('admin/support/calls', 'routes/admin/support/calls.tsx'),
     route('admin/support/macros', 'routes/admin/support/macros.tsx'),
-    route('admin/support/macros/new', 'routes/admin/support/new-macro.tsx'),
     route('admin/support/macros/:macro', 'routes/admin/support/macro.tsx'),
     route('admin/support/:reference', 'routes/admin/support/ticket.tsx'),
     route('admin/support/:reference/call', 'routes/admin/support/call.tsx'),

@@ -7,7 +7,7 @@ import { noteOnTicket } from '#app/modules/support/queue/commands/note-on-ticket
 import type { action as callAction } from '#app/routes/admin/support/call.tsx'
 import type { loader as queue } from '#app/routes/admin/support/queue.tsx'
 import type { action as answerAction, loader as ticket } from '#app/routes/admin/support/ticket.tsx'
-import type { action as macroAction } from '#app/routes/admin/support/new-macro.tsx'
+import type { action as macroAction } from '#app/routes/admin/support/macro.tsx'
 import type { action as replyAction } from '#app/routes/public/token/reply.tsx'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
 import {

@@ -19,8 +19,8 @@ const macro = async () => {
   const made = { id: null, version: 0, name: words('Name'), body: words('Words'), isActive: true }
   return { macro: await saveMacro(supportAgent(), made) }
 }
-const macroFields = (version: string) => ({
-  version,
+const macroFields = () => ({
+  version: '1',
   isActive: 'on',
   ...Object.fromEntries(
     ['zh-Hans', 'zh-Hant', 'en-US'].flatMap((locale) => [
@@ -35,10 +35,8 @@ export const rows: AdminRow[] = [
   { ...read, path: '/admin/support' },
   { ...read, path: '/admin/support/calls' },
   { ...read, path: '/admin/support/macros' },
-  { ...open, path: '/admin/support/macros/new' },
-  { ...write, path: '/admin/support/macros/new', fields: () => macroFields('0') },
   { ...open, path: '/admin/support/macros/:macro', make: macro },
-  { ...write, path: '/admin/support/macros/:macro', make: macro, fields: () => macroFields('1') },
+  { ...write, path: '/admin/support/macros/:macro', make: macro, fields: macroFields },
   { ...read, path: '/admin/support/:reference', make: ticket },
   {
     ...write,

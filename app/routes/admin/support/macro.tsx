@@ -18,17 +18,18 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
+/** A prepared answer by its id, or a new one. */
 export async function loader({ request, params: { macro: id = '' } }: LoaderFunctionArgs) {
   const actor = await adminWith(request, 'ticket.manage')
-  const macro = await orRefused(findMacro(id))
-  const title = translator(actor.locale, 'support')('macros.edit')
+  const macro = id === 'new' ? null : await orRefused(findMacro(id))
+  const title = translator(actor.locale, 'support')(macro ? 'macros.edit' : 'macros.new')
   const head = requestHead(request, { title, description: title, path: paths.adminMacro(id), isIndexable: false })
   return json({ head, macro }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { macro: id = '' } }: ActionFunctionArgs) {
   const actor = await adminWith(request, 'ticket.manage')
-  return takeMacro(actor, request, id)
+  return takeMacro(actor, request, id === 'new' ? null : id)
 }
 
 export default function SupportMacro() {
