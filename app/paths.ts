@@ -4,7 +4,7 @@
  */
 const segment = encodeURIComponent
 
-type Search = Search
+type Search = URLSearchParams | Record<string, string>
 
 const reviewQueues = {
   doctors: '/admin/new-doctor-requests',
@@ -126,7 +126,7 @@ export const paths = {
   /** A photo that waits, or a part of it as it would look. */
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
-  /** Questions of customers, a ticket by its reference. */
+  /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
   adminSync: () => '/admin/ees-sync',
   adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
   adminSupport: (search: Search = {}) => withSearch('/admin/support', search),

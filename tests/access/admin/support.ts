@@ -7,6 +7,7 @@ const read = { method: 'GET', permission: 'ticket.read' } as const
 const open = { method: 'GET', permission: 'ticket.manage' } as const
 const write = { method: 'POST', permission: 'ticket.manage' } as const
 
+const step = async () => ({ reference: await insertTicket(), step: 'status' })
 const ticket = async () => ({ reference: await insertTicket() })
 /** Somebody is to be called: planning it was the ticket's first change. */
 const called = async () => {
@@ -51,12 +52,11 @@ export const rows: AdminRow[] = [
     make: called,
     fields: () => ({ version: '2', outcome: 'reached', note: 'canarywords of a call' }),
   },
-  ...['assignment', 'status', 'merger', 'call-plan'].flatMap((step): AdminRow[] => {
-    const path = `/admin/support/:reference/${step}`
-    const fields = () => ({ version: '1', assignee: '', action: 'open', into: '' })
-    return [
-      { ...open, path, make: ticket },
-      { ...write, path, make: ticket, fields },
-    ]
-  }),
+  { ...open, path: '/admin/support/:reference/:step', make: step },
+  {
+    ...write,
+    path: '/admin/support/:reference/:step',
+    make: step,
+    fields: () => ({ version: '1', action: 'open' }),
+  },
 ]
