@@ -6,7 +6,9 @@ import { specialties } from '#drizzle/schema/reference.ts'
 
 /** What the directory knows of an NPI: a person's profile, a place, or nothing. */
 export type NpiMatch =
-  Readonly<{ kind: 'profile'; provider: MatchedProvider }> | Readonly<{ kind: 'facility' }> | Readonly<{ kind: 'unknown' }>
+  | Readonly<{ kind: 'profile'; provider: MatchedProvider }>
+  | Readonly<{ kind: 'facility' }>
+  | Readonly<{ kind: 'unknown' }>
 
 type MatchedProvider = Readonly<
   Pick<
