@@ -5,6 +5,7 @@ import { httpOutsidePages, modulesWithoutReadme, routesWithDatabase, writesOutsi
 import { drawingOf, withDrawing } from './house/drawing.ts'
 import { folderBound, folderCircles, fullFolders } from './house/folders.ts'
 import { functionBounds, longFunctions } from './house/functions.ts'
+import { hopsOf } from './house/hops.ts'
 
 const isSeed = ({ path }: SourceFile) => /^drizzle\/(seed|migrations)\//.test(path)
 const product = productFiles().filter((file) => !isSeed(file) && !isTesting(file.path))
@@ -40,6 +41,7 @@ const figures: [string, string | number][] = [
   ['product file, median / p90 / max', spread(product.map(linesOf))],
   ['route file, median / p90 / max', spread(routes.map(linesOf))],
   ['test lines ÷ product lines (anchors: 0.20 to 1.45)', (sum(tests) / sum(product)).toFixed(2)],
+  ...hopsOf(product).map(({ what, hops, most }): [string, string] => [what, `${hops} (at most ${most})`]),
   ...Object.entries(offenders).map(([what, list]): [string, number] => [what, list.length]),
 ]
 const width = Math.max(...figures.map(([what]) => what.length))

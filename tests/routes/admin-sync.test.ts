@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { sourcesFolder } from '#app/modules/directory/registry/queries/sources.server.ts'
 import { workQueuedRuns } from '#app/modules/long-work/commands/work-queue.server.ts'
@@ -49,6 +50,16 @@ describe('the registry', () => {
     await workQueuedRuns()
     expect((await kinds()).toSorted()).toEqual(['registry_dry_run done', 'registry_import done'])
     expect(await db.select().from(providers)).toHaveLength(3)
+  })
+
+  it('is imported after a fresh code only', async () => {
+    const headers = await engineer()
+    await start(headers, { intent: 'dry' })
+    await workQueuedRuns()
+    setClock(now() + 11 * 60_000)
+    const { location } = await start(headers, { intent: 'apply' })
+    expect(location).toBe(`/admin/second-factor?next=${encodeURIComponent('/admin/ees-sync')}&reason=fresh`)
+    expect(await kinds()).toEqual(['registry_dry_run done'])
   })
 
   it('is paused, resumed and cancelled by a person', async () => {

@@ -7,6 +7,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
+import { steppedUp } from '#app/modules/accounts/guards/stepped-up.server.ts'
 import { startSync } from '#app/modules/directory/registry/commands/start-sync.server.ts'
 import { SyncPage } from '#app/modules/directory/registry/components/sync-page.tsx'
 import { listSources, listSyncRuns, sourcesFolder } from '#app/modules/directory/registry/queries/sources.server.ts'
@@ -38,6 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return refusedPage({ file: String(file ?? ''), states: String(states ?? ''), isWrong: true }, 400)
   }
   const { file, states, intent } = submission.value
+  if (intent !== 'dry') steppedUp(request, actor)
   const asked = { name: file, states: states.length > 0 ? states : null, isDryRun: intent === 'dry' }
   const words = translator(actor.locale, 'errors')
   const said = (code: ErrorCode) => () => toasted(paths.adminSync(), { tone: 'warning', text: words(code) })

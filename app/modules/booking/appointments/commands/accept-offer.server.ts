@@ -15,9 +15,9 @@ import { refuse } from '#app/modules/booking/refusal.ts'
 import type { OfferAnswer } from '#app/modules/booking/waitlist/commands/answer-offer.server.ts'
 import { openOffer, setEntry, auditEntry } from '#app/modules/booking/waitlist/commands/entry-steps.server.ts'
 import { nextWaitlistStatus } from '#app/modules/booking/waitlist/waitlist-status.ts'
-import { wantsApproval, needsLook, claimOnce } from './book-appointment.server.ts'
+import { needsLook, wantsApproval, writeAppointment } from './book-appointment.server.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
-import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
+import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 
 /** What one accepted offer books under, so that accepting twice books once. */
 const offerKey = (entryId: string, holdId: string) => `waitlist|${entryId}|${holdId}`

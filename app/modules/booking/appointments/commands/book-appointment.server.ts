@@ -1,12 +1,21 @@
 import { isRefusal } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { DatabaseError } from '#app/core/database/errors.ts'
+import { preparedInsert } from '#app/core/database/prepared.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
 import { lockContacts } from '#app/modules/notifications/commands/contact-standings.server.ts'
-import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
-import { findVisitThatDay, missedTooOften } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
+import {
+  type BookingActor,
+  type BookingInput,
+  type BookingResult,
+  refuseStranger,
+} from '#app/modules/booking/booking-input.ts'
+import {
+  findVisitThatDay,
+  missedTooOften,
+  refuseTooManyRequests,
+} from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
+import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import {
   type BookingProviderFacility,
   getProviderFacility,
@@ -21,12 +30,20 @@ import { findHold, type Hold } from '#app/modules/booking/holds/queries/holds.se
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
-import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
+import { tellDesk, tellOfNew } from './appointment-notices.server.ts'
+import { auditStep, decideStep, writeEvent } from './appointment-steps.server.ts'
+import { claimOnce, findEarlierResult } from './claim-once.server.ts'
+import { auditNewPatients, newVisit, type NewAppointment } from './new-appointment.server.ts'
 import { hasManyLiveVisits } from '#app/modules/booking/patients/queries/live-visits.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
 import type { KnownPeople } from '#app/modules/booking/patients/people.ts'
 import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import { answerDueAt } from '../answer-due.ts'
+import type { Appointment } from '../queries/appointment-rows.server.ts'
+
+const insertAppointment = preparedInsert(appointments)
 
 /**
  * Books a time, or asks for it where the visit type wants a person to approve. Everything is one transaction: the claim
@@ -37,26 +54,6 @@ import { refuse } from '#app/modules/booking/refusal.ts'
  */
 export function bookAppointment(input: BookingInput): Promise<BookingResult> {
   return claimOnce(input.idempotencyKey, (tx) => bookIn(tx, input))
-}
-
-/**
- * Runs a claim and settles what only the database can see: two sends of one form at once (the second reads the first's
- * answer), a reference that is in use (another is drawn), a seat that is in use (the check sees it now, or SLOT_TAKEN).
- */
-export async function claimOnce<Result>(
-  idempotencyKey: string | null,
-  claim: (tx: Transaction) => Promise<Result>,
-): Promise<Result | BookingResult> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await withTransaction(claim)
-    } catch (error) {
-      if (!(error instanceof DatabaseError) || error.kind !== 'conflict') throw error
-      const earlier = idempotencyKey === null ? null : await findEarlierResult(db, idempotencyKey)
-      if (earlier) return earlier
-      if (attempt === 3) refuse('SLOT_TAKEN')
-    }
-  }
 }
 
 /** `bookAppointment` inside a transaction that has more to write. */
@@ -94,6 +91,42 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
     (!isDesk && (await needsLook(tx, known, { ...providerFacility, startsAt })))
   const fresh = { providerFacility, visitType, slot, windows: [], needsApproval, known, form: input, marks }
   return writeAppointment(tx, fresh)
+}
+
+/**
+ * Writes an appointment with everything that goes with it: event, link, messages, reminders, audit. The time is claimed.
+ * @throws DomainError `booking.LIMIT_REACHED`; DatabaseError conflict when somebody else has the seat or the key
+ */
+export async function writeAppointment(tx: Transaction, fresh: NewAppointment): Promise<BookingResult> {
+  const { providerFacility, visitType, windows, needsApproval, known, form } = fresh
+  const person = known.contact ?? known.patient
+  const actor: BookingActor =
+    form.actor === undefined || form.actor.type === 'patient' ? { type: 'patient', id: person.id } : form.actor
+  const action = needsApproval && actor.type === 'patient' ? 'request' : 'book'
+  const status = decideStep(null, action, actor, { now: now(), needsApproval })
+  const row: Appointment = {
+    ...newVisit(fresh, status),
+    ...fresh.marks,
+    untoldDoubleOf: fresh.marks.possibleDoubleOf,
+    requestedWindows: [...windows],
+    answerDueAt: status === 'requested' ? answerDueAt(now(), providerFacility.timeZone) : null,
+  }
+  await insertAppointment(tx, row)
+  await rememberPeople(tx, providerFacility.facilityId, [known.patient, known.contact])
+  await writeEvent(tx, row, null, { action, actor, notifies: true })
+  const isRequest = status === 'requested'
+  const template = isRequest ? 'appointment_requested' : 'appointment_booked'
+  const involved = { person, providerFacility, visitType }
+  const manageToken = await tellOfNew(tx, row, involved, {
+    template,
+    desk: form.actor?.type === 'staff' ? 'acts' : undefined,
+  })
+  if (isRequest) await tellDesk(tx, row, providerFacility)
+  await auditNewPatients(tx, known, actor)
+  const fields = ['startsAt', 'patientId', 'link', ...(row.reasonEnc ? ['reasonEnc'] : [])]
+  await auditStep(tx, row.id, actor, action, fields)
+  if (isRequest) await refuseTooManyRequests(tx, person)
+  return { appointmentId: row.id, reference: row.reference, status: isRequest ? 'requested' : 'booked', manageToken }
 }
 
 /** Whether a person looks at the visit first because its contact has many; holds until the commit. */

@@ -16,9 +16,9 @@ import {
   endOffer,
   type Time,
 } from '#app/modules/booking/waitlist/commands/serve-entry.server.ts'
-import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
+import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { nextWaitlistStatus } from '#app/modules/booking/waitlist/waitlist-status.ts'
-import { claimOnce } from './book-appointment.server.ts'
+import { writeAppointment } from './book-appointment.server.ts'
 
 /** What an entry books under at the desk, so that it is booked for once. */
 const bookingKey = (entryId: string) => `waitlist|${entryId}|desk`

@@ -6,12 +6,12 @@ import { type BookingInput, type BookingResult, refuseStranger } from '#app/modu
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { auditNewPatients, findEarlierResult, newVisit } from './new-appointment.server.ts'
+import { claimOnce, findEarlierResult } from './claim-once.server.ts'
+import { auditNewPatients, newVisit } from './new-appointment.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
-import { claimOnce } from './book-appointment.server.ts'
 
 export type WalkIn = Omit<BookingInput, 'startsAt' | 'holderKey' | 'visitTypeId' | 'source' | 'actor'> &
   Readonly<{ visitTypeId: string | null; actor: StaffActor }>

@@ -8,11 +8,11 @@ import { type BookingResult, type RequestInput, refuseStranger } from '#app/modu
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
-import { findEarlierResult, writeAppointment } from './new-appointment.server.ts'
+import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
 import { patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
-import { claimOnce } from './book-appointment.server.ts'
+import { writeAppointment } from './book-appointment.server.ts'
 
 /** Wishes that a form may hold. */
 const mostWindows = 6
