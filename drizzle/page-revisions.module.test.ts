@@ -46,6 +46,8 @@ const notShown = [
     'ticket_messages',
   ],
   'unsent_forms',
+  ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
+  ...['ticket_picks', 'ticket_calls', 'ticket_macros'],
 ]
 
 const tables = new Map(

@@ -13,8 +13,9 @@ import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-o
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
-import { appointments, messageOutbox } from '#drizzle/schema/index.ts'
-import { insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { appointments, facilities, messageOutbox } from '#drizzle/schema/index.ts'
+import type { loader as requestLoader } from '#app/routes/admin/requests/update.tsx'
+import { insertSeat, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPractice,
@@ -25,7 +26,9 @@ import {
 } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { post } from './route-request.ts'
+import { insertRequest, insertReviewReference, reviewPermissions } from '#tests/factories/review.ts'
+import { insertTicket, seenTicket } from '#tests/factories/support.ts'
+import { get, post } from './route-request.ts'
 
 /** Every message that bears a link, caused by a request whose Host somebody else owns: none repeats it. */
 const evil = 'https://evil.example'
@@ -123,6 +126,32 @@ const register = (email: string) =>
 
 const ticket = { name: '陈小姐', phone: '718-555-0123', email: 'chen@example.com', wechat: '', website: '' }
 
+/** A request of somebody with an account, and a reviewer's answer to it. */
+async function decided(decision: Record<string, string>, overrides: Parameters<typeof insertRequest>[1] = {}) {
+  await insertReviewReference()
+  const { headers } = await signedInAdmin({ permissions: [...reviewPermissions, 'doctor.read'] })
+  const target = { targetId: practice.facilityId, field: 'phone', after: { phone: '+17185550100' } }
+  const before = { phone: (await db.select().from(facilities).where(eq(facilities.id, practice.facilityId)))[0]!.phone }
+  const id = await withTransaction((tx) => insertRequest(tx, { submitterId: ownerId, ...target, before, ...overrides }))
+  const path = overrides.kind === 'new_doctor' ? '/admin/new-doctor-requests' : '/admin/update-request-management'
+  const { seen } = (await get<typeof requestLoader>(`${path}/${id}`, { headers })).data.request
+  await send(`${path}/${id}`, { seen: seen!, ...decision }, headers)
+}
+
+async function admitted(): Promise<void> {
+  const userId = await withTransaction((tx) => insertUser(tx, { status: 'pending_verification' }))
+  const after = { npi, name: 'Mei Tan', evidence: 'NY 123456', specialty: 'family-medicine' }
+  const target = { kind: 'new_doctor', targetType: 'npi', targetId: npi, field: 'profile' } as const
+  await decided({ intent: 'approve' }, { ...target, submitterId: userId, before: {}, after })
+}
+
+async function answered(): Promise<void> {
+  const reference = await insertTicket()
+  const { version } = await seenTicket(reference)
+  const { headers } = await signedInAdmin({ permissions: ['ticket.read', 'ticket.manage'] })
+  await send(`/admin/support/${reference}`, { version: String(version), intent: 'wait', body: '您好' }, headers)
+}
+
 /** How each message with a link comes to be sent. */
 const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   appointment_booked: bookOnline,
@@ -203,6 +232,11 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       { email: 'new@example.com', role: 'front_desk', places: practice.facilityId, locale: 'en-US', note: '' },
       owner,
     ),
+  account_admitted: admitted,
+  request_approved: () => decided({ intent: 'approve' }),
+  request_rejected: () => decided({ intent: 'reject', reason: 'duplicate' }),
+  request_returned: () => decided({ intent: 'return', reason: 'office_not_reached' }),
+  ticket_answered: answered,
   team_role_changed: () => {
     const { facilityId } = practice
     return send(
