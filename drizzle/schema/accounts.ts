@@ -176,7 +176,7 @@ export const roleChanges = table(
 
 export const seatRoles = ['owner', 'manager', 'front_desk', 'biller', 'clinician', 'viewer'] as const
 
-/** A person's seat at one place: one row a place, so that a scope is a set of rows. */
+/** A person's seat at one facility: one row a facility, so that a scope is a set of rows. */
 export const teamMembers = table(
   'team_members',
   {

@@ -286,7 +286,7 @@ export const i693Rules = table(
   (t) => [index('i693_rules_kind').on(t.kind, t.sort, t.id)],
 )
 
-/** What a place does besides seeing patients: a test drawn, an examination made. */
+/** What a facility does besides seeing patients: a test drawn, an examination made. */
 export const facilityServices = table(
   'facility_services',
   {

@@ -183,7 +183,7 @@ export const facilityTypes = [
   'other',
 ] as const
 
-/** A place with an address (FHIR Location and Organization). */
+/** An address where care is given (FHIR Location and Organization). */
 export const facilities = table(
   'facilities',
   {
@@ -211,7 +211,7 @@ export const facilities = table(
     email: text('email'),
     website: text('website'),
     wechat: text('wechat'),
-    /** IANA zone in which every wall time of this place is read. */
+    /** IANA zone in which every wall time of this facility is read. */
     timeZone: text('time_zone').notNull(),
     /** How to get there from the nearest subway or bus stop. */
     wayIn: localized('way_in'),
@@ -235,7 +235,7 @@ export const facilities = table(
   ],
 )
 
-/** Days on which a provider, a place or a provider at a place is closed (holidays, leave). */
+/** Days on which a provider, a facility or a provider at a facility is closed (holidays, leave). */
 export const closures = table(
   'closures',
   {
@@ -289,7 +289,7 @@ export const facilityLanguages = table(
   (t) => [uniqueIndex('facility_languages_triple').on(t.facilityId, t.languageId, t.who)],
 )
 
-/** A provider at a place (FHIR PractitionerRole): plans and acceptance hang here, not on the person. */
+/** A provider at a facility (FHIR PractitionerRole): plans and acceptance hang here, not on the person. */
 export const providerFacilities = table(
   'provider_facilities',
   {
@@ -304,7 +304,7 @@ export const providerFacilities = table(
     activeFrom: text('active_from'),
     activeTo: text('active_to'),
     phoneExt: text('phone_ext'),
-    /** The provider's own number at this place as the registry has it, E.164; shown where the place has none. */
+    /** The provider's own number at this facility as the registry has it, E.164; shown where the facility has none. */
     phone: text('phone'),
     accepting: text('accepting', { enum: acceptingStates }),
     isBookable: boolean('is_bookable').notNull(),

@@ -10,7 +10,7 @@ export const messageOutbox = table(
     toEnc: text('to_enc').notNull(),
     template: text('template').notNull(),
     locale: text('locale').notNull(),
-    /** Neutral values only: times, places, links; never reason, specialty or test. Links are encrypted with the rest. */
+    /** Neutral values only: times, facilities, links; never reason, specialty or test. Links are encrypted with the rest. */
     varsEnc: text('vars_enc').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),

@@ -5,7 +5,7 @@ import { facilities } from './directory.ts'
 export const registryAddresses = table('registry_addresses', {
   /** ZIP and the address in its normal form. */
   key: text('key').primaryKey(),
-  /** Null once several organizations share the address: the next practitioner then gets a place named by the address. */
+  /** Null once several organizations share the address: the next practitioner then gets a facility named by the address. */
   facilityId: text('facility_id').references(() => facilities.id),
   /** Organizations of a kind that employs practitioners seen at this address. */
   organizationCount: integer('organization_count').notNull(),

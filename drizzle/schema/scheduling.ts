@@ -31,7 +31,7 @@ export const appointmentStatuses = [
   'entered_in_error',
 ] as const
 
-/** What a provider offers at one place (FHIR HealthcareService). Durations are minutes. */
+/** What a provider offers at one facility (FHIR HealthcareService). Durations are minutes. */
 export const visitTypes = table(
   'visit_types',
   {
@@ -71,7 +71,10 @@ export const visitTypes = table(
   (t) => [uniqueIndex('visit_types_code').on(t.providerFacilityId, t.code)],
 )
 
-/** Weekly hours at one place (FHIR Schedule). Wall times "HH:MM" in the facility's zone; `ends` may be "24:00" or, past midnight, earlier than `starts`. */
+/**
+ * Weekly hours at one provider facility (FHIR Schedule). Wall times "HH:MM" in the facility's zone; `ends` may be "24:00" or, past
+ * midnight, earlier than `starts`.
+ */
 export const availabilityRules = table(
   'availability_rules',
   {
@@ -114,7 +117,7 @@ export const availabilityExceptions = table(
   (t) => [index('availability_exceptions_date').on(t.providerFacilityId, t.date)],
 )
 
-/** Holiday packs a place keeps: each holiday of a pack is closed, short or ignored. */
+/** Holiday packs a facility keeps: each holiday of a pack is closed, short or ignored. */
 export const facilityHolidays = table(
   'facility_holidays',
   {
@@ -128,7 +131,10 @@ export const facilityHolidays = table(
   (t) => [uniqueIndex('facility_holidays_pair').on(t.facilityId, t.holidayCode)],
 )
 
-/** What a provider wants of waitlist and reminders at one place; without a row, times are offered and reminders sent, and nothing counts as missed by itself. */
+/**
+ * What a provider wants of waitlist and reminders at one facility; without a row, times are offered and reminders sent, and nothing
+ * counts as missed by itself.
+ */
 export const bookingRules = table('booking_rules', {
   providerFacilityId: text('provider_facility_id')
     .primaryKey()
@@ -187,7 +193,7 @@ export const providerSchedules = table('provider_schedules', {
     .references(() => providers.id),
   /** Counts changes of taken times: appointments and holds. */
   revision: integer('revision').notNull(),
-  /** Counts changes of everything else: places, visit types, rules, exceptions, closures, holidays. */
+  /** Counts changes of everything else: provider facilities, facilities, visit types, rules, exceptions, closures, holidays. */
   hoursRevision: integer('hours_revision').notNull().default(0),
 })
 
@@ -381,7 +387,7 @@ export const appointmentEvents = table(
     actorType: text('actor_type', { enum: ['patient', 'staff', 'system'] }).notNull(),
     actorId: text('actor_id'),
     reasonCode: text('reason_code'),
-    /** What changed besides the status, without health data: times, place, visit type. */
+    /** What changed besides the status, without health data: times, provider facility, visit type. */
     diff: json<Record<string, [unknown, unknown]>>('diff').notNull(),
     notifies: boolean('notifies').notNull(),
     at: instant('at').notNull(),

@@ -144,7 +144,7 @@ async function insertAll<Row>(rows: Row[], insert: (chunk: Row[]) => PromiseLike
   for (let start = 0; start < rows.length; start += size) await insert(rows.slice(start, start + size))
 }
 
-/** The state that licenses a provider: that of the first place of practice. */
+/** The state that licenses a provider: that of the first facility where they practice. */
 function stateOf({ practices }: DemoProvider): string {
   const facility = demoFacilities.find(({ slug }) => slug === practices[0]?.at)
   return facility ? postalFacts[facility.area].state : 'NY'

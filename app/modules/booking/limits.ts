@@ -53,7 +53,7 @@ export const pendingPerPhoneWeek = 3
 export const checkInMinutesBefore = 90
 /** Nobody is a no-show earlier than this after the start (appointment states). */
 export const noShowMinutesAfter = 15
-/** An unattended visit becomes a no-show by itself this long after the end of its local day, where a place wants that. */
+/** An unattended visit becomes a no-show by itself this long after the end of its local day, where a provider facility wants that. */
 export const autoNoShowHoursAfterDay = 12
 /** A manager may take a step back for this long (appointment states). */
 export const undoHours = 24

@@ -8,7 +8,7 @@ const seat = (role: 'manager' | 'front_desk' | 'viewer') =>
   actorOf({ seats: [{ facilityId: 'facility-1', role, tier: 2 }] })
 
 describe('staffActor', () => {
-  it('is who policy lets act at the place, a manager where they may step back', () => {
+  it('is who policy lets act at the facility, a manager where they may step back', () => {
     expect(staffActor(seat('front_desk'), 'appointment.manage', at)).toMatchObject({
       ...{ type: 'staff', id: 'user-1', isManager: false },
     })

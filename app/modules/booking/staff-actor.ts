@@ -24,7 +24,7 @@ type DeskCapability = Extract<
 
 /**
  * Who acts for a practice, as the commands of booking want it; null for who may not.
- * @param subject the provider and place of the visit, from the database
+ * @param subject the provider and facility of the visit, from the database
  */
 export function staffActor(actor: SignedInActor, capability: DeskCapability, subject: Subject): StaffActor | null {
   if (!allows(actor, capability, subject)) return null

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/core/errors.ts'
 
-/** Who changes something: the patient (or who books for them), the desk, a manager of the place, the clock. */
+/** Who changes something: the patient (or who books for them), the desk, a manager of the facility, the clock. */
 export type TransitionActor = 'patient' | 'staff' | 'manager' | 'system'
 
 /** One line of a transition table. `from` null is something new. */

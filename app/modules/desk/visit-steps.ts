@@ -7,7 +7,7 @@ import {
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import { type ButtonStep, buttonSteps, type DeskStep, type PageStep, pageSteps } from './step-nouns.ts'
 
-/** What somebody may do with the visits of a place; from the policy of accounts. */
+/** What somebody may do with the visits of a provider facility; from the policy of accounts. */
 export type DeskPowers = Readonly<{
   manage: boolean
   markNoShow: boolean

@@ -9,7 +9,7 @@ export type ContactField = (typeof contactFields)[number]
 
 export type ContactAnswers = Record<ContactField, string | null>
 
-/** Public contact of a place; what is left empty is taken away, but for the telephone. Messages are keys of the `practice` texts. */
+/** Public contact of a facility; what is left empty is taken away, but for the telephone. Messages are keys of the `practice` texts. */
 export const facilityContactForm = z
   .object({ phone: words(40), email: words(254), wechat: words(40) })
   .transform((typed, context): ContactAnswers => {

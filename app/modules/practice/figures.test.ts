@@ -6,7 +6,7 @@ const iso = (instant: number) => new Date(instant).toISOString()
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000
 
 describe('figureSpans', () => {
-  it('counts a week from Monday by the wall clock of the place', () => {
+  it('counts a week from Monday by the wall clock of the facility', () => {
     // Tuesday, 10:00 in New York.
     const spans = figureSpans(Date.parse('2026-10-20T14:00:00Z'), newYork)
     expect(iso(spans.today.from)).toBe('2026-10-20T04:00:00.000Z')

@@ -4,7 +4,7 @@ import { zoneOffsets } from '#app/core/calendar/zones.ts'
 
 export type Span = Readonly<{ from: number; to: number }>
 
-/** The spans that figures are counted over, on the wall calendar of a place; `to` is the first instant after. */
+/** The spans that figures are counted over, on the wall calendar of a facility; `to` is the first instant after. */
 export type FigureSpans = Readonly<{
   today: Span
   /** Monday to Sunday of this week, a span a day, and the whole week before. */

@@ -9,7 +9,7 @@ import { dice } from './dice.ts'
 import { liveClinic } from './live-clinics.ts'
 import { type DemoProviderFacility, visitTypeRows } from './visit-types.ts'
 
-/** The rows that make the calendar of a demo place: from the place, the opening hours and the day of seeding alone. */
+/** The rows that make a calendar of the demo: from the provider facility, the opening hours and the day of seeding alone. */
 
 type Rule = typeof availabilityRules.$inferInsert
 type Exception = typeof availabilityExceptions.$inferInsert
@@ -17,8 +17,8 @@ export type Hours = { facilityId: string; weekday: number; opens: string; closes
 type Session = { weekday: number; starts: string; ends: string }
 
 /**
- * The weekly hours of a place. `all` are all demo places, `today` is the local day number of the seeding. A provider works at
- * several places on different days; elsewhere than at a live clinic one day of the week is free.
+ * The weekly hours of a provider facility. `all` are all of the demo, `today` is the local day number of the seeding. A provider
+ * works at several facilities on different days; elsewhere than at a live clinic one day of the week is free.
  */
 export function ruleRows(
   providerFacility: DemoProviderFacility,
@@ -97,7 +97,7 @@ function withPause(opens: string, closes: string): { starts: string; ends: strin
   ]
 }
 
-/** A day some days ahead on which the hours differ, with half of the places that are not live. `at` is now in epoch milliseconds. */
+/** A day some days ahead on which the hours differ, with half of the provider facilities that are not live. `at` is now in epoch milliseconds. */
 export function exceptionRows({ id, facilityId }: DemoProviderFacility, today: number, at: number): Exception[] {
   if (liveClinic(facilityId)) return []
   const chance = dice(`exception ${id}`)

@@ -49,7 +49,7 @@ describe('the demo records', () => {
     }
   })
 
-  it('name places, hours and targets that exist', () => {
+  it('name facilities, hours and targets that exist', () => {
     const facilitySlugs = new Set(demoFacilities.map(({ slug }) => slug))
     const providerSlugs = new Set(demoProviders.map(({ slug }) => slug))
     for (const { slug, practices, mergedInto } of demoProviders) {
@@ -69,7 +69,7 @@ describe('the demo records', () => {
     }
   })
 
-  it('show no listed provider at a place that is closed, pending or merged', () => {
+  it('show no listed provider at a facility that is closed, pending or merged', () => {
     const shut = new Set(demoFacilities.filter(({ status }) => status !== undefined).map(({ slug }) => slug))
     expect(listed.flatMap(({ practices }) => practices).filter(({ at }) => shut.has(at))).toEqual([])
   })

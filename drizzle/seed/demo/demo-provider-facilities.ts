@@ -3,7 +3,7 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { facilities, providerFacilities, providers, providerSpecialties, specialties } from '#drizzle/schema/index.ts'
 import type { DemoProviderFacility } from './visit-types.ts'
 
-/** Places at which fictional providers can be booked (tier 2 and up), in a settled order. */
+/** Provider facilities at which fictional providers can be booked (tier 2 and up), in a settled order. */
 export async function findDemoProviderFacilities(reader: Reader): Promise<DemoProviderFacility[]> {
   return reader
     .select({

@@ -1,7 +1,7 @@
 import type { DemoFacility } from './shape.ts'
 import { tri } from './tri.ts'
 
-/** Laboratories and imaging centers beyond the first of each, so that the lists of places have something to choose from. */
+/** Laboratories and imaging centers beyond the first of each, so that the lists of facilities have something to choose from. */
 export const serviceFacilities: DemoFacility[] = [
   {
     no: 81,

@@ -9,7 +9,7 @@ const facilitiesOf = (kind: string) =>
   new Set(demoFacilityServices.filter((service) => service.kind === kind).map(({ at }) => at))
 
 describe('the services of the demo facilities', () => {
-  it('are enough places to choose from', () => {
+  it('are enough facilities to choose from', () => {
     expect(facilitiesOf('lab').size).toBeGreaterThanOrEqual(6)
     expect(facilitiesOf('imaging').size).toBeGreaterThanOrEqual(4)
     expect(facilitiesOf('i693').size).toBeGreaterThanOrEqual(3)
@@ -44,7 +44,7 @@ describe('the services of the demo facilities', () => {
     }
   })
 
-  it('include places without an order, with a walk-in, at home, and without a price', () => {
+  it('include facilities without an order, with a walk-in, at home, and without a price', () => {
     expect(demoFacilityServices.some(({ needsOrder }) => !needsOrder)).toBe(true)
     expect(demoFacilityServices.some(({ isWalkIn }) => isWalkIn)).toBe(true)
     expect(demoFacilityServices.some(({ isAtHome }) => isAtHome)).toBe(true)

@@ -4,13 +4,13 @@ import { tri } from './tri.ts'
 
 type Service = typeof facilityServices.$inferInsert
 
-/** What a fictional place does, at a fictional self-pay price. */
+/** What a fictional facility does, at a fictional self-pay price. */
 export interface DemoFacilityService {
   /** Facility slug. */
   at: string
   kind: Service['kind']
   code: string
-  /** Whole dollars; null where the place names none. */
+  /** Whole dollars; null where the facility names none. */
   price: number | null
   isWalkIn: boolean
   needsOrder: boolean
@@ -78,7 +78,7 @@ const notes = {
 
 type Flag = 'walk-in' | 'order' | 'home'
 
-/** One place, one kind of service: a price and a note for each code. */
+/** One facility, one kind of service: a price and a note for each code. */
 function services(
   at: string,
   kind: Service['kind'],

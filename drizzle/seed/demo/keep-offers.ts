@@ -56,7 +56,7 @@ async function hasOffer(facilityId: string, providerFacilities: readonly DemoPro
   return rows.length > 0
 }
 
-/** Offers the first open time that is not too near, at one of the places by turns. */
+/** Offers the first open time that is not too near, at one of the provider facilities by turns. */
 async function offerSomewhere(facilityId: string, providerFacilities: readonly DemoProviderFacility[]): Promise<void> {
   const at = now()
   const turn = Math.floor(dice(`offer ${facilityId} ${at}`) * providerFacilities.length)

@@ -156,7 +156,7 @@ async function bookVisits(tx: Transaction, visits: readonly PlannedVisit[], at: 
   const booked = free.filter(({ id }) => written.has(id))
   const events = booked.flatMap((visit) => eventRows(visit, stepsUntil(visit, at)))
   await insertAll(events, (chunk) => tx.insert(appointmentEvents).values(chunk))
-  // The places know who has visits there, as after any booking.
+  // The facilities know who has visits there, as after any booking.
   const peopleOf = groupedBy(
     booked,
     ({ providerFacility }) => providerFacility.facilityId,

@@ -101,7 +101,7 @@ export function practiceRows({ slug, practices, since }: DemoProvider): (typeof 
   }))
 }
 
-/** One row for each plan at each place; where bundles overlap, the fact that the data names first holds. */
+/** One row for each plan at each facility; where bundles overlap, the fact that the data names first holds. */
 export function planRows(provider: DemoProvider, at: number): (typeof providerFacilityPlans.$inferInsert)[] {
   return provider.practices.flatMap((practice) => {
     const id = practiceId(provider.slug, practice)

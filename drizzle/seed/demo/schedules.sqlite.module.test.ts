@@ -89,7 +89,7 @@ describe('the demo calendars', () => {
       expect(last.get(id)).toMatchObject({ toStatus: status, seq: version })
   })
 
-  it('has some places with a fully booked day that would otherwise be open', async () => {
+  it('has some provider facilities with a fully booked day that would otherwise be open', async () => {
     const types = await db.select().from(visitTypes)
     const firsts = types.filter(({ sort }) => sort === 1)
     const ids = firsts.map(({ providerFacilityId }) => providerFacilityId)

@@ -19,7 +19,8 @@ import { visitTypeRows } from './visit-types.ts'
 
 /**
  * Gives the fictional providers who can be booked calendars: visit types, weekly hours, days off, holidays; and the fictional patients
- * who will come. The same day gives the same rows. Writes only what is missing: calendars of places that have no visit type.
+ * who will come. The same day gives the same rows. Writes only what is missing: calendars of provider facilities that have no
+ * visit type.
  */
 export async function seedDemoSchedules(tx: Transaction): Promise<void> {
   const at = now()

@@ -19,7 +19,7 @@ type Facility = typeof facilities.$inferSelect
 /** Whole days before the moment of seeding; null is "never checked". */
 export type DaysAgo = number | null
 
-/** What one provider accepts at one place, as of one check. */
+/** What one provider accepts at one facility, as of one check. */
 interface PlanFacts {
   bundles: PlanBundle[]
   state: (typeof providerFacilityPlans.$inferSelect)['state']

@@ -31,7 +31,7 @@ const starts = [
 
 /**
  * The days differ in what is reckoned before a statement is made, and PostgreSQL runs in this process, many times as slow: there the
- * day with most beside each other is enough, two classes at a place.
+ * day with most beside each other is enough, two classes at a facility.
  */
 const tested = starts.filter(([day]) => dialect === 'sqlite' || day === '2026-11-23')
 

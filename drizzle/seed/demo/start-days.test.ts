@@ -186,7 +186,7 @@ it.each(Array.from({ length: 8 }, (_, part) => startDays.slice(part * 50, part *
   'from %s on, each start day has visits that hold, and clinics that are alive at any hour',
   (...days) => {
     for (const day of days) {
-      // Today, and the days on which the hours of some places differ from those of other start days.
+      // Today, and the days on which the hours of some provider facilities differ from those of other start days.
       expectSound(planVisits(calendarsOf(day, providerFacilities, 0, 9)), day)
       expectAlive(planVisits(calendarsOf(day, live, -1, 5)), day)
     }

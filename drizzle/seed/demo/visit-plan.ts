@@ -10,7 +10,7 @@ import { clienteleOf, personOf } from './people.ts'
 import { type Life, lifeOf, seenLate } from './visit-life.ts'
 import type { DemoProviderFacility } from './visit-types.ts'
 
-/** A demo place with its hours, for the visit type that most want and for its class. What is taken there does not matter. */
+/** A demo provider facility with its hours, for the visit type that most want and for its class. What is taken there does not matter. */
 export type Calendar = { providerFacility: DemoProviderFacility; main: SlotInput; group: SlotInput | null }
 
 export type PlannedVisit = {
@@ -24,7 +24,7 @@ export type PlannedVisit = {
 
 type Draft = Omit<PlannedVisit, 'patientId'> & { date: string; turn: number; resourceKinds: readonly string[] }
 
-/** Visits of one day at one place that is neither live nor booked up. */
+/** Visits of one day at one provider facility that is neither live nor booked up. */
 const mostVisits = 5
 
 /**
@@ -42,7 +42,7 @@ export function planVisits(calendars: readonly Calendar[]): PlannedVisit[] {
 const draw = (text: string) => chances(text)()
 const by = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => groupedBy(items, keyOf, (item) => item)
 
-/** A calendar with the number of its place among those of the facility. */
+/** A calendar with the number of its provider facility among those of the facility. */
 type OwnCalendar = Calendar & { turn: number }
 
 function inTurns(calendars: readonly Calendar[]): OwnCalendar[] {

@@ -124,7 +124,7 @@ const withGroups = new Set([
   'physician-assistant',
 ])
 
-/** The visit types of a demo place, the one that most patients want first. */
+/** The visit types of a demo provider facility, the one that most patients want first. */
 export function visitTypeRows(providerFacility: DemoProviderFacility): VisitTypeRow[] {
   const chance = dice(`approval ${providerFacility.id}`)
   const own = [...offers[kinds[providerFacility.specialtyId] ?? 'specialist']]

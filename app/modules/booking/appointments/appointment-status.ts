@@ -77,7 +77,7 @@ export type AppointmentFacts = {
   maxReschedules?: number
   /** The desk has looked at the bookings a closure hits and chose to cancel this one. */
   isClosureDecided?: boolean
-  /** The place wants unattended visits to become no-shows by themselves. */
+  /** The provider facility wants unattended visits to become no-shows by themselves. */
   marksNoShowsItself?: boolean
   /** The local day of the visit, from its first instant to the first of the next. */
   dayStartsAt?: number

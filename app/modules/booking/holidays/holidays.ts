@@ -4,7 +4,7 @@ import { civilDates } from './civil-holidays.ts'
 
 const tri = (hans: string, hant: string, en: string): Localized => ({ 'zh-Hans': hans, 'zh-Hant': hant, 'en-US': en })
 
-/** Every holiday a place can keep, by its code. */
+/** Every holiday a facility can keep, by its code. */
 export const holidayNames = {
   'new-years-day': tri('元旦', '元旦', 'New Year’s Day'),
   'martin-luther-king-day': tri('马丁·路德·金纪念日', '馬丁路德金恩紀念日', 'Martin Luther King Jr. Day'),
@@ -29,7 +29,7 @@ export const holidayNames = {
 
 export type HolidayCode = keyof typeof holidayNames
 
-/** Holidays that are offered together. A place keeps single holidays; a code may stand in two packs. */
+/** Holidays that are offered together. A facility keeps single holidays; a code may stand in two packs. */
 export const holidayPacks = {
   /** Legal public holidays of the United States (5 U.S.C. 6103), each on its day and on the day it is observed. */
   'us-federal': [

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 
 export type VisitType = typeof visitTypes.$inferSelect
 
-/** A provider at a place, with what bookings, messages and tickets need of both. */
+/** A provider at a facility, with what bookings, messages and tickets need of both. */
 export type BookingProviderFacility = Awaited<ReturnType<ReturnType<typeof providerFacilityQuery>['execute']>>[number]
 
 const providerFacilityQuery = prepared((reader: Reader) =>
@@ -71,7 +71,7 @@ const visitTypeQuery = prepared((reader: Reader) =>
     .prepare(),
 )
 
-/** A visit type of a place. @throws DomainError not_found `booking.NOT_FOUND` for one of another place or none */
+/** A visit type of a provider facility. @throws DomainError not_found `booking.NOT_FOUND` for one of another or none */
 export async function getVisitType(reader: Reader, providerFacilityId: string, id: string): Promise<VisitType> {
   const visitType = await findVisitType(reader, id)
   return visitType?.providerFacilityId === providerFacilityId ? visitType : refuse('NOT_FOUND')

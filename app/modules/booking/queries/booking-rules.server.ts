@@ -9,7 +9,7 @@ const reminderKinds = ['week', 'two_days', 'hours'] as const
 
 export type BookingRules = Omit<typeof bookingRules.$inferSelect, 'providerFacilityId' | 'updatedAt'>
 
-/** What holds at a place that has said nothing: `version` 0 is no row. */
+/** What holds at a provider facility that has said nothing: `version` 0 is no row. */
 const defaultRules: BookingRules = {
   isWaitlistOpen: true,
   waitlistNoticeMinutes: 0,
@@ -26,7 +26,7 @@ const rulesQuery = prepared((reader: Reader) =>
     .prepare(),
 )
 
-/** What a provider wants of waitlist and reminders at a place. */
+/** What a provider wants of waitlist and reminders at a facility. */
 export async function findBookingRules(reader: Reader, providerFacilityId: string): Promise<BookingRules> {
   const [row] = await rulesQuery(reader).execute({ id: providerFacilityId })
   if (!row) return defaultRules
@@ -39,13 +39,13 @@ export function getBookingRules(providerFacilityId: string): Promise<BookingRule
   return findBookingRules(db, providerFacilityId)
 }
 
-/** Whether a free time of a place may be offered to those who wait. */
+/** Whether a free time of a provider facility may be offered to those who wait. */
 export async function offersFreeTime(reader: Reader, providerFacilityId: string, startsAt: number): Promise<boolean> {
   const { isWaitlistOpen, waitlistNoticeMinutes } = await findBookingRules(reader, providerFacilityId)
   return isWaitlistOpen && startsAt - now() >= waitlistNoticeMinutes * 60_000
 }
 
-/** Those of some places at which nobody is put on the waitlist. */
+/** Those of some provider facilities at which nobody is put on the waitlist. */
 export async function closedWaitlists(reader: Reader, providerFacilityIds: readonly string[]): Promise<Set<string>> {
   if (providerFacilityIds.length === 0) return new Set()
   const rows = await reader

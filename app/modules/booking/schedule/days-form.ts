@@ -68,8 +68,8 @@ const sameEverywhere = (text: string) => Object.fromEntries(locales.map((locale)
 export const wholeFacility = 'facility'
 
 /**
- * The change that the form means. Days off in a row are one closure a place, or one of the facility; a single day, some
- * weekdays only, and other hours are one exception a day and place.
+ * The change that the form means. Days off in a row are one closure a provider facility, or one of the facility; a single
+ * day, some weekdays only, and other hours are one exception a day and provider facility.
  * @param newRowId makes ids
  */
 export function daysChange(answers: DaysAnswers, facilityId: string, newRowId: () => string): ScheduleChange {

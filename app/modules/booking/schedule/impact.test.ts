@@ -74,7 +74,7 @@ describe('the impact of a change', () => {
     ])
   })
 
-  it('leaves alone what lay outside before, and other places', () => {
+  it('leaves alone what lay outside before, and other provider facilities', () => {
     const night = visit('2026-10-22T02:00')
     expect(touched(shorter, [night, visit('2026-10-21T18:00', { providerFacilityId: 'elsewhere' })])).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('a change', () => {
     expect(changedSchedule(once, change('b'))).toEqual(once)
   })
 
-  it('does not touch places it is not about', () => {
+  it('does not touch provider facilities it is not about', () => {
     expect(changedSchedule({ ...schedule, providerFacilityId: 'elsewhere' }, shorter).rules).toEqual([rule])
   })
 })

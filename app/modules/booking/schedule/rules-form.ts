@@ -3,7 +3,7 @@ import { words } from '#app/core/form/form.ts'
 import { holidayNames } from '../holidays/holidays.ts'
 import type { KeptHoliday } from './schedule-change.ts'
 
-/** The switch by which a place takes bookings or not. */
+/** The switch by which a provider facility takes bookings or not. */
 export const bookableForm = z.object({ bookable: z.enum(['yes', 'no']).catch('no') })
 
 export const waitlistNotices = [0, 60, 120, 240, 720, 1440] as const

@@ -42,7 +42,7 @@ export type KeptHoliday = { holidayCode: string; part: 'all' | 'am' | 'pm' }
 
 export type VisitTypeRow = typeof visitTypes.$inferSelect
 
-/** Everything stored that says when a provider works at a place and what for. */
+/** Everything stored that says when a provider works at a facility and what for. */
 export type StoredSchedule = {
   providerFacilityId: string
   providerId: string
@@ -57,7 +57,7 @@ export type StoredSchedule = {
   visitTypes: readonly VisitTypeRow[]
 }
 
-/** Whose times a change is about: named places, or every provider of a facility. */
+/** Whose times a change is about: named provider facilities, or every provider of a facility. */
 type Scope = { providerFacilityIds: string[]; facilityId: string | null }
 
 /** One change of schedules, as a form means it; a plain value that can be kept while somebody decides. */
@@ -116,7 +116,7 @@ export function missingDays(schedules: readonly StoredSchedule[], change: Extrac
   }
 }
 
-/** The schedule of a place as it stands after a change. */
+/** The schedule of a provider facility as it stands after a change. */
 export function changedSchedule(schedule: StoredSchedule, change: ScheduleChange): StoredSchedule {
   if (!isConcerned(schedule, change)) return schedule
   switch (change.kind) {

@@ -47,7 +47,7 @@ function withWeekday(day: string, weekday: string, locale: Locale): string {
   return habits[locale].weekdayFirst ? `${weekday}, ${day}` : `${day}（${weekday}）`
 }
 
-/** An instant of a place: 10月26日（周一） 14:30. */
+/** An instant at a facility: 10月26日（周一） 14:30. */
 export function instantWords(instant: number, timeZone: string, locale: Locale, today: string): string {
   const { date } = wallClock(instant, timeZone)
   return dateWords(date, locale, today) + habits[locale].timeGap + instantClockWords(instant, timeZone, locale)

@@ -6,9 +6,9 @@ type Times = { startsAt: number; endsAt: number; busyFrom: number; busyTo: numbe
 type Session = Times & { seats: Set<number>; resourceIds: readonly string[] }
 
 /**
- * What of the provider's time and the facility's resources is taken. `place` answers the slot of a start that the
+ * What of the provider's time and the facility's resources is taken. `slotAt` answers the slot of a start that the
  * provider works at, or null when something is in its way. Two visits keep apart with their buffers; where both share
- * buffers, only a visit and the other's buffer keep apart. `isFree` is whether `place` answers a slot, without making
+ * buffers, only a visit and the other's buffer keep apart. `isFree` is whether `slotAt` answers a slot, without making
  * one. Starts are best asked in ascending order.
  */
 export function occupancy(input: SlotInput): {

@@ -54,7 +54,7 @@ export type SlotResource = { id: string; kind: string; capacity: number }
 /** A resource in use by anybody at the facility. Uses with one `session` are one: a group visit takes its room once. */
 export type ResourceUse = { resourceId: string; from: number; to: number; session: string }
 
-/** Everything that decides which times are open for one visit type of one provider at one place. */
+/** Everything that decides which times are open for one visit type of one provider at one facility. */
 export type SlotInput = {
   timeZone: string
   now: number

@@ -15,7 +15,7 @@ import { readWallTime } from '#app/core/calendar/zones.ts'
 type Where = {
   providerFacility: DeskProviderFacility
   visit: VisitChoice
-  /** All places of the practice: whose patients may be known again. */
+  /** All provider facilities of the practice: whose patients may be known again. */
   providerFacilities: readonly DeskProviderFacility[]
   locale: Locale
 }

@@ -9,7 +9,7 @@ import { choiceWords, type Desk } from './open-desk.server.ts'
 import { listVisitChoices, nextOpenTimes, type VisitChoice } from '../queries/desk-times.server.ts'
 import { findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
 
-/** What can be booked at the chosen places, in the groups of a select. */
+/** What can be booked at the chosen provider facilities, in the groups of a select. */
 export async function bookableVisits({ choice, locale }: Desk): Promise<VisitChoice[]> {
   return listVisitChoices(choice?.providerFacilities.filter(({ powers }) => powers.manage) ?? [], locale)
 }
@@ -25,7 +25,7 @@ export function visitGroups({ choice }: Desk, visits: readonly VisitChoice[]) {
 
 export type VisitGroups = ReturnType<typeof visitGroups>
 
-/** The visit type that was asked for, with its place; null for none of these. */
+/** The visit type that was asked for, with its provider facility; null for none of these. */
 export function findVisit(desk: Desk, visits: readonly VisitChoice[], value: string | null) {
   const visit = visits.find((each) => each.value === value) ?? (value === null ? visits[0] : undefined)
   const providerFacility = desk.choice?.providerFacilities.find(

@@ -4,7 +4,7 @@ import { isDeskDate } from '../desk-dates.ts'
 /** What a desk looks at: one facility, and there one doctor or all of them. */
 export type DeskChoice = {
   facility: { id: string; slug: string; name: string; timeZone: string; acceptsWalkIn: boolean }
-  /** The places looked at: all doctors of the facility, or the one that was chosen. */
+  /** The provider facilities looked at: all doctors of the facility, or the one that was chosen. */
   providerFacilities: DeskProviderFacility[]
   /** All doctors of the facility. */
   colleagues: DeskProviderFacility[]
@@ -14,7 +14,7 @@ export type DeskChoice = {
 
 export type FacilityChoice = { slug: string; name: string }
 
-/** The facilities among places, each once. */
+/** The facilities of provider facilities, each once. */
 export function facilitiesOf(providerFacilities: readonly DeskProviderFacility[]): FacilityChoice[] {
   const bySlug = new Map(providerFacilities.map(({ facility: { slug, name } }) => [slug, { slug, name }]))
   return [...bySlug.values()]
@@ -22,7 +22,7 @@ export function facilitiesOf(providerFacilities: readonly DeskProviderFacility[]
 
 /**
  * What an address chooses by `place` and `doctor` (slugs); the first facility and everybody without them. Null when it
- * names what is not at this desk, or the desk has no place at all.
+ * names what is not at this desk, or the desk has no provider facility at all.
  */
 export function chooseDesk(
   providerFacilities: readonly DeskProviderFacility[],

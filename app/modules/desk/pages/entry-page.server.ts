@@ -31,7 +31,7 @@ export function entryStepOf(request: Request, noun: string): EntryStep {
   return entrySteps.find((step) => step === noun) ?? notFound(new URL(request.url).pathname)
 }
 
-/** The kinds of visit that an entry can be given: its own, or all of its doctor's at the places it may be served at. */
+/** The kinds of visit that an entry can be given: its own, or all of its doctor's where it may be served. */
 async function visitsFor({ row, providerFacilities }: OpenEntry, locale: Locale) {
   const served = providerFacilities.filter(({ powers }) => powers.serveWaitlist)
   const choices = await listVisitChoices(served, locale)

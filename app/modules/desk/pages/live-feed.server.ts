@@ -16,7 +16,7 @@ const heartbeatMs = 12_000
 const longestMs = 4 * 60_000
 /** Without a deed for this long, areas with health data ask for the password again. */
 const idleMs = 30 * 60_000
-/** Places of one statement: far below SQLite's limit of variables. */
+/** Ids of one statement: far below SQLite's limit of variables. */
 const chunkSize = 500
 
 type Listener = Readonly<{

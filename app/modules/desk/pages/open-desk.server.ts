@@ -14,7 +14,7 @@ export type Desk = {
   search: URLSearchParams
   providerFacilities: DeskProviderFacility[]
   facilities: FacilityChoice[]
-  /** Null for somebody who has no place yet. */
+  /** Null for somebody who has no provider facility yet. */
   choice: DeskChoice | null
   today: string
   date: string
@@ -22,7 +22,7 @@ export type Desk = {
 
 /**
  * What the address of a request looks at, within what somebody may see.
- * @throws DomainError not_found `desk.NOT_FOUND` when it names a place or doctor of somebody else, or none
+ * @throws DomainError not_found `desk.NOT_FOUND` when it names a facility or doctor of somebody else, or none
  */
 export async function openDesk(
   request: Request,

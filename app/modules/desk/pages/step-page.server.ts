@@ -38,7 +38,7 @@ export async function loadTimePage(request: Request, actor: ProviderActor, id: s
   return json({ ...page, offer, today: localDate(now(), open.providerFacility.timeZone) }, { headers: privateHeaders })
 }
 
-/** Times that a visit could be given: near its own, else the next ones; and the visit types of its place. */
+/** Times that a visit could be given: near its own, else the next ones; and the visit types of its provider facility. */
 async function offeredTimes({ row, providerFacility }: OpenVisit, locale: Locale): Promise<OfferedTimes> {
   const choices = await listVisitChoices([providerFacility], locale)
   const visitTypeId = row.visitTypeId ?? choices[0]?.visitTypeId
@@ -56,7 +56,7 @@ async function offeredTimes({ row, providerFacility }: OpenVisit, locale: Locale
   return { times, visitTypes }
 }
 
-/** The instant of a time that was chosen or typed at a place; null when there is no such time. */
+/** The instant of a time that was chosen or typed at a facility; null when there is no such time. */
 export function instantOf(time: { startsAt: number } | { wall: string }, timeZone: string): number | null {
   return 'startsAt' in time ? time.startsAt : readWallTime(time.wall, timeZone)
 }

@@ -29,7 +29,7 @@ function matching(providerFacilities: readonly DeskProviderFacility[], filters: 
   )
 }
 
-/** A page of the appointments of places, by time. */
+/** A page of the appointments of provider facilities, by time. */
 export async function listAppointments(
   providerFacilities: readonly DeskProviderFacility[],
   filters: ListFilters,

@@ -34,7 +34,7 @@ export type LegendEntry = { tone: number; name: string }
 /** Colors that tell visit types apart; further ones begin again. */
 const toneCount = 6
 
-/** Each kind of visit at the places with its color, by its code, so that one doctor's "follow-up" looks like another's. */
+/** Each kind of visit at the provider facilities with its color, by its code, so that one doctor's "follow-up" looks like another's. */
 export async function listTones(
   providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,
@@ -67,7 +67,7 @@ type Asked = {
   locale: Locale
 }
 
-/** Everything a calendar shows of places from a local date on, by start. */
+/** Everything a calendar shows of provider facilities from a local date on, by start. */
 export async function listCalendarEvents(asked: Asked): Promise<CalendarEvent[]> {
   if (asked.providerFacilities.length === 0) return []
   const { toneOf } = await listTones(asked.colleagues, asked.locale)
@@ -115,7 +115,7 @@ async function listVisits(
   })
 }
 
-/** Times off of single dates at places. */
+/** Times off of single dates at provider facilities. */
 function findTimesOff(providerFacilities: readonly DeskProviderFacility[], first: string, last: string) {
   return db
     .select()
@@ -184,7 +184,7 @@ const parts = { all: ['00:00', '24:00'], am: ['00:00', '12:00'], pm: ['12:00', '
 
 type Closure = Awaited<ReturnType<typeof findClosures>>[number]
 
-/** What a closure takes of a place's days between two dates. */
+/** What a closure takes of a provider facility's days between two dates. */
 function blocksOf(
   closure: Closure,
   providerFacility: DeskProviderFacility,
@@ -208,7 +208,7 @@ function blocksOf(
   return blocks
 }
 
-/** Times off: of one date, or closures of doctor, place or both. */
+/** Times off: of one date, or closures of doctor, facility or both. */
 async function listBlocks({ providerFacilities, from, days, locale }: Asked): Promise<CalendarEvent[]> {
   const last = addDays(from, days - 1)
   const off = (await findTimesOff(providerFacilities, from, last)).map(

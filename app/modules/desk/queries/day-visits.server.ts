@@ -6,7 +6,7 @@ import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit
 import { dateSpan } from '#app/core/calendar/zones.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
-/** Rows of places, as they were read, in the words of a page. */
+/** Rows of provider facilities, as they were read, in the words of a page. */
 export function inWords(
   rows: SealedVisit[],
   providerFacilities: readonly DeskProviderFacility[],
@@ -22,8 +22,8 @@ export function inWords(
 }
 
 /**
- * The visits of places on one local date, by time. Who came without a time stands on the day they came, at its end.
- * Requests without a time are not of any day: see `listRequests`.
+ * The visits of provider facilities on one local date, by time. Who came without a time stands on the day they came, at its
+ * end. Requests without a time are not of any day: see `listRequests`.
  */
 export async function listDayVisits(
   providerFacilities: readonly DeskProviderFacility[],

@@ -7,7 +7,7 @@ import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderFacilities } from '#app/modules/directory/queries/provider-facilities.server.ts'
 import type { DeskPowers } from '../visit-steps.ts'
 
-/** A provider at a place, as far as the desk may see it, and what may be done there. */
+/** A provider at a facility, as far as the desk may see it, and what may be done there. */
 export type DeskProviderFacility = Readonly<{
   providerFacilityId: string
   providerId: string
@@ -19,7 +19,7 @@ export type DeskProviderFacility = Readonly<{
 }>
 
 /**
- * The providers and places of which somebody may read appointments: those of the own profile, and everybody at a facility
+ * The provider facilities of which somebody may read appointments: those of the own profile, and everybody at a facility
  * where they have a seat. In the order of facility and provider.
  */
 export async function listDeskProviderFacilities(

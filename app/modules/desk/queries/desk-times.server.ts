@@ -19,7 +19,7 @@ export type VisitChoice = {
   minutes: number
 }
 
-/** What can be booked at places: their active visit types, as one choice of provider and type. */
+/** What can be booked at provider facilities: their active visit types, as one choice of provider and type. */
 export async function listVisitChoices(
   providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,

@@ -40,7 +40,7 @@ export type OpenVisit = {
 }
 
 /**
- * One visit of the desk's own places with its history, newest step first.
+ * One visit of the desk's own provider facilities with its history, newest step first.
  * @throws DomainError not_found `desk.NOT_FOUND` for one of another practice and for none alike
  */
 export async function getDeskVisit(

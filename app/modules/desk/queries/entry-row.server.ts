@@ -29,7 +29,7 @@ export function selectEntries() {
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /**
- * The entries that are a desk's own: of doctors whose waitlist it may see, for a kind of visit that they have at its places.
+ * The entries that are a desk's own: of doctors whose waitlist it may see, for a kind of visit of its provider facilities.
  * Who waits for a specialty anywhere has chosen no practice yet, and no practice is told of them.
  */
 export function atDesk(providerFacilities: readonly DeskProviderFacility[]) {
@@ -68,7 +68,7 @@ export type DeskEntry = {
   missedOffers: number
   /** A time that is kept for them now, with until when. */
   offer: (WhenWords & { answerBy: string }) | null
-  /** It is kept at a place that is not this desk's. */
+  /** It is kept at a provider facility that is not this desk's. */
   isOfferElsewhere: boolean
   appointmentId: string | null
   reason: string | null
@@ -120,7 +120,7 @@ export function toDeskEntry(row: EntryRow, { providerFacilities, booker, locale,
   }
 }
 
-/** The desk's places at which an entry may be served. */
+/** The desk's provider facilities at which an entry may be served. */
 export function providerFacilitiesOfEntry(
   { entry, visit }: EntryRow,
   providerFacilities: readonly DeskProviderFacility[],

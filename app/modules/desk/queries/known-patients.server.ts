@@ -18,7 +18,7 @@ export type KnownPatient = {
 /** People of one number that are offered to choose from. */
 const mostShown = 8
 
-/** People a telephone number belongs to, or that of who booked for them, among those with a visit at these places. */
+/** People a telephone number belongs to, or that of who booked for them, among those with a visit at these provider facilities. */
 export async function findKnownPatients(
   providerFacilities: readonly DeskProviderFacility[],
   phone: string,
@@ -38,7 +38,7 @@ export type ChosenPatient = {
   contact: Patient | null
   /** What the patient is to the contact. */
   forWhom: 'self' | 'child' | 'parent' | 'other'
-  /** Whether they have been seen at these places. */
+  /** Whether they have been seen at these provider facilities. */
   isNew: boolean
 }
 

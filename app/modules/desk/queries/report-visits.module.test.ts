@@ -11,7 +11,7 @@ import { listCounted } from './report-visits.server.ts'
 
 useDatabase()
 
-it('counts how far ahead a visit was booked in days of the place, though the day has changed in Greenwich', async () => {
+it('counts how far ahead a visit was booked in days of the facility, though the day has changed in Greenwich', async () => {
   const practice = await withTransaction((tx) => insertPractice(tx))
   // Tuesday, nine in the evening in New York.
   setClock(Date.parse('2026-10-21T01:00:00Z'))

@@ -42,7 +42,7 @@ export type EntryList = {
   visits: { code: string; name: string }[]
 }
 
-/** A page of who waits for the doctors of some places, those who have waited longest first. */
+/** A page of who waits for the doctors of some provider facilities, those who have waited longest first. */
 export async function listEntries(
   providerFacilities: readonly DeskProviderFacility[],
   { status, visit, page }: WaitlistFilters,

@@ -6,8 +6,8 @@ import { type ContactAnswers, contactFields } from '../contact-form.ts'
 import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
 
 /**
- * Changes the public contact of a place: what may be saved at once is, the rest becomes one change request a field. What
- * stands already, or waits with the same value, is left alone. `page` is what `findPlaceContact` answered this actor.
+ * Changes the public contact of a facility: what may be saved at once is, the rest becomes one change request a field. What
+ * stands already, or waits with the same value, is left alone. `page` is what `findFacilityContact` answered this actor.
  * @returns how many fields were saved and how many wait for a reviewer.
  */
 export function changeFacilityContact(

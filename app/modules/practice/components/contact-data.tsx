@@ -23,7 +23,7 @@ const inputs: Readonly<Record<ContactField, { type: string; width: '12' | 'full'
 
 type ContactDataProps = { contact: FacilityContactPage; lastResult: SubmissionResult<string[]> | undefined }
 
-/** Changes what patients see of a place: some at once, some after a review, as each field says. */
+/** Changes what patients see of a facility: some at once, some after a review, as each field says. */
 export function ContactData({ contact, lastResult }: ContactDataProps) {
   const { t } = useTranslation('dashboard')
   const message = useProblem('practice')

@@ -26,7 +26,7 @@ export type AddressChange = TypedAddress &
     isBack: boolean
   }>
 
-/** `today` is the local date at the place. */
+/** `today` is the local date at the facility. */
 export function addressChangeForm(today: string) {
   const shape = { ...addressShape, effectiveFrom: words(10) }
   const steps = { lat: words(30), lng: words(30), move: words(10), intent: words(10) }

@@ -1,6 +1,6 @@
 import type { acceptingStates as storedStates } from '#drizzle/schema/directory.ts'
 
-/** What the forms of a place offer; this file reaches the browser, the tables must not. */
+/** What the forms of a provider facility offer; this file reaches the browser, the tables must not. */
 
 export const acceptingStates = [
   'yes',

@@ -6,7 +6,7 @@ import { version } from '../profile/forms.ts'
 import { acceptingStates, providerFacilityRoles, planStates } from './choices.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
-/** Forms of the places where somebody practices. Messages are keys of the `practice` texts. */
+/** Forms of the facilities where somebody practices. Messages are keys of the `practice` texts. */
 
 export const providerFacilityForm = z
   .object({

@@ -57,7 +57,7 @@ describe('plans', () => {
     ['plan-b', 'unknown' as const],
   ])
 
-  it('that change are checked now, by the provider; the whole provider takes new patients where one place does', async () => {
+  it('that change are checked now, by the provider; the whole provider takes new patients where one provider facility does', async () => {
     const id = practice.providerFacilityId
     await saveProviderFacility(owner, id, { version: 1, role: 'owner', accepting: 'limited', states })
     expect(await plansThere()).toMatchObject([
@@ -126,7 +126,7 @@ describe('plans', () => {
   })
 })
 
-describe('a place', () => {
+describe('a facility', () => {
   const another = () => withTransaction((tx) => insertFacility(tx, { nameEn: 'Lantern Clinic', nameHant: '燈籠診所' }))
 
   it('is found by name, street and ZIP code, all words of it', async () => {

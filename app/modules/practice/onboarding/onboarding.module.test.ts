@@ -43,7 +43,7 @@ describe('finishing', () => {
     expect(await own()).toMatchObject({ isProfileComplete: false, version: 1 })
   })
 
-  it('takes a place that waits for a reviewer for the one that is missing', async () => {
+  it('takes a facility that waits for a reviewer for the one that is missing', async () => {
     await withTransaction((tx) => tx.update(providerFacilities).set({ activeTo: '2026-10-01' }))
     await savePart(owner, { part: 'specialties', values: ['internal-medicine'] }, 1)
     await savePart(owner, { part: 'languages', values: [{ languageId: 'yue', level: 'native' }] }, 2)
@@ -91,7 +91,7 @@ describe('a profile that patients see already', () => {
 })
 
 describe('first hours', () => {
-  it('open a place for booking, once', async () => {
+  it('open a provider facility for booking, once', async () => {
     await make('draft')
     await setFirstSchedule(owner, providerFacilityId, first)
     expect(await db.select().from(availabilityRules)).toMatchObject([
@@ -106,7 +106,7 @@ describe('first hours', () => {
     expect(wizard).toMatchObject({ hasHours: true, providerFacility: { id: providerFacilityId } })
   })
 
-  it('are not for a level without live times, nor for another place', async () => {
+  it('are not for a level without live times, nor for another provider facility', async () => {
     await make('draft', 1)
     await expect(setFirstSchedule(owner, providerFacilityId, first)).rejects.toMatchObject({ kind: 'not_found' })
     await expect(setFirstSchedule(owner, 'another', first)).rejects.toMatchObject({ kind: 'not_found' })

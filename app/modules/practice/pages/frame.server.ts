@@ -14,7 +14,7 @@ function standingOf({ providerId, tier, seats: [seat] }: ProviderActor): Standin
   return seat ? { kind: 'seat', role: seat.role } : { kind: 'new' }
 }
 
-/** The places of a facility; all of them where none is chosen. */
+/** The provider facilities at a facility; all of them where none is chosen. */
 const providerFacilitiesAt = (providerFacilities: readonly OwnProviderFacility[], slug: string | null) =>
   providerFacilities.filter(({ facility }) => slug === null || facility.slug === slug)
 

@@ -175,7 +175,7 @@ describe('credentials', () => {
   })
 })
 
-describe('a new place', () => {
+describe('a new facility', () => {
   it('needs a street with a number, a ZIP code and a telephone', () => {
     expect(sent(newFacilityForm, [['line1', 'Main Street']])).toMatchObject({
       nameEn: ['errors.clinicName'],

@@ -3,7 +3,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { visitTypes, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 
-/** How many wait for the doctors of some places, as the desk's waitlist lists them. */
+/** How many wait for the doctors of some provider facilities, as the desk's waitlist lists them. */
 export async function countWaiting(providerFacilities: readonly OwnProviderFacility[]): Promise<number> {
   if (providerFacilities.length === 0) return 0
   const { providerId, status, visitTypeId } = waitlistEntries

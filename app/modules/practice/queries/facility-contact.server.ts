@@ -23,8 +23,8 @@ export type FacilityContactPage = {
 }
 
 /**
- * The public contact of one of somebody's places: the one with that slug, or the first. Who leads a place changes e-mail and
- * WeChat at once; a telephone number, and whatever somebody without such a seat proposes, is reviewed. Null without a place.
+ * The public contact of one of somebody's facilities: the one with that slug, or the first. Who leads a facility changes e-mail
+ * and WeChat at once; a telephone number, and whatever somebody without such a seat proposes, is reviewed. Null without a facility.
  */
 export async function findFacilityContact(
   actor: ProviderActor,

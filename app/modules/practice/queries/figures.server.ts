@@ -77,8 +77,8 @@ async function confirmedVisits(providerFacilityIds: string[], { from, to }: Span
 }
 
 /**
- * The figures of some places, counted from their appointments and nothing else. Three statements, whatever the number of
- * places and visits.
+ * The figures of some provider facilities, counted from their appointments and nothing else. Three statements, whatever the
+ * number of provider facilities and visits.
  */
 export async function countFigures(providerFacilityIds: string[], spans: FigureSpans): Promise<Figures> {
   const { week, lastWeek, recent, before } = spans

@@ -167,14 +167,14 @@ describe('figures', () => {
 })
 
 describe('whose they are', () => {
-  it('are the own places of a provider, and never another’s', async () => {
+  it('are the own provider facilities of a provider, and never another’s', async () => {
     await insertVisit({ startsAt: tuesday + hour })
     await insertVisit({ startsAt: tuesday + hour }, { at: elsewhere })
     expect((await load()).visits).toHaveLength(1)
     expect((await load()).facilityIds).toEqual([practice.facilityId])
   })
 
-  it('are the places of a seat for staff, or the one that the address chooses', async () => {
+  it('are the provider facilities of a seat for staff, or of the facility that the address chooses', async () => {
     await insertVisit({ startsAt: tuesday + hour })
     await insertVisit({ startsAt: tuesday + hour }, { at: elsewhere })
     const seats = [practice, elsewhere].map(({ facilityId }) => ({ facilityId, role: 'front_desk' as const, tier: 2 }))
@@ -193,7 +193,7 @@ describe('whose they are', () => {
     expect((await load()).visits).toHaveLength(1)
   })
 
-  it('say how many wait there: for a visit of theirs or for any, not for one at another place', async () => {
+  it('say how many wait there: for a visit of theirs or for any, not for one at another facility', async () => {
     const { providerId } = practice
     const other = await withTransaction(async (tx) =>
       insertProviderFacility(tx, { providerId, facilityId: await insertFacility(tx) }),

@@ -10,8 +10,8 @@ import { countExpiringPlans, countOpenImpacts, findCompleteness } from './tasks.
 import { listToday } from './today.server.ts'
 
 /**
- * What the first page of the office shows: the actor's own places or those of their seats, or the one facility that the
- * address chooses. The number of statements does not grow with places, visits or requests.
+ * What the first page of the office shows: the actor's own provider facilities or those of their seats, or the one
+ * facility that the address chooses. The number of statements does not grow with provider facilities, visits or requests.
  */
 export async function loadOfficeHome(actor: ProviderActor, search: URLSearchParams) {
   const { locale } = actor

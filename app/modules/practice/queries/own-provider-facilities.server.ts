@@ -5,7 +5,7 @@ import { displayName } from '#app/modules/directory/person-name.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderFacilities } from '#app/modules/directory/queries/provider-facilities.server.ts'
 
-/** A provider at a place that is somebody's own or where they have a seat. */
+/** A provider at a facility that is somebody's own or where they have a seat. */
 export type OwnProviderFacility = Readonly<{
   providerFacilityId: string
   providerId: string
@@ -15,7 +15,7 @@ export type OwnProviderFacility = Readonly<{
   facility: Readonly<{ slug: string; name: string }>
 }>
 
-/** The places where somebody may do something: those of the own profile and those of their seats; by facility and doctor. */
+/** The provider facilities where somebody may do something: those of the own profile and those of their seats; by facility and doctor. */
 export async function listOwnProviderFacilities(
   actor: ProviderActor,
   locale: Locale,
@@ -36,7 +36,7 @@ export async function listOwnProviderFacilities(
     }))
 }
 
-/** The places of the facility that an address names by `place`; all of them when it names none or one that is not theirs. */
+/** The provider facilities at the facility that an address names by `place`; all of them when it names none or one that is not theirs. */
 export function chosenProviderFacilities(
   providerFacilities: readonly OwnProviderFacility[],
   search: URLSearchParams,

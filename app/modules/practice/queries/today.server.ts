@@ -19,7 +19,7 @@ type StandingStatus = Exclude<(typeof appointments.$inferSelect)['status'], (typ
 /** A visit in the list of today: who, when, for what kind of visit; never the reason. */
 export type TodayVisit = {
   id: string
-  /** "13:30" on the clock of the place; in English "1:30 PM". */
+  /** "13:30" on the clock of the facility; in English "1:30 PM". */
   time: string
   status: StandingStatus
   name: string
@@ -38,7 +38,7 @@ export const todayFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'b
 
 const shown = 60
 
-/** The visits of some places in a span that stand, by time; at most 60. */
+/** The visits of some provider facilities in a span that stand, by time; at most 60. */
 export async function listToday(
   providerFacilities: readonly OwnProviderFacility[],
   { from, to }: Span,

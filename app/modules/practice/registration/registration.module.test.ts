@@ -60,7 +60,7 @@ async function tokenSent(): Promise<string> {
 }
 
 describe('matchNpi', () => {
-  it('knows the profile, a place, and nothing', async () => {
+  it('knows the profile, a facility, and nothing', async () => {
     await withTransaction((tx) => insertFacility(tx, { npi: '1900000021' }))
     expect(await matchNpi(known)).toMatchObject({ kind: 'profile', provider: { id: 'p1', userId: null } })
     expect(await matchNpi('1900000021')).toEqual({ kind: 'facility' })

@@ -143,7 +143,7 @@ interface Written {
   sources: Source[]
 }
 
-/** Fills in what most tests share. Prices stay empty: places name their own, and no public figure holds for all of them. */
+/** Fills in what most tests share. Prices stay empty: facilities name their own, and no public figure holds for all of them. */
 export function labTest(test: Written): LabTestEntry {
   const { aliases, preparation = 'none', days, closing = 'general', fastingHours, loinc, window, ...rest } = test
   return {

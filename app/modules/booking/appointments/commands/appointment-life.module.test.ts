@@ -194,7 +194,7 @@ describe('rescheduling', () => {
     expect(await rescheduleAppointment(wanted)).toEqual({ status: 'booked' })
   })
 
-  it('goes to another place and visit type of the provider, never to another provider', async () => {
+  it('goes to another facility and visit type of the provider, never to another provider', async () => {
     const { second, stranger } = await withTransaction(async (tx) => ({
       second: await insertProviderFacility(tx, {
         providerId: practice.providerId,
@@ -241,7 +241,7 @@ describe('rescheduling', () => {
 })
 
 describe('reminding', () => {
-  it('is done once a day on the calendar of the place, by text and by e-mail, and is audited', async () => {
+  it('is done once a day on the calendar of the facility, by text and by e-mail, and is audited', async () => {
     const appointmentId = await book({ startsAt: wednesday + 7 * day })
     const remind = () => remindPatient({ appointmentId, actor: desk })
     // Tuesday, half past seven in the evening in New York, and an hour later: Wednesday has begun in Greenwich.

@@ -166,7 +166,7 @@ export async function sendLink(tx: Transaction, appointment: Appointment, { chan
   await enqueueNotice(tx, { template: 'link_renewed', ...notice })
 }
 
-/** Tells the desk of a request, where the place has an e-mail address; it names nobody. */
+/** Tells the desk of a request, where the facility has an e-mail address; it names nobody. */
 export async function tellDesk(tx: Transaction, appointment: Appointment, providerFacility: BookingProviderFacility) {
   if (providerFacility.facilityEmail === null) return
   await enqueueNotice(tx, {

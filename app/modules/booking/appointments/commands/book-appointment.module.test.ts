@@ -137,7 +137,7 @@ describe('bookAppointment', () => {
     expect((await rowsOf()).patients).toHaveLength(1)
   })
 
-  it('refuses what the slots refuse: too soon, closed, a place that takes none, an unknown one', async () => {
+  it('refuses what the slots refuse: too soon, closed, a provider facility that takes none, an unknown one', async () => {
     await expect(book({ startsAt: now() + 60 * minute })).rejects.toEqual(refusal('TOO_SOON'))
     await expect(book({ startsAt: wednesday - 3 * 60 * minute })).rejects.toEqual(refusal('CLOSED'))
     await expect(book({ startsAt: wednesday + 10 * minute })).rejects.toEqual(refusal('CLOSED'))
@@ -211,7 +211,7 @@ describe('bookAppointment', () => {
     expect(new Set(rows.patients.map(({ matchHash }) => matchHash)).size).toBe(1)
   })
 
-  it('allows one active visit a patient, provider and local day, at whichever place', async () => {
+  it('allows one active visit a patient, provider and local day, at whichever facility', async () => {
     const patient = somebody()
     await book({ patient })
     const other = await withTransaction(async (tx) => {
@@ -429,7 +429,7 @@ describe('at once', () => {
     expect(await verifyAudit()).toMatchObject({ ok: true })
   })
 
-  it('never lets visits of different lengths, places, or pending ones lie over each other', async () => {
+  it('never lets visits of different lengths, facilities, or pending ones lie over each other', async () => {
     const others = await withTransaction(async (tx) => {
       const { providerFacilityId, providerId } = practice
       const long = await insertVisitType(tx, providerFacilityId, { minutes: 50, bufferAfter: 10, alignMinutes: 10 })

@@ -10,8 +10,8 @@ import { attendIn } from './attend-appointment.server.ts'
 const batch = 200
 
 /**
- * Counts visits nobody came to as missed, twelve hours after the end of their local day, at places that want that
- * (`booking_rules.marks_no_show`). One transaction a visit; one that somebody has changed meanwhile is left alone.
+ * Counts visits nobody came to as missed, twelve hours after the end of their local day, at provider facilities that
+ * want that (`booking_rules.marks_no_show`). One transaction a visit; one that somebody has changed meanwhile is left alone.
  * @returns how many were marked.
  */
 export async function markMissed(): Promise<number> {

@@ -42,7 +42,7 @@ beforeEach(async () => {
   practice = await withTransaction((tx) => insertPractice(tx))
   ;({ appointmentId } = await bookAppointment(bookingInput(practice, { startsAt: wednesday })))
   entryId = await waitConfirmed({ providerId: practice.providerId })
-  // A manager, whom policy lets do all of this at another place.
+  // A manager, whom policy lets do all of this at another facility.
   const facilityId = await withTransaction((tx) => insertFacility(tx))
   actor = deskActor({ isManager: true, facilityId })
 })
@@ -90,7 +90,7 @@ describe('the desk of another practice', () => {
     expect(await stands()).toEqual(before)
   })
 
-  it('is refused as the place to which a visit would be moved, though the doctor works there too', async () => {
+  it('is refused as the facility to which a visit would be moved, though the doctor works there too', async () => {
     const elsewhere = await withTransaction(async (tx) => {
       const facilityId = await insertFacility(tx)
       const id = 'other-place'

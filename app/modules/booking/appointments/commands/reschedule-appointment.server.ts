@@ -30,7 +30,7 @@ export type Rescheduling = AppointmentStep &
   Readonly<{
     /** The new time, epoch milliseconds. */
     startsAt: number
-    /** Another place of the same provider, or another visit type there; left out, as before. */
+    /** Another provider facility of the same provider, or another visit type there; left out, as before. */
     providerFacilityId?: string
     visitTypeId?: string
     holderKey?: string | null

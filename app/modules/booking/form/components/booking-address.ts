@@ -3,7 +3,7 @@ import type { BookingPage } from '../pages/booking-page.server.ts'
 
 type Choices = { loc?: string; vt?: string; day?: string; from?: string; slot?: string }
 
-/** The address of the booking page with these choices; place and kind of visit stay unless they are among them. */
+/** The address of the booking page with these choices; provider facility and kind of visit stay unless they are among them. */
 export function bookingAddress(
   { doctor, providerFacility, visit }: BookingPage,
   choices: Choices = {},

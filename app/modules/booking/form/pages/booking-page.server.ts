@@ -21,7 +21,7 @@ import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 
 type Location = ProviderProfile['locations'][number]
 
-/** A place to choose on the booking page, and the ticket's words for it. */
+/** A provider facility to choose on the booking page, and the ticket's words for it. */
 export type ProviderFacilityChoice = {
   id: string
   slug: string

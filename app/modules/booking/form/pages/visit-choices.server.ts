@@ -17,7 +17,7 @@ export type VisitChoice = {
   cancelNoticeMinutes: number
 }
 
-/** Places of a provider that take bookings, in the order of their ids, with the visits that each offers; none of them live means requests only. */
+/** A provider's facilities that take bookings, in the order of their ids, with the visits that each offers; none of them live means requests only. */
 export async function findVisitChoices(
   providerFacilityIds: readonly string[],
   locale: Locale,

@@ -57,7 +57,7 @@ const names = async (query: PersonQuery, scope = [practice], limit = 20) =>
 const people = () =>
   db.select().from(facilityPeople).orderBy(asc(facilityPeople.facilityId), asc(facilityPeople.patientId))
 
-describe('patients of some places', () => {
+describe('patients of some provider facilities', () => {
   const spellings = [
     '张美玲',
     '張美',
@@ -91,7 +91,7 @@ describe('patients of some places', () => {
       expect(await names(query)).toEqual([])
   })
 
-  it('are those of the places asked for, and no others', async () => {
+  it('are those of the provider facilities asked for, and no others', async () => {
     await book(cheung, foreign)
     const neighbor = await withTransaction(async (tx) => {
       const providerId = await insertProvider(tx, { practices: [] })
@@ -104,7 +104,7 @@ describe('patients of some places', () => {
       expect(await names(query, [])).toEqual([])
       expect(await names(query, [practice, foreign])).toEqual(['Mei Ling Cheung'])
     }
-    // Another doctor of the same house: known to the facility, not a patient of this place.
+    // Another doctor of the same house: known to the facility, not a patient of this provider facility.
     await book(cheung)
     await makeTokens()
     for (const query of queries) expect(await names(query, [neighbor])).toEqual([])

@@ -9,7 +9,7 @@ import { personWords } from '../person-words.ts'
 /** How a person is asked for: a number in E.164, an address, the last four digits of a number, a name as it is typed. */
 export type PersonQuery = { phone: string } | { email: string } | { lastFour: string } | { name: string }
 
-/** Where somebody asks: only who has an appointment at these places is found. */
+/** Where somebody asks: only who has an appointment at these provider facilities is found. */
 export type PersonScope = readonly Readonly<{ providerFacilityId: string; facilityId: string }>[]
 
 /** People who are opened and compared; of more than these a longer name is to be typed. */
@@ -56,7 +56,7 @@ async function reachedBy(reader: Reader, scope: PersonScope, query: PersonQuery)
   return wanted === null ? [] : reachedByWords(reader, scope, wanted)
 }
 
-/** Which appointments at the places are those of a person, or of whom they booked for: a condition; null when nobody is found. */
+/** Which appointments at the provider facilities are those of a person, or of whom they booked for: a condition; null when nobody is found. */
 export async function appointmentsOfPerson(
   reader: Reader,
   scope: PersonScope,
@@ -70,8 +70,8 @@ export async function appointmentsOfPerson(
 }
 
 /**
- * Patients with an appointment at the places, by who they are or who booked for them; who was changed last first. A person has a row
- * for each way in which forms have spoken of them; the latest speaks for all.
+ * Patients with an appointment at the provider facilities, by who they are or who booked for them; who was changed last first. A
+ * person has a row for each way in which forms have spoken of them; the latest speaks for all.
  */
 export async function findPatientsAt(
   reader: Reader,

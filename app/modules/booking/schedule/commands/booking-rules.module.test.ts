@@ -48,7 +48,7 @@ const queued = async (appointmentId: string) =>
     .map(({ template }) => template)
     .filter((template) => template.startsWith('reminder_'))
 
-describe('rules of a place', () => {
+describe('rules of a provider facility', () => {
   it('are stored with a version, audited, and refused when somebody was quicker', async () => {
     await set({ waitlistNoticeMinutes: 120 })
     expect(await findBookingRules(db, practice.providerFacilityId)).toMatchObject({
@@ -115,7 +115,7 @@ describe('rules of a place', () => {
 })
 
 describe('taking bookings at all', () => {
-  it('is said by a provider of any tier for the own place, and by nobody else', async () => {
+  it('is said by a provider of any tier for the own provider facility, and by nobody else', async () => {
     const basic = { ...owner, tier: 1 }
     await setBookable(basic, practice.providerFacilityId, false)
     expect(await previewDay(practice.providerFacilityId, practice.visitTypeId, '2026-10-28')).toBeNull()

@@ -164,7 +164,7 @@ describe('who may change schedules', () => {
     return { providerId: null, seats: [{ facilityId: practice.facilityId, role, tier: 2 }] }
   }
 
-  it('a manager of the place', async () => {
+  it('a manager of the facility', async () => {
     const { change, basis } = await shorter()
     expect(await changeSchedule({ ...owner, ...seat('manager') }, change, basis)).toBeNull()
   })

@@ -203,7 +203,7 @@ async function keepDraft(
   return id
 }
 
-/** One event a place, or one for the facility; last in the transaction. */
+/** One event a provider facility, or one for the facility; last in the transaction. */
 async function auditChange(
   tx: Transaction,
   actor: ProviderActor,

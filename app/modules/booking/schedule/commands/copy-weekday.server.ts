@@ -8,7 +8,7 @@ import { basisOf, changeSchedule } from './change-schedule.server.ts'
 
 /**
  * Gives weekdays the hours of another one.
- * @param copy `basis` is the fingerprint of all the place's periods, since every one may be touched
+ * @param copy `basis` is the fingerprint of all the provider facility's periods, since every one may be touched
  * @returns and throws as `changeSchedule`
  */
 export async function copyWeekday(

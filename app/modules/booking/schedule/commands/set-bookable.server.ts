@@ -7,8 +7,8 @@ import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedu
 import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 
 /**
- * Says whether patients may book, or ask for a time, at a place at all; visits that stand are not touched. It is the one
- * setting of a schedule that providers have who only answer requests.
+ * Says whether patients may book, or ask for a time, at a provider facility at all; visits that stand are not touched. It
+ * is the one setting of a schedule that providers have who only answer requests.
  * @throws DomainError not_found `booking.NOT_FOUND`
  */
 export function setBookable(actor: ProviderActor, providerFacilityId: string, isBookable: boolean): Promise<void> {

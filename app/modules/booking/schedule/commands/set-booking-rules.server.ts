@@ -14,7 +14,7 @@ import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedu
 import { findEditable } from '../queries/schedule-provider-facilities.server.ts'
 
 /**
- * Sets what a provider wants of waitlist and reminders at a place. Reminders that are no longer wanted are taken back from
+ * Sets what a provider wants of waitlist and reminders at a facility. Reminders that are no longer wanted are taken back from
  * visits that are booked; new ones are for visits booked or moved from now on.
  * @param rules with the `version` that the form showed
  * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`

@@ -6,7 +6,8 @@ import { visitTypeCode } from '../visit-type-form.ts'
 import { changeSchedule } from './change-schedule.server.ts'
 
 /**
- * Adds or changes a visit type of a place. It is never deleted, because visits are booked under it: it is made inactive.
+ * Adds or changes a visit type of a provider facility. It is never deleted, because visits are booked under it: it is made
+ * inactive.
  * @returns and throws as `changeSchedule`
  */
 export async function setVisitType(

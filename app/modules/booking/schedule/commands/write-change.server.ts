@@ -80,7 +80,7 @@ async function writeDays(
   const closed = added.closures.map((row) => ({ ...row, createdBy: userId, createdAt: at }))
   if (closed.length > 0) await tx.insert(closures).values(closed)
   if (change.remove.length === 0) return
-  // Only rows of the places that the actor was asked about.
+  // Only rows of the provider facilities that the actor was asked about.
   const ids = before.flatMap((schedule) => [...schedule.exceptions, ...schedule.closures]).map(({ id }) => id)
   const removed = change.remove.filter((id) => ids.includes(id))
   if (removed.length === 0) return

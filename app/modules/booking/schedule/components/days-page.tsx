@@ -22,7 +22,7 @@ import { WeekdayBoxes } from './weekday-boxes.tsx'
 type DaysPageProps = {
   page: SchedulePage
   rows: DayRow[]
-  /** The provider's places that the actor may change. */
+  /** The provider facilities of this provider that the actor may change. */
   where: { id: string; label: string }[]
   answer: FormAnswer | undefined
 }

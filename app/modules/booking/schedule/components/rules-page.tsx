@@ -19,7 +19,7 @@ import { useMinutes } from './visit-type-fields.tsx'
 
 type RulesPageProps = { page: SchedulePage; rules: BookingRules; answer: FormAnswer | undefined }
 
-/** What a provider wants of the waitlist, the reminders and missed visits at a place. */
+/** What a provider wants of the waitlist, the reminders and missed visits at a facility. */
 export function RulesPage({ page, rules, answer }: RulesPageProps) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()

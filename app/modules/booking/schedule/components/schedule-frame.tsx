@@ -26,7 +26,7 @@ function addressOf(tab: ScheduleTab, providerFacilityId: string): string {
 
 const tabs: readonly ScheduleTab[] = ['hours', 'visitTypes', 'days', 'holidays', 'rules', 'preview', 'link']
 
-/** The frame of every page about the schedule of one place: which place, and what of it. */
+/** The frame of every page about the schedule of one provider facility: which one, and what of it. */
 export function ScheduleFrame({ page, tab, backTo, actions, children }: ScheduleFrameProps) {
   const { t } = useTranslation('schedule')
   const { providerFacility, providerFacilities, title } = page

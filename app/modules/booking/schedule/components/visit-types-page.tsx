@@ -12,7 +12,7 @@ import type { SchedulePage } from '../pages/schedule-page.server.ts'
 import type { VisitTypeRow } from '../schedule-change.ts'
 import { ScheduleFrame } from './schedule-frame.tsx'
 
-/** What a provider offers at a place. */
+/** What a provider offers at a facility. */
 export function VisitTypesPage({ page, visitTypes }: { page: SchedulePage; visitTypes: VisitTypeRow[] }) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()

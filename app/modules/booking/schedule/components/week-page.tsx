@@ -23,7 +23,7 @@ type WeekPageProps = {
   drafts: { id: string; since: string }[]
 }
 
-/** The weekly hours of a place; for a provider without live times, what there would be. */
+/** The weekly hours of a provider facility; for a provider without live times, what there would be. */
 export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
   const { t } = useTranslation('schedule')
   const { providerFacility } = page

@@ -11,7 +11,7 @@ import type { ScheduleProviderFacility } from '../queries/schedule-provider-faci
 /** An address at which a visit can be booked, and its code to print. */
 export type BookingLink = { id: string; name: string; minutes: number | null; address: string; image: string }
 
-/** The booking addresses of a place, one a visit type; one for all where visits are only asked for. */
+/** The booking addresses of a provider facility, one a visit type; one for all where visits are only asked for. */
 export async function bookingLinks(providerFacility: ScheduleProviderFacility, locale: Locale): Promise<BookingLink[]> {
   const [primary] = await db
     .select({ slug: specialties.slug })

@@ -7,7 +7,7 @@ import {
   type ScheduleProviderFacility,
 } from '../queries/schedule-provider-facilities.server.ts'
 
-/** The days to come that differ from a place's weekly hours, earliest first. */
+/** The days to come that differ from a provider facility's weekly hours, earliest first. */
 export async function readDayRows(
   actor: ProviderActor,
   providerFacility: ScheduleProviderFacility,
@@ -35,7 +35,7 @@ export async function readDayRows(
     )
 }
 
-/** The places of the same provider that the actor may change: leave is often leave from all of them. */
+/** The provider facilities of the same provider that the actor may change: leave is often leave from all of them. */
 export async function listLeaveChoices(
   actor: ProviderActor,
   providerFacility: ScheduleProviderFacility,

@@ -29,7 +29,7 @@ export function impactForm(ids: readonly string[]) {
   return z.object({ seen: hidden(80), ...Object.fromEntries(names.map((name) => [name, hidden(80)])) })
 }
 
-/** What was decided about each visit. A time of one's own (a wall time of the place) stands above the chosen one. */
+/** What was decided about each visit. A time of one's own (a wall time of the facility) stands above the chosen one. */
 export function readChoices(
   typed: Readonly<Record<string, string>>,
   visits: readonly { id: string; timeZone: string }[],

@@ -92,7 +92,7 @@ function initials(name: string): string {
     .join(' ')
 }
 
-/** Times that would be open under the new hours, for each visit; the hours are read once a place and visit type. */
+/** Times that would be open under the new hours, for each visit; the hours are read once a provider facility and visit type. */
 async function freeTimes(visits: readonly PatientVisit[], after: readonly StoredSchedule[]) {
   const slots = new Map<string, Slot[]>()
   const keyOf = ({ providerFacilityId, visitTypeId }: PatientVisit) => `${providerFacilityId} ${visitTypeId}`

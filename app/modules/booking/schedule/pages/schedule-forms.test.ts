@@ -93,7 +93,7 @@ describe('days', () => {
   const changeOf = (fields: Record<string, string | readonly string[]>) =>
     daysChange(parse(daysForm, fields).value!, 'facility', ids())
 
-  it('are one exception a place for a day, one closure a place for a leave', () => {
+  it('are, at each provider facility, one exception for a day, one closure for a leave', () => {
     expect(changeOf(off)).toMatchObject({
       providerFacilityIds: ['a', 'b'],
       facilityId: null,

@@ -16,7 +16,7 @@ import {
 
 export type ScheduleTab = 'hours' | 'visitTypes' | 'days' | 'holidays' | 'rules' | 'preview' | 'link'
 
-/** What every page about a place shows: which one, which others there are, and today there ("YYYY-MM-DD"). */
+/** What every page about a provider facility shows: which one, which others there are, and today there ("YYYY-MM-DD"). */
 export type SchedulePage = {
   head: PageHead
   title: string
@@ -28,7 +28,7 @@ export type SchedulePage = {
 /** Words of a page's title: its own, and that of the tab it stands under. */
 type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'copy'}`
 
-/** Opens a page about a place; a foreign place ends with the same 404 as a missing one. */
+/** Opens a page about a provider facility; a foreign one ends with the same 404 as a missing one. */
 export async function openSchedulePage(
   request: Request,
   actor: ProviderActor,
@@ -53,12 +53,12 @@ export async function openSchedulePage(
   }
 }
 
-/** A place by who works there and where. */
+/** A provider facility by who works there and where. */
 export function providerFacilityLabel({ providerName, facilityName }: ScheduleProviderFacility): string {
   return `${providerName} · ${facilityName}`
 }
 
-/** The head of the page for somebody who has no place yet. */
+/** The head of the page for somebody who has no provider facility yet. */
 export function emptyPageHead(request: Request): PageHead {
   const title = translator(localeOf(request), 'schedule')('title.hours')
   return requestHead(request, { title, description: title, path: paths.scheduling(), isIndexable: false })

@@ -15,7 +15,7 @@ export type PreviewRow = { state: PreviewState; from: number; to: number; starts
 export type DayPreview = {
   rows: PreviewRow[]
   openCount: number
-  /** Codes of the holidays of the day that the place keeps. */
+  /** Codes of the holidays of the day that the facility keeps. */
   holidays: string[]
   /** What stands in the calendar for this day. */
   exceptions: { kind: 'off' | 'extra' | 'replace'; starts: string | null; ends: string | null }[]
@@ -28,7 +28,7 @@ const states = { CLOSED: 'closed', TOO_SOON: 'too_soon', SLOT_TAKEN: 'taken' } a
 /**
  * Every start of a local day for a visit type and whether it can be booked, each judged by the function that books.
  * Null when patients cannot book this visit type here at all.
- * @param date "YYYY-MM-DD" of the place
+ * @param date "YYYY-MM-DD" of the facility
  */
 export async function previewDay(
   providerFacilityId: string,

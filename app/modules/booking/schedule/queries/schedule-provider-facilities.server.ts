@@ -14,7 +14,7 @@ import { hasFeature } from '#app/modules/membership/features.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 
-/** A provider at a place, as far as schedules are concerned, and what the actor may do there. */
+/** A provider at a facility, as far as schedules are concerned, and what the actor may do there. */
 export type ScheduleProviderFacility = {
   id: string
   providerId: string
@@ -42,7 +42,7 @@ const findRows = (reader: Reader, actor: ProviderActor, ids?: readonly string[])
     reader,
   )
 
-/** Facilities at which only one provider works: there the provider decides for the place too. */
+/** Facilities at which only one provider works: there the provider decides for the facility too. */
 async function soleFacilities(reader: Reader, facilityIds: readonly string[]): Promise<Set<string>> {
   if (facilityIds.length === 0) return new Set()
   const rows = await reader
@@ -80,13 +80,13 @@ async function toProviderFacilities(
 ): Promise<ScheduleProviderFacility[]> {
   const sole = await soleFacilities(reader, [...new Set(rows.map(({ facilityId }) => facilityId))])
   const listed = rows.map((row) => toProviderFacility(row, actor, locale, sole))
-  // One's own places come first.
+  // One's own provider facilities come first.
   return listed.sort(
     (one, other) => Number(other.providerId === actor.providerId) - Number(one.providerId === actor.providerId),
   )
 }
 
-/** The places whose schedules an actor may see: the own ones, and everybody's where a seat allows it. */
+/** The provider facilities whose schedules an actor may see: the own ones, and everybody's where a seat allows it. */
 export async function listScheduleProviderFacilities(
   actor: ProviderActor,
   locale: Locale,
@@ -94,7 +94,7 @@ export async function listScheduleProviderFacilities(
   return toProviderFacilities(db, await findRows(db, actor), actor, locale)
 }
 
-/** @throws DomainError not_found `booking.NOT_FOUND`, for a foreign place as for a missing one */
+/** @throws DomainError not_found `booking.NOT_FOUND`, for a foreign provider facility as for a missing one */
 export async function getScheduleProviderFacility(
   actor: ProviderActor,
   id: string,
@@ -104,7 +104,7 @@ export async function getScheduleProviderFacility(
   return providerFacility ?? refuse('NOT_FOUND')
 }
 
-/** Places by id, inside the write that changes them; one that the actor may not see is missing. */
+/** Provider facilities by id, inside the write that changes them; one that the actor may not see is missing. */
 export async function findEditable(
   reader: Reader,
   actor: ProviderActor,

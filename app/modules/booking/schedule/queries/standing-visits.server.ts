@@ -11,7 +11,7 @@ export type PatientVisit = StandingVisit & {
   nameZh: string | null
 }
 
-/** The visits to come at places that keep a time, earliest first. */
+/** The visits to come at provider facilities that keep a time, earliest first. */
 export async function findStandingVisits(
   reader: Reader,
   providerFacilityIds: readonly string[],

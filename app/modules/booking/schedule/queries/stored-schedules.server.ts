@@ -18,7 +18,7 @@ import type { StoredSchedule } from '../schedule-change.ts'
 
 type Which = { providerFacilityIds: readonly string[]; facilityId: string | null }
 
-/** Everything stored about the hours of places, and of everybody's at a facility; what lies before yesterday is left out. */
+/** Everything stored about the hours of provider facilities, and of everybody's at a facility; what lies before yesterday is left out. */
 export async function readStoredSchedules(reader: Reader, which: Which): Promise<StoredSchedule[]> {
   const found = await readProviderFacilities(reader, which)
   if (found.length === 0) return []
@@ -106,7 +106,7 @@ function scheduleOf(providerFacility: ProviderFacilityRow, rows: Awaited<ReturnT
   }
 }
 
-/** Everything stored about the hours of one place. @throws DomainError not_found */
+/** Everything stored about the hours of one provider facility. @throws DomainError not_found */
 export async function getStoredSchedule(providerFacilityId: string): Promise<StoredSchedule> {
   const [schedule] = await readStoredSchedules(db, { providerFacilityIds: [providerFacilityId], facilityId: null })
   if (!schedule) throw new DomainError('not_found', 'schedule.provider_facility_not_found')

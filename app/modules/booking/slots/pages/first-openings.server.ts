@@ -21,7 +21,7 @@ type Known = { at: number; firstAt: Promise<ReadonlyMap<string, number>> }
 /** One a database handle: a process has one, tests open many. */
 const known = new WeakMap<Reader, Known>()
 
-/** Every place with live booking and its provider. */
+/** Every provider facility with live booking and its provider. */
 function listLive() {
   return db
     .selectDistinct({ id: providerFacilities.id, providerId: providers.id })

@@ -13,7 +13,7 @@ import { firstOpening } from '../queries/read-schedule.server.ts'
 
 /** Days in a row on a card. */
 const stripDays = 5
-/** The open times of places on the next days, for cards and profiles. Places without live booking are left out. */
+/** The open times of provider facilities on the next days, for cards and profiles. Those without live booking are left out. */
 export async function findOpenings(providerFacilityIds: readonly (string | null)[]): Promise<Openings> {
   const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]
   if (given.length === 0) return {}
@@ -37,7 +37,7 @@ export async function findOpenings(providerFacilityIds: readonly (string | null)
   )
 }
 
-/** The places among those given that book at once, with the code of their first kind of visit. */
+/** The provider facilities among those given that book at once, with the code of their first kind of visit. */
 async function liveProviderFacilities(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: providerFacilities.id, code: visitTypes.code })
@@ -58,7 +58,7 @@ async function liveProviderFacilities(ids: readonly string[]): Promise<Map<strin
   return first
 }
 
-/** The open times of the places that cards show. */
+/** The open times of the provider facilities that cards show. */
 export function findCardOpenings(cards: readonly Pick<ProviderCard, 'location'>[]): Promise<Openings> {
   return findOpenings(cards.map((card) => card.location?.providerFacilityId ?? null))
 }

@@ -17,7 +17,7 @@ export type TimeChoices = {
   /** First day of the next and of the first row of days; null when there is none. */
   laterFrom: string | null
   fromStart: boolean
-  /** 上午9:00 and the like is in the place's own clock. */
+  /** 上午9:00 and the like is in the facility's own clock. */
   timeZone: string
 }
 

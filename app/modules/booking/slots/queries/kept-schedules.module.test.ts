@@ -44,7 +44,7 @@ afterEach(() => setClock(null))
 
 type Stage = { providerFacility: StoredProviderFacility; visitTypeId: string; patientId: string }
 
-/** A place with hours from 9 to 12, a visit at 10:00 and a hold at 11:00. */
+/** A provider facility with hours from 9 to 12, a visit at 10:00 and a hold at 11:00. */
 async function makeStage(): Promise<Stage> {
   return withTransaction(async (tx) => {
     const providerFacility = await insertProviderFacility(tx)

@@ -16,7 +16,7 @@ import type { Revisions } from './schedule-rows.server.ts'
  * - Only what was read outside of transactions is kept: a transaction may be undone, and its revision given out again.
  */
 
-/** Places and providers kept; one takes a few kilobytes. */
+/** Provider facilities and providers kept; one takes a few kilobytes. */
 const mostKept = 5000
 
 type KeptHours = { revision: number; providerId: string; fromDay: number; hours: ProviderFacilityHours | null }
@@ -75,7 +75,7 @@ export async function hoursOf(
 
 type Provided = Pick<ProviderFacilityHours, 'id' | 'providerId'>
 
-/** The taken times of the places' providers within a window, by provider, as `[from, to, …]`. */
+/** The taken times of the provider facilities' providers within a window, by provider, as `[from, to, …]`. */
 export async function takenTimesOf(
   reader: Reader,
   providerFacilities: readonly Provided[],

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { lowestTierWith } from '#app/modules/membership/features.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 
-/** Where the public can book at once: of a query that joins providers, their places and facilities. */
+/** Where the public can book at once: of a query that joins providers, provider facilities and facilities. */
 export const isLiveProviderFacility = and(
   eq(providerFacilities.isBookable, true),
   eq(providers.status, 'listed'),

@@ -13,8 +13,8 @@ export type OpeningDay = { date: string; count: number; isClosed: boolean }
 export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | null }
 
 /**
- * The local days from `fromDate` ("YYYY-MM-DD" in each place's own zone) on with the open times of each place's first visit type,
- * and the first of all. Places that take no bookings are missing.
+ * The local days of provider facilities from `fromDate` ("YYYY-MM-DD" in each one's own zone) on with the open times of each
+ * one's first visit type, and the first of all. Those that take no bookings are missing.
  */
 export async function findOpeningDays(
   providerFacilityIds: readonly string[],

@@ -12,7 +12,7 @@ import {
 } from './schedule-rows.server.ts'
 import { toClosure, toException, toRule, type SlotInput, type SlotVisitType } from '../slot-input.ts'
 
-/** What decides a place's open times apart from what is taken: everything that only the desk changes. */
+/** What decides a provider facility's open times apart from what is taken: everything that only the desk changes. */
 export type ProviderFacilityHours = Pick<
   SlotInput,
   'timeZone' | 'activeFrom' | 'activeTo' | 'rules' | 'exceptions' | 'closures'
@@ -20,13 +20,13 @@ export type ProviderFacilityHours = Pick<
   id: string
   providerId: string
   facilityId: string
-  /** Active ones, the first of the place first; never empty. */
+  /** Active ones, the first of the provider facility first; never empty. */
   visitTypes: readonly SlotVisitType[]
 }
 
 /**
- * The hours of places from a local day on, read in a number of queries that does not grow with places. Places at which
- * nobody can book, or without a visit type, are missing.
+ * The hours of provider facilities from a local day on, read in a number of queries that does not grow with them. Those at
+ * which nobody can book, or without a visit type, are missing.
  */
 export async function readHours(
   reader: Reader,

@@ -28,7 +28,7 @@ const morning = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
 const clock = (instant: number, timeZone = 'America/New_York') =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 
-/** A place with hours from nine to twelve on every day and one visit type. */
+/** A provider facility with hours from nine to twelve on every day and one visit type. */
 function providerFacility(
   known: Partial<StoredProviderFacility> = {},
   visit: Parameters<typeof insertVisitType>[2] = {},
@@ -216,7 +216,7 @@ describe('visit types that look at more than the times', () => {
 })
 
 describe('finding a time', () => {
-  it('answers the first opening of each place, however far ahead', async () => {
+  it('answers the first opening of each provider facility, however far ahead', async () => {
     const [soon, late, never] = [await providerFacility(), await providerFacility(), await providerFacility()]
     await withTransaction(async (tx) => {
       for (const [made, dateTo] of [
@@ -266,7 +266,7 @@ describe('finding a time', () => {
     expect(await checkSlot(db, { ...question, visitTypeId: newId() })).toEqual({ ok: false, reason: 'CLOSED' })
   })
 
-  it('takes as many queries for many places and days as for one', async () => {
+  it('takes as many queries for many provider facilities and days as for one', async () => {
     const ids: string[] = []
     for (let count = 0; count < 5; count++) ids.push((await providerFacility({}, count % 2 ? { dailyCap: 3 } : {})).id)
     const queries = async (providerFacilityIds: string[], days: number) => {

@@ -9,7 +9,7 @@ import { countOpenSlots, isOpen, openSlots, type SlotAnswer } from '../open-slot
 import { readSchedules } from './schedules.server.ts'
 import type { Slot, SlotInput } from '../slot-input.ts'
 
-/** Open slots of one place for one visit type, whose wall clock is that of `timeZone`. */
+/** Open slots of one provider facility for one visit type, whose wall clock is that of `timeZone`. */
 type OpenSlots = { visitTypeId: string; timeZone: string; slots: Slot[] }
 
 /** Open slots on each local day from the first asked for, and the first of all; for cards and result pages. */
@@ -18,9 +18,9 @@ type OpeningCounts = { visitTypeId: string; timeZone: string; counts: number[]; 
 type Opening = { visitTypeId: string; timeZone: string; slot: Slot }
 
 /**
- * The open slots of places (provider facilities) on `days` local days from `fromDate` ("YYYY-MM-DD" in each place's own
- * zone), by place. `visitTypeId` null is each place's first active visit type. A place that takes no bookings, or has
- * not got the visit type, is missing from the answer.
+ * The open slots of provider facilities on `days` local days from `fromDate` ("YYYY-MM-DD" in each one's own zone), by
+ * provider facility. `visitTypeId` null is each one's first active visit type. One that takes no bookings, or has not got
+ * the visit type, is missing from the answer.
  */
 export async function findOpenSlots(
   providerFacilityIds: readonly string[],
@@ -33,7 +33,7 @@ export async function findOpenSlots(
   return mapped(schedules, (input) => ({ ...facts(input), slots: openSlots(input) }))
 }
 
-/** How many slots of each place's first visit type are open on each day; as `findOpenSlots`, for many places at once. */
+/** How many slots of each provider facility's first visit type are open on each day; as `findOpenSlots`, for many at once. */
 export async function openingCounts(
   providerFacilityIds: readonly string[],
   fromDate: string,
@@ -44,10 +44,10 @@ export async function openingCounts(
   return mapped(schedules, (input) => ({ ...facts(input), ...countOpenSlots(input) }))
 }
 
-/** Days looked through at once for a first opening: most places have one in the first step. */
+/** Days looked through at once for a first opening: most provider facilities have one in the first step. */
 const openingSteps = [14, 46, 306]
 
-/** The first open slot of each place that has one. */
+/** The first open slot of each provider facility that has one. */
 export async function firstOpening(
   providerFacilityIds: readonly string[],
   visitTypeId: string | null,

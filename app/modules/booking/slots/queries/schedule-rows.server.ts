@@ -14,9 +14,9 @@ import {
   visitTypes,
 } from '#drizzle/schema/index.ts'
 
-/** The stored hours of places, each answer in a settled order. */
+/** The stored hours of provider facilities, each answer in a settled order. */
 
-/** How far the changes of a place's provider have been counted. */
+/** How far the changes of a provider facility's provider have been counted. */
 export type Revisions = { providerId: string; revision: number; hoursRevision: number }
 
 const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
@@ -34,14 +34,14 @@ const revisionQuery = preparedForSizes((reader: Reader, size: number) =>
     .prepare(),
 )
 
-/** By place; one whose provider nobody could ever book is missing. */
+/** By provider facility; one whose provider nobody could ever book is missing. */
 export async function findRevisions(reader: Reader, providerFacilityIds: string[]): Promise<Map<string, Revisions>> {
   const size = listSize(providerFacilityIds.length)
   const rows = await revisionQuery(reader, size).execute(listValues('id', providerFacilityIds, size))
   return new Map(rows.map(({ providerFacilityId, ...revisions }) => [providerFacilityId, revisions]))
 }
 
-/** Places at which patients can book, of those asked for. */
+/** Provider facilities at which patients can book, of those asked for. */
 export function findBookableProviderFacilities(reader: Reader, ids: string[]) {
   return reader
     .select({
@@ -66,7 +66,7 @@ export function findBookableProviderFacilities(reader: Reader, ids: string[]) {
     .orderBy(asc(providerFacilities.id))
 }
 
-/** Active visit types, the first of a place first. */
+/** Active visit types, the first of a provider facility first. */
 export function findVisitTypes(reader: Reader, providerFacilityIds: string[]) {
   return reader
     .select({

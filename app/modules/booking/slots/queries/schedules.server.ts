@@ -11,7 +11,7 @@ import { readTaken } from './taken.server.ts'
 
 type ScheduleQuery = {
   providerFacilityIds: readonly string[]
-  /** Null is each place's first active visit type. */
+  /** Null is each provider facility's first active visit type. */
   visitTypeId: string | null
   fromDate: string
   days: number
@@ -20,12 +20,12 @@ type ScheduleQuery = {
   except?: Except
 }
 
-/** Places of one statement: far below SQLite's limit of variables. */
+/** Provider facilities of one statement: far below SQLite's limit of variables. */
 const chunkSize = 500
 
 /**
- * Everything that decides which times are open at places, read in a number of queries that does not grow with places
- * or days. Places at which nobody can book, or without the visit type, are missing from the answer.
+ * Everything that decides which times are open at provider facilities, read in a number of queries that does not grow with
+ * them or with days. Those at which nobody can book, or without the visit type, are missing from the answer.
  */
 export async function readSchedules(reader: Reader, query: ScheduleQuery): Promise<Map<string, SlotInput>> {
   const schedules = new Map<string, SlotInput>()
@@ -66,7 +66,7 @@ async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): P
   return providerFacilities.map((providerFacility) => {
     const visitType = typeOf.get(providerFacility.id)!
     const { taken, busy, cappedStarts, resources, resourceUses } = takenOf(providerFacility, visitType)
-    // Field by field: spreading as many objects for each place of a page takes as long as its arithmetic.
+    // Field by field: spreading as many objects for each provider facility of a page takes as long as its arithmetic.
     const input: SlotInput = {
       timeZone: providerFacility.timeZone,
       now,

@@ -12,7 +12,7 @@ type TakenOf = (providerFacility: ProviderFacility, type: SlotVisitType) => Take
 
 const nothing: Taken = { taken: [], busy: [], cappedStarts: [], resources: [], resourceUses: [] }
 
-/** What is taken at places, in full only where the visit type looks at more than the times. */
+/** What is taken at provider facilities, in full only where the visit type looks at more than the times. */
 export async function readTaken(
   reader: Reader,
   providerFacilities: readonly ProviderFacility[],

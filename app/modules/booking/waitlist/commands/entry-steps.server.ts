@@ -66,7 +66,7 @@ export function auditEntry(
 }
 
 /**
- * Refuses a desk at none of whose places the doctor works for whom an entry waits.
+ * Refuses a desk that has no provider facility of the doctor for whom an entry waits.
  * @throws DomainError not_found `booking.NOT_FOUND`
  */
 export async function refuseStrangerToEntry(

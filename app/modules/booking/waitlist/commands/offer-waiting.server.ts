@@ -82,7 +82,7 @@ async function openTimesFor(entry: WaitlistEntry): Promise<Candidate[]> {
       if (isQuiet(quiet.minuteOfDay!) && !quiet.isSameDay) continue
       const time = { providerFacilityId, visitTypeId: visitTypeId!, startsAt }
       if ((await findHold(db, entryKey(entry.id), time)) === null) times.push(time)
-      // A place with many open times needs no more of them than may be gone in the meantime.
+      // A provider facility with many open times needs no more of them than may be gone in the meantime.
       if (times.length >= 5 * candidates.length) break
     }
   }

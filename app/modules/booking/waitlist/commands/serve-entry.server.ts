@@ -60,7 +60,7 @@ export function removeEntry({ entryId, actor, reasonCode }: Served & Readonly<{ 
 
 export type Time = Omit<ServedTime, keyof Served>
 
-/** An entry and the place of a time for it, with the provider of both locked. */
+/** An entry and the provider facility of a time for it, with the provider of both locked. */
 export async function openAt(tx: Transaction, { entryId, actor, providerFacilityId }: ServedTime) {
   const providerFacility = await getProviderFacility(tx, providerFacilityId)
   refuseStranger(actor, providerFacility)

@@ -167,7 +167,7 @@ function eventWords({ event, timeText, isMirror }: EventContentArg, blocked: str
   )
 }
 
-/** The wall clock of the place, going on from what it was when the page was made. */
+/** The wall clock of the facility, going on from what it was when the page was made. */
 function useWallNow(wall: string | null): () => string {
   const loadedAt = useMemo(() => now(), [])
   return useCallback(

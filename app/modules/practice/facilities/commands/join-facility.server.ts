@@ -9,8 +9,8 @@ import type { providerFacilityRoles } from '../choices.ts'
 type Role = (typeof providerFacilityRoles)[number]
 
 /**
- * Adds a place of the directory to the own profile.
- * @returns the id of the own place there
+ * Adds a facility of the directory to the own profile.
+ * @returns the id of the own provider facility there
  * @throws DomainError as `linkFacility`; forbidden `practice.no_profile`
  */
 export async function joinFacility(

@@ -8,10 +8,10 @@ import { unlinkFacility } from '#app/modules/directory/commands/practice-at.serv
 import { missingProviderFacility, openProviderFacility } from './open-provider-facility.server.ts'
 
 /**
- * Leaves a place, unless visits stand there.
- * @returns the visits that stand in the way; none when the place is left
- * @throws DomainError not_found `directory.facility_not_found`; forbidden `practice.read_only` for somebody else's place;
- * conflict `directory.stale`
+ * Leaves a facility, unless visits stand there.
+ * @returns the visits that stand in the way; none when the facility is left
+ * @throws DomainError not_found `directory.facility_not_found`; forbidden `practice.read_only` for somebody else's provider
+ * facility; conflict `directory.stale`
  */
 export function leaveFacility(actor: ProviderActor, id: string, version: number): Promise<PatientVisit[]> {
   return withTransaction(async (tx) => {
@@ -20,7 +20,7 @@ export function leaveFacility(actor: ProviderActor, id: string, version: number)
       const mayRead = allows(actor, 'appointment.read', { facilityId, providerId })
       throw mayRead ? new DomainError('forbidden', 'practice.read_only') : missingProviderFacility()
     }
-    // Whoever is booking at this moment waits, and then finds the place closed.
+    // Whoever is booking at this moment waits, and then finds it closed.
     await touchSchedules(tx, [providerId])
     const standing = await findStandingVisits(tx, [id])
     if (standing.length > 0) return standing

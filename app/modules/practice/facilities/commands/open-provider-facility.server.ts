@@ -5,17 +5,17 @@ import { DomainError } from '#app/core/errors.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 
-/** The answer to who asks for a place that is not theirs to see, as for one that is not there. */
+/** The answer to who asks for a provider facility that is not theirs to see, as for one that is not there. */
 export const missingProviderFacility = () => new DomainError('not_found', 'directory.facility_not_found')
 
-/** A place that holds, inside the transaction that changes it. */
+/** A provider facility that holds, inside the transaction that changes it. */
 export async function openProviderFacility(tx: Transaction, actor: ProviderActor, id: string) {
   const [providerFacility] = await tx.select().from(providerFacilities).where(eq(providerFacilities.id, id))
   if (!providerFacility || providerFacility.activeTo !== null) throw missingProviderFacility()
   return { ...providerFacility, isOwn: providerFacility.providerId === actor.providerId }
 }
 
-/** A place whose plans somebody may change. What they may read and not change is refused, what is foreign is missing. */
+/** A provider facility whose plans somebody may change. What they may read and not change is refused, what is foreign is missing. */
 export async function openEditable(tx: Transaction, actor: ProviderActor, id: string) {
   const providerFacility = await openProviderFacility(tx, actor, id)
   const { facilityId, providerId } = providerFacility

@@ -51,7 +51,7 @@ function correctionOf({ address, home, pin, rejected }: SettledMove): Correction
 }
 
 /**
- * Asks reviewers for a new address of a place. A correction goes to the maps service, or without one (or when it does not take it)
+ * Asks reviewers for a new address of a facility. A correction goes to the maps service, or without one (or when it does not take it)
  * becomes a change request of its own with the same fields as evidence.
  * @returns the id of the request for the new address.
  */

@@ -8,7 +8,7 @@ import { submitChange } from '#app/modules/moderation/commands/submit-change.ser
 import type { NewFacility } from '../forms.ts'
 import type { SettledAddress } from '../settle-address.server.ts'
 
-/** The same new place, asked for by the same provider, is one wish. */
+/** The same new facility, asked for by the same provider, is one wish. */
 function wishId(providerId: string, { line1, zip }: PostalAddress): string {
   const key = [providerId, line1.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''), zip.slice(0, 5)].join('\n')
   return createHash('sha256').update(key).digest('base64url').slice(0, 22)
@@ -17,7 +17,7 @@ function wishId(providerId: string, { line1, zip }: PostalAddress): string {
 type SettledFacility = Omit<NewFacility, 'address'> & { settled: SettledAddress }
 
 /**
- * Asks reviewers for a place that the directory does not have; they see how far its address is confirmed.
+ * Asks reviewers for a facility that the directory does not have; they see how far its address is confirmed.
  * @returns the id of the request
  * @throws DomainError forbidden `practice.no_profile`; conflict `directory.too_many_facilities` with `limit`
  */

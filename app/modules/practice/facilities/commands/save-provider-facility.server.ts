@@ -14,7 +14,7 @@ type ProviderFacilityChange = {
 }
 
 /**
- * Saves plans and acceptance at a place, and the own role there. Holds at once.
+ * Saves plans and acceptance at a provider facility, and the own role there. Holds at once.
  * @throws DomainError not_found `directory.facility_not_found`; forbidden `practice.read_only`; conflict `directory.stale`
  */
 export function saveProviderFacility(actor: ProviderActor, id: string, change: ProviderFacilityChange): Promise<void> {

@@ -3,7 +3,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { verifyProviderFacilityPlans } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
 import { openEditable } from './open-provider-facility.server.ts'
 
-/** Says that the plans of a place were checked today. @throws DomainError as `saveClinic` */
+/** Says that the plans of a provider facility were checked today. @throws DomainError as `saveClinic` */
 export function verifyProviderFacility(actor: ProviderActor, id: string, version: number): Promise<void> {
   return withTransaction(async (tx) => {
     const { providerId } = await openEditable(tx, actor, id)

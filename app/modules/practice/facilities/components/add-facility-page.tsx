@@ -15,7 +15,7 @@ type Room = { limit: LocationLimit; count: number; answer: FormAnswer | undefine
 
 const isFull = ({ limit, count }: Room) => limit.limit !== null && count >= limit.limit
 
-/** Adds a place of the directory to the own profile. */
+/** Adds a facility of the directory to the own profile. */
 export function AddFacilityPage(props: Room & { query: string; found: readonly FoundFacility[]; version: number }) {
   const { t } = useTranslation('practice')
   const { query, found, version, limit, count, answer } = props
@@ -50,7 +50,7 @@ export function AddFacilityPage(props: Room & { query: string; found: readonly F
   )
 }
 
-/** Asks for a place that the directory does not have. */
+/** Asks for a facility that the directory does not have. */
 export function NewFacilityPage(props: Room & { maps: MapsAccess | null; answer: FacilityAnswer | undefined }) {
   const { t } = useTranslation('practice')
   const { limit, count, maps, answer } = props

@@ -26,7 +26,7 @@ type FindFacilityProps = {
   query: string
 }
 
-/** Looks for a place by name, street or ZIP code. */
+/** Looks for a facility by name, street or ZIP code. */
 export function FindFacility({ action, keep = {}, query }: FindFacilityProps) {
   const { t } = useTranslation('practice')
   return (
@@ -51,7 +51,7 @@ type JoinFacilityProps = {
   answer: FormAnswer | undefined
 }
 
-/** The places that were found, one of them to be chosen. */
+/** The facilities that were found, one of them to be chosen. */
 export function JoinFacility({ action, found, version, answer }: JoinFacilityProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
@@ -98,7 +98,7 @@ export function JoinFacility({ action, found, version, answer }: JoinFacilityPro
 
 type NewFacilityFormProps = { action: string; answer: FacilityAnswer | undefined; maps: MapsAccess | null }
 
-/** A place that the directory does not have. Its address is asked about; a reviewer adds the place. */
+/** A facility that the directory does not have. Its address is asked about; a reviewer adds the facility. */
 export function NewFacilityForm({ action, answer, maps }: NewFacilityFormProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')

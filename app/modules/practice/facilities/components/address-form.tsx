@@ -22,7 +22,7 @@ type AddressFormProps = {
   maps: MapsAccess | null
 }
 
-/** Where a place is from a date on. Works as a plain form; the island adds suggestions and asks in dialogs. */
+/** Where a facility is from a date on. Works as a plain form; the island adds suggestions and asks in dialogs. */
 export function AddressForm({ slug, today, values, lastResult, isUnchanged, maps }: AddressFormProps) {
   const { t } = useTranslation('address')
   const message = useProblem('address')

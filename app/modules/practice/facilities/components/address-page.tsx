@@ -30,7 +30,7 @@ type AddressPageProps = {
   answer: AddressAnswer | undefined
 }
 
-/** Changes where a place is: the form, a question about it, or the last look before it is sent to a reviewer. */
+/** Changes where a facility is: the form, a question about it, or the last look before it is sent to a reviewer. */
 export function AddressPage({ facilities, facility, openMoves, maps, answer }: AddressPageProps) {
   const { t } = useTranslation('address')
   if (!facility) {

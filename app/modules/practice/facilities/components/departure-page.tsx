@@ -18,7 +18,7 @@ type DeparturePageProps = {
   isStale: boolean
 }
 
-/** Asks whether a place is to be left; while visits stand there it says which, and leaving is not offered. */
+/** Asks whether a facility is to be left; while visits stand there it says which, and leaving is not offered. */
 export function DeparturePage({ providerFacility, visits, isStale }: DeparturePageProps) {
   const { t } = useTranslation('practice')
   const locale = useLocale()

@@ -129,7 +129,7 @@ type ClinicsPageProps = {
   limit: LocationLimit | null
 }
 
-/** The places where somebody practices or has a seat. */
+/** The provider facilities where somebody practices or has a seat. */
 export function ProviderFacilitiesPage({ providerFacilities, wanted, limit }: ClinicsPageProps) {
   const { t } = useTranslation('practice')
   const locale = useLocale()

@@ -101,7 +101,7 @@ function ReadOnly({ providerFacility }: { providerFacility: ProviderFacilityDeta
   )
 }
 
-/** A provider at one place: acceptance, plans, and the ways to hours, address and leaving. */
+/** A provider at one facility: acceptance, plans, and the ways to hours, address and leaving. */
 export function ProviderFacilityPage({ providerFacility, plans, answer }: ClinicPageProps) {
   const { t } = useTranslation('practice')
   const verification = useHref(paths.clinicVerification(providerFacility.id))

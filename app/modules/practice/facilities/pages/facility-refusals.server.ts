@@ -2,7 +2,7 @@ import { refusedForm, staleForm, type Submission } from '#app/core/answer/answer
 import type { Refusal } from '#app/core/answer/outcome.ts'
 import { problem } from '#app/core/form/problem.ts'
 
-/** What a form about adding a place says when it is stale or the place cannot be added: the reason stands at a field. */
+/** What a form about adding a facility says when it is stale or the facility cannot be added: the reason stands at a field. */
 export function facilityRefusals(submission: Submission, field: string) {
   const beside = (key: string) => refusedForm(submission, { [field]: [key] })
   return {

@@ -8,10 +8,10 @@ import { newFacilityForm } from '../forms.ts'
 import { facilityRefusals } from './facility-refusals.server.ts'
 import { type AddressQuestion, settleAddress } from '../settle-address.server.ts'
 
-/** A form of a new place that came back, perhaps with a question about its address. */
+/** A form of a new facility that came back, perhaps with a question about its address. */
 export type FacilityAnswer = FormAnswer & { question?: AddressQuestion }
 
-/** Reads the form of a new place and asks reviewers for it; a Response when it has to come back. */
+/** Reads the form of a new facility and asks reviewers for it; a Response when it has to come back. */
 export async function takeNewFacility(actor: ProviderActor, body: FormBody, present: number): Promise<Response | null> {
   const submission = parseForm(body, newFacilityForm)
   if (submission.status !== 'success') return refusedForm(submission)

@@ -8,7 +8,7 @@ export type FoundFacility = { id: string; name: string; address: string; isMine:
 
 const mostFound = 20
 
-/** Active places by their name in any script, street or ZIP code; every word has to stand in one of them. */
+/** Active facilities by their name in any script, street or ZIP code; every word has to stand in one of them. */
 export async function searchFacilities(actor: ProviderActor, typed: string): Promise<FoundFacility[]> {
   const tokens = typed
     .normalize('NFKC')

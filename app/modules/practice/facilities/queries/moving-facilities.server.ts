@@ -13,7 +13,7 @@ import { facilities, providerFacilities, providers } from '#drizzle/schema/direc
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
 
-/** A place whose address somebody may change. */
+/** A facility whose address somebody may change. */
 export type MovingFacility = Readonly<{
   facilityId: string
   slug: string
@@ -25,7 +25,7 @@ export type MovingFacility = Readonly<{
   position: Position | null
 }>
 
-/** Places somebody may move, by name. */
+/** Facilities somebody may move, by name. */
 export async function listMovingFacilities(actor: ProviderActor): Promise<MovingFacility[]> {
   const ids = facilityIdsWith(actor, 'facility.edit')
   if (ids.length === 0) return []
@@ -49,7 +49,7 @@ const mostListed = 20
 
 export type AffectedVisit = Readonly<{ id: string; reference: string; startsAt: number; doctor: string }>
 
-/** Visits at a place from a local date on that keep a time: how many, and the first of them. Nothing about the patients. */
+/** Visits at a facility from a local date on that keep a time: how many, and the first of them. Nothing about the patients. */
 export async function findAffectedVisits(
   facility: Pick<MovingFacility, 'facilityId' | 'timeZone'>,
   effectiveFrom: string,
@@ -97,7 +97,7 @@ export type OpenMove = Readonly<{
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** New addresses of a place that wait for a reviewer, the latest first. */
+/** New addresses of a facility that wait for a reviewer, the latest first. */
 export async function listOpenMoves(actor: ProviderActor, facilityId: string): Promise<OpenMove[]> {
   const rows = await db
     .select()

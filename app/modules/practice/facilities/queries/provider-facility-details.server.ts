@@ -26,11 +26,11 @@ export type PlanLine = {
   isOld: boolean
 }
 
-/** A provider at a place, as its owner or the staff there look at it. */
+/** A provider at a facility, as its owner or the staff there look at it. */
 export type ProviderFacilityDetails = {
   id: string
   providerId: string
-  /** Of the provider: what a form about the place may change. */
+  /** Of the provider: what a form about the provider facility may change. */
   version: number
   doctor: string
   isOwn: boolean
@@ -53,7 +53,7 @@ export type ProviderFacilityDetails = {
 
 const isOldAt = (verifiedAt: number | null, at: number) => verifiedAt === null || at - verifiedAt > freshDays * dayMs
 
-/** The places of the own profile, and everybody's where somebody has a seat; the own ones first. */
+/** The provider facilities of the own profile, and everybody's where somebody has a seat; the own ones first. */
 export async function listProviderFacilityDetails(actor: ProviderActor): Promise<ProviderFacilityDetails[]> {
   const own = await listOwnProviderFacilities(actor, actor.locale)
   if (own.length === 0) return []
@@ -163,7 +163,7 @@ function clinicOf(
   }
 }
 
-/** One of them; null for a foreign place as for a missing one. */
+/** One of them; null for a foreign one as for a missing one. */
 export async function findProviderFacilityDetails(
   actor: ProviderActor,
   id: string,
@@ -171,7 +171,7 @@ export async function findProviderFacilityDetails(
   return (await listProviderFacilityDetails(actor)).find((providerFacility) => providerFacility.id === id) ?? null
 }
 
-/** Every plan that is sold, with what is known of it at a place. */
+/** Every plan that is sold, with what is known of it at a provider facility. */
 export async function listPlanLines(
   providerFacility: Pick<ProviderFacilityDetails, 'plans'>,
   locale: ProviderActor['locale'],
@@ -188,7 +188,7 @@ export async function listPlanLines(
   )
 }
 
-/** When visits stand at a place, for who wants to leave it; nothing about the patients. */
+/** When visits stand at a provider facility, for who wants to leave it; nothing about the patients. */
 export async function listStandingTimes(providerFacilityId: string): Promise<{ id: string; startsAt: number }[]> {
   return (await findStandingVisits(db, [providerFacilityId])).map(({ id, startsAt }) => ({ id, startsAt }))
 }

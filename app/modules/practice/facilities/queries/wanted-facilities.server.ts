@@ -7,7 +7,7 @@ import { changeRequests } from '#drizzle/schema/index.ts'
 
 export type WantedFacility = { id: string; name: string; address: string; createdAt: number; status: string }
 
-/** New places that somebody has asked for and nobody has decided about, the latest first. */
+/** New facilities that somebody has asked for and nobody has decided about, the latest first. */
 export async function listWantedFacilities(actor: ProviderActor, reader: Reader = db): Promise<WantedFacility[]> {
   const rows = await reader
     .select()

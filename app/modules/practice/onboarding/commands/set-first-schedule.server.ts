@@ -48,8 +48,8 @@ const firstRule = (weekdays: number[], { starts, ends }: Period): Rule => ({
 })
 
 /**
- * Opens a place for booking for the first time: one kind of visit, weekly hours, and patients may book. Where there are hours
- * already nothing is changed: they are the scheduling pages' to edit.
+ * Opens a provider facility for booking for the first time: one kind of visit, weekly hours, and patients may book. Where there
+ * are hours already nothing is changed: they are the scheduling pages' to edit.
  * @throws DomainError as `changeSchedule`; conflict `practice.has_schedule`
  */
 export async function setFirstSchedule(

@@ -12,7 +12,7 @@ import { LimitHint } from '#app/modules/practice/facilities/components/provider-
 import { neighbors } from '../steps.ts'
 import type { StepProps } from './wizard-page.tsx'
 
-/** Where somebody sees patients: places of the directory, or one that a reviewer adds. */
+/** Where somebody sees patients: facilities of the directory, or one that a reviewer adds. */
 export function LocationsStep({ page, maps, answerTo, skip }: StepProps) {
   const { t } = useTranslation('practice')
   const { providerFacilities, wanted, limit, query, found, personal } = page

@@ -11,7 +11,7 @@ import type { Step } from '../steps.ts'
 import type { WizardPage } from '../queries/wizard-page.server.ts'
 import type { StepProps } from './wizard-page.tsx'
 
-/** Which of the own places a step is about, where there are several. */
+/** Which of the own provider facilities a step is about, where there are several. */
 export function ProviderFacilityChoice({ page, step }: { page: WizardPage; step: Step }) {
   const { t } = useTranslation('practice')
   const { providerFacility, providerFacilities } = page

@@ -17,7 +17,7 @@ import { setFirstSchedule } from '../commands/set-first-schedule.server.ts'
 import type { Post } from '../steps.ts'
 import type { WizardPage } from '../queries/wizard-page.server.ts'
 
-/** The own place that plans and hours are about. */
+/** The own provider facility that plans and hours are about. */
 const providerFacilityOf = (page: WizardPage) => page.providerFacility ?? notFound()
 
 type Take = (actor: ProviderActor, page: WizardPage, body: FormBody) => Promise<Response | null>

@@ -6,7 +6,7 @@ import { listWantedFacilities } from '#app/modules/practice/facilities/queries/w
 import { providerFacilities, providerLanguages, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { missingSteps, type RequiredStep } from '../steps.ts'
 
-/** The required steps of which a profile has nothing yet; a place that waits for a reviewer counts. */
+/** The required steps of which a profile has nothing yet; a facility that waits for a reviewer counts. */
 export async function findMissingSteps(actor: ProviderActor, reader: Reader = db): Promise<RequiredStep[]> {
   const id = actor.providerId ?? ''
   const [practiced] = await reader

@@ -28,7 +28,7 @@ export type WizardPage = {
   providerFacilities: ProviderFacilityDetails[]
   wanted: WantedFacility[]
   limit: LocationLimit
-  /** The place that plans and hours are about. */
+  /** The provider facility that plans and hours are about. */
   providerFacility: ProviderFacilityDetails | null
   plans: PlanLine[]
   query: string

@@ -4,7 +4,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { facilities, providerFacilities, providers, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { specialties } from '#drizzle/schema/reference.ts'
 
-/** What the directory knows of an NPI: a person's profile, a place, or nothing. */
+/** What the directory knows of an NPI: a person's profile, a facility, or nothing. */
 export type NpiMatch =
   | Readonly<{ kind: 'profile'; provider: MatchedProvider }>
   | Readonly<{ kind: 'facility' }>

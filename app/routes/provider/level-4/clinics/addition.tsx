@@ -28,7 +28,7 @@ export const headers = privatePageHeaders
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Staff have no profile to add a place to. */
+/** Staff have no profile to add a facility to. */
 async function ownProfile(actor: ProviderActor) {
   return (await findPersonalPage(actor)) ?? notFound()
 }

@@ -34,7 +34,7 @@ export const headers = privatePageHeaders
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Only who practices at a place leaves it: staff may look at it, everybody else finds nothing. */
+/** Only who practices at a facility leaves it: staff may look at it, everybody else finds nothing. */
 async function providerFacilityOf(actor: ProviderActor, id: string) {
   const providerFacility = (await findProviderFacilityDetails(actor, id)) ?? notFound()
   if (!providerFacility.isOwn) forbidden()

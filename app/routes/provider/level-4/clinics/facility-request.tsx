@@ -29,7 +29,7 @@ export const headers = privatePageHeaders
 
 export const links = () => [styles, addressStyles].map((href) => ({ rel: 'stylesheet', href }))
 
-/** How many places the own profile has; staff have none to add to. */
+/** How many facilities the own profile has; staff have none to add to. */
 async function countOwn(actor: ProviderActor): Promise<number> {
   if (actor.providerId === null) notFound()
   return (await listProviderFacilityDetails(actor)).filter(({ isOwn }) => isOwn).length

@@ -28,7 +28,7 @@ export const headers = privatePageHeaders
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The places somebody may move, and the one the address names; another's looks like none. */
+/** The facilities somebody may move, and the one the address names; another's looks like none. */
 async function facilitiesOf(request: Request, actor: ProviderActor) {
   const slug = new URL(request.url).searchParams.get('place')
   const facilities = await listMovingFacilities(actor)

@@ -21,7 +21,7 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
-/** The place of the address; another's looks like none. */
+/** The facility of the address; another's looks like none. */
 async function facilityOf(request: Request, actor: ProviderActor) {
   const slug = new URL(request.url).searchParams.get('place') || null
   return (await findFacilityContact(actor, slug, actor.locale)) ?? notFound()
