@@ -89,8 +89,8 @@ export const practiceMutants: readonly Mutant[] = [
     id: 'smallest-photo',
     rule: 'A portrait of exactly 400 pixels is large enough.',
     file: 'app/modules/uploads/read-photo.server.ts',
-    text: '< smallestSide',
-    becomes: '<= smallestSide',
+    text: 'size.height) < smallestSide',
+    becomes: 'size.height) <= smallestSide',
     tests: ['app/modules/uploads/read-photo.test.ts'],
   },
 ]
