@@ -1,11 +1,9 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { expectSound } from './conformance.ts'
 import { fillLogin } from './sign-in.ts'
-
-// One after the other: the sessions of one account are put back.
-test.describe.configure({ mode: 'default' })
 
 const block = '/provider/3/mgmt/appt/calendar/block'
 const contact = '/provider/4/dashboard/contact'
@@ -16,13 +14,19 @@ async function signIn(page: Page, username: string) {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Puts the clock of somebody's sessions back, in the server's own database: idle for half an hour, or over altogether. */
-function letTimePass(username: string, column: 'active_at' | 'expires_at') {
+/**
+ * Puts the clock of the page's own session back, in the server's own database: idle for half an hour, or over altogether. Other tests are
+ * signed in as the same person meanwhile, so their sessions stay as they are.
+ */
+async function letTimePass(page: Page, column: 'active_at' | 'expires_at') {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'hys-v5-auth')!
+  const [value] = decodeURIComponent(cookie.value).split('.')
+  const token = JSON.parse(Buffer.from(value!, 'base64').toString()) as string
+  const hash = createHash('sha256').update(token).digest('base64url')
   const database = new Database(resolve('data/e2e/database/app.sqlite'))
   try {
-    const owner = '(select id from users where username = ?)'
-    const statement = `update sessions set ${column} = ? where revoked_at is null and user_id = ${owner}`
-    expect(database.prepare(statement).run(Date.now() - 31 * 60_000, username).changes).toBeGreaterThan(0)
+    const statement = `update sessions set ${column} = ? where revoked_at is null and token_hash = ?`
+    expect(database.prepare(statement).run(Date.now() - 31 * 60_000, hash).changes).toBe(1)
   } finally {
     database.close()
   }
@@ -43,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=starts]').fill('15:00')
       await page.locator('[name=ends]').fill('14:00')
       await page.locator('[name=reason]').fill('家长会“下午”')
-      letTimePass(username, 'active_at')
+      await letTimePass(page, 'active_at')
       await page.locator('form[method=post] button.btn--primary').click()
       await expect(page).toHaveURL(/\/login\?next=.*unsent.*reason=idle$/)
       await expect(page.getByText('您填的内容都还在')).toBeVisible()
@@ -74,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator('[name=kind]').selectOption('technical')
       await page.locator('[name=subject]').fill(subject)
       await page.locator('[name=body]').fill('第一行\n第二行')
-      letTimePass(username, 'expires_at')
+      await letTimePass(page, 'expires_at')
       await page.locator('form:has([name=subject]) button.btn--primary').click()
       await expect(page).toHaveURL(/\/login\?next=.*unsent/)
       const login = page.url()
@@ -99,7 +103,7 @@ test('a hydrated calendar sends its form and its links to the login, and comes b
   await page.goto(`/provider/4/login?next=${encodeURIComponent(calendar)}`)
   await signIn(page, username)
   await expect(page.locator('.fc').first()).toBeVisible()
-  letTimePass(username, 'active_at')
+  await letTimePass(page, 'active_at')
   // The client router asks for the data of the next page, and is led away.
   await page.locator('nav a[href*="/calendar?"], a[href*="view=month"]').first().click()
   await expect(page).toHaveURL(/\/login\?next=.*calendar.*reason=idle$/)
