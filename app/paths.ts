@@ -1,20 +1,11 @@
+import { adminPaths } from './admin-paths.ts'
+import { type Search, withSearch } from './core/page/with-search.ts'
+
 /**
  * Every address of the product, in root form (without a locale's prefix). Nobody writes a path by hand:
  * `Link` and `redirect` add the prefix, `withPrefix` does for a plain address in another locale.
  */
 const segment = encodeURIComponent
-
-type Search = URLSearchParams | Record<string, string>
-
-const reviewQueues = {
-  doctors: '/admin/new-doctor-requests',
-  descriptions: '/admin/desc-requests',
-  photos: '/admin/image-request',
-  updates: '/admin/update-request-management',
-  reviewed: '/admin/reviewed-requests',
-} as const
-
-type ReviewQueue = keyof typeof reviewQueues
 
 export const paths = {
   home: () => '/',
@@ -107,36 +98,7 @@ export const paths = {
   activity: () => '/provider/activity',
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,
   associationLogin: (search: Search = {}) => withSearch('/association/login', search),
-  /** The administration. */
-  admin: () => '/admin',
-  adminLogin: (search: Search = {}) => withSearch('/admin/login', search),
-  adminSecondFactor: (search: Search = {}) => withSearch('/admin/second-factor', search),
-  adminEnrollment: (search: Search = {}) => withSearch('/admin/second-factor/enrollment', search),
-  adminRecoveryCodes: () => '/admin/second-factor/recovery-codes',
-  adminRoles: () => '/admin/roles-permissions',
-  adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
-  adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
-    `/admin/roles-permissions/requests/${segment(change)}/${part}`,
-  adminPassword: () => '/admin/password',
-  adminLogout: () => '/admin/logout',
-  /** Requests by their queue, and one of them; `search` filters the queue and stays while a reviewer goes through it. */
-  reviewQueue: (queue: ReviewQueue, search: Search = {}) => withSearch(reviewQueues[queue], search),
-  reviewRequest: (queue: ReviewQueue, request: string, search: Search = {}) =>
-    withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
-  /** A photo that waits, or a part of it as it would look. */
-  reviewPhoto: (request: string, search: Record<string, string> = {}) =>
-    withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
-  /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
-  adminSync: () => '/admin/ees-sync',
-  adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
-  adminSupport: (search: Search = {}) => withSearch('/admin/support', search),
-  adminCalls: () => '/admin/support/calls',
-  adminMacros: () => '/admin/support/macros',
-  adminMacro: (id: string) => `/admin/support/macros/${segment(id)}`,
-  adminTicket: (reference: string) => `/admin/support/${segment(reference)}`,
-  adminTicketCall: (reference: string) => `/admin/support/${segment(reference)}/call`,
-  adminTicketStep: (reference: string, step: 'assignment' | 'status' | 'merger' | 'call-plan') =>
-    `/admin/support/${segment(reference)}/${step}`,
+  ...adminPaths,
   /** For providers: what it offers, and the way in. */
   provider: (search: Search = {}) => withSearch('/provider', search),
   register: (search: Search = {}) => withSearch('/provider/register', search),
@@ -226,9 +188,3 @@ export const paths = {
   /** Ends or takes up reminders by e-mail; the token is signed. */
   optOut: (token: string) => `/api/messages/opt-out/${token}`,
 } as const
-
-/** A path with a query, or more of one; without it when there is nothing to say. */
-export function withSearch(path: string, search: Search): string {
-  const query = new URLSearchParams(search).toString()
-  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
-}

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
-import { adminApp, layouts } from './layouts.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { layouts } from './layouts.ts'
 
 /** Every URL of the product, grouped by area. An area is the first folder under routes/ (see server/handlers.ts). */
 export default [
@@ -187,41 +188,7 @@ export default [
     route('provider/4/forget-password', 'routes/provider/level-4/account/forget-password.tsx'),
     route('provider/4/forget-password/:token', 'routes/provider/level-4/account/reset-password.tsx'),
   ]),
-  layout(layouts['dashboard-admin'], [
-    route('admin', 'routes/admin/home.tsx'),
-    route('admin/desc-requests', 'routes/admin/requests/descriptions.tsx'),
-    route('admin/desc-requests/:request', 'routes/admin/requests/description.tsx'),
-    route('admin/image-request', 'routes/admin/requests/photos.tsx'),
-    route('admin/image-request/:request', 'routes/admin/requests/photo.tsx'),
-    route('admin/image-request/:request/photo', 'routes/admin/requests/photo-file.ts'),
-    route('admin/reviewed-requests', 'routes/admin/requests/reviewed.tsx'),
-    route('admin/reviewed-requests/:request', 'routes/admin/requests/reviewed-request.tsx'),
-    route('admin/new-doctor-requests', 'routes/admin/requests/new-doctors.tsx'),
-    route('admin/new-doctor-requests/:request', 'routes/admin/requests/new-doctor.tsx'),
-    route('admin/update-request-management', 'routes/admin/requests/updates.tsx'),
-    route('admin/update-request-management/:request', 'routes/admin/requests/update.tsx'),
-    route('admin/ees-sync', 'routes/admin/sync/sync.tsx'),
-    route('admin/ees-sync/runs/:run', 'routes/admin/sync/run-step.ts'),
-    route('admin/support', 'routes/admin/support/queue.tsx'),
-    route('admin/support/calls', 'routes/admin/support/calls.tsx'),
-    route('admin/support/macros', 'routes/admin/support/macros.tsx'),
-    route('admin/support/macros/:macro', 'routes/admin/support/macro.tsx'),
-    route('admin/support/:reference', 'routes/admin/support/ticket.tsx'),
-    route('admin/support/:reference/call', 'routes/admin/support/call.tsx'),
-    route('admin/support/:reference/:step', 'routes/admin/support/step.ts'),
-    route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
-    route('admin/password', 'routes/admin/password.tsx'),
-    route('admin/roles-permissions', 'routes/admin/roles/roles.tsx'),
-    route('admin/roles-permissions/people/:person', 'routes/admin/roles/person.tsx'),
-  ]),
-  layout(adminApp, [
-    route('admin/login', 'routes/admin/login.tsx'),
-    route('admin/second-factor', 'routes/admin/second-factor/code.tsx'),
-    route('admin/second-factor/enrollment', 'routes/admin/second-factor/enrollment.tsx'),
-  ]),
-  route('admin/roles-permissions/requests/:change/confirmation', 'routes/admin/roles/request-confirmation.ts'),
-  route('admin/roles-permissions/requests/:change/withdrawal', 'routes/admin/roles/request-withdrawal.ts'),
-  route('admin/logout', 'routes/admin/logout.ts'),
+  ...adminRoutes,
   route('ui-catalogue', 'routes/public/ui-catalogue.tsx'),
   route('knowledge/:topic?', 'routes/public/library/knowledge.ts'),
   route('blogs/feed.xml', 'routes/public/library/blog-feed.ts'),

@@ -33,8 +33,10 @@ describe('files', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('of routes are exactly those that routes.ts and layouts.ts name', () => {
-    const tables = ['app/routes.ts', 'app/layouts.ts'].map((path) => readFileSync(path, 'utf8')).join('\n')
+  it('of routes are exactly those that the route tables and layouts.ts name', () => {
+    const tables = ['app/routes.ts', 'app/admin-routes.ts', 'app/layouts.ts']
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
     const named = [...tables.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)
     const present = filesUnder(['app/routes'])
       .map(({ path }) => path)

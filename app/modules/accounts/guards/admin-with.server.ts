@@ -1,6 +1,7 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
-import { paths, withSearch } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 import type { Permission } from '../admin-permissions.ts'
 import { type GuardOptions, guardNamed } from './guards.server.ts'
 

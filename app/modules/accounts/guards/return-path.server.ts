@@ -1,6 +1,6 @@
 import { withoutPrefix } from '#app/core/i18n/locale.ts'
 import { isOwnAddress } from '#app/core/site.server.ts'
-import { withSearch } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 
 /** Never a destination of itself: pages that begin or end a session. */
 const entrance =

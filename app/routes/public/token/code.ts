@@ -7,7 +7,8 @@ import { takeCodeToken } from '#app/modules/action-links/commands/send-code.serv
 import { sendLinkCode } from '#app/modules/booking/appointments/commands/send-link-code.server.ts'
 import { channelForm } from '#app/modules/booking/form/forms.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
-import { paths, withSearch } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   return redirect(paths.link(token), { headers: privateHeaders })

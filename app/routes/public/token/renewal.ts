@@ -3,7 +3,8 @@ import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { takeCodeToken } from '#app/modules/action-links/commands/send-code.server.ts'
 import { renewManageLink } from '#app/modules/booking/appointments/commands/renew-link.server.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
-import { paths, withSearch } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 
 export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   return redirect(paths.link(token), { headers: privateHeaders })

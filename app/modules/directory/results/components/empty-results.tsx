@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
-import { paths, withSearch } from '#app/paths.ts'
+import { paths } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { withSearch } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 import { FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type FilterOptions, withoutFilters } from '../result-filters.ts'

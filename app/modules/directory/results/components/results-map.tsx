@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
-import { withSearch } from '#app/paths.ts'
+import { withSearch } from '#app/core/page/with-search.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { useMapWords } from '#app/modules/directory/components/map-words.ts'
 

@@ -1,0 +1,47 @@
+import { type Search, withSearch } from './core/page/with-search.ts'
+
+const segment = encodeURIComponent
+
+const reviewQueues = {
+  doctors: '/admin/new-doctor-requests',
+  descriptions: '/admin/desc-requests',
+  photos: '/admin/image-request',
+  updates: '/admin/update-request-management',
+  reviewed: '/admin/reviewed-requests',
+} as const
+
+type ReviewQueue = keyof typeof reviewQueues
+
+/** The addresses of the administration; a part of `paths`. */
+export const adminPaths = {
+  /** The administration. */
+  admin: () => '/admin',
+  adminLogin: (search: Search = {}) => withSearch('/admin/login', search),
+  adminSecondFactor: (search: Search = {}) => withSearch('/admin/second-factor', search),
+  adminEnrollment: (search: Search = {}) => withSearch('/admin/second-factor/enrollment', search),
+  adminRecoveryCodes: () => '/admin/second-factor/recovery-codes',
+  adminRoles: () => '/admin/roles-permissions',
+  adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
+  adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
+    `/admin/roles-permissions/requests/${segment(change)}/${part}`,
+  adminPassword: () => '/admin/password',
+  adminLogout: () => '/admin/logout',
+  /** Requests by their queue, and one of them; `search` filters the queue and stays while a reviewer goes through it. */
+  reviewQueue: (queue: ReviewQueue, search: Search = {}) => withSearch(reviewQueues[queue], search),
+  reviewRequest: (queue: ReviewQueue, request: string, search: Search = {}) =>
+    withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
+  /** A photo that waits, or a part of it as it would look. */
+  reviewPhoto: (request: string, search: Record<string, string> = {}) =>
+    withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
+  /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
+  adminSync: () => '/admin/ees-sync',
+  adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
+  adminSupport: (search: Search = {}) => withSearch('/admin/support', search),
+  adminCalls: () => '/admin/support/calls',
+  adminMacros: () => '/admin/support/macros',
+  adminMacro: (id: string) => `/admin/support/macros/${segment(id)}`,
+  adminTicket: (reference: string) => `/admin/support/${segment(reference)}`,
+  adminTicketCall: (reference: string) => `/admin/support/${segment(reference)}/call`,
+  adminTicketStep: (reference: string, step: 'assignment' | 'status' | 'merger' | 'call-plan') =>
+    `/admin/support/${segment(reference)}/${step}`,
+} as const
