@@ -1,5 +1,5 @@
 import { formatPhone } from '#app/core/format/format.ts'
-import { type DiffPart, diffWords } from './word-diff.ts'
+import { type DiffPart, diffWords } from '#app/core/format/word-diff.ts'
 
 /** The values of a request by field; a text in three locales is a record of its own. */
 export type Values = Readonly<Record<string, unknown>>

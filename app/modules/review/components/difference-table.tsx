@@ -4,7 +4,7 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { ClaimPart } from '../banned-claims.ts'
 import type { ChangedLine } from '../changed-values.ts'
-import type { DiffPart } from '../word-diff.ts'
+import type { DiffPart } from '#app/core/format/word-diff.ts'
 import { useValueWords } from './request-words.tsx'
 
 type MarkedLine = ChangedLine & { marked?: readonly ClaimPart[] }
