@@ -3,13 +3,15 @@ import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
+import { reviewTime } from '#app/modules/moderation/review-time.ts'
 import type { loader as home } from '#app/routes/admin/home.tsx'
+import { loader as frame } from '#app/routes/admin/layout.tsx'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { get } from './route-request.ts'
+import { get, origin } from './route-request.ts'
 
 useDatabase()
 
@@ -46,15 +48,25 @@ describe('the first page of the administration', () => {
   it('counts what waits in the queues that somebody may open, with the oldest', async () => {
     const at = now()
     await request('claim', 'submitted', at - 5 * minute)
-    await request('new_doctor', 'submitted', at - 9 * minute)
+    await request('new_doctor', 'submitted', at - reviewTime - minute)
     await request('new_doctor', 'rejected', at - 20 * minute)
     await request('image', 'submitted', at)
     const { work } = await read('doctor.approve', 'ticket.read')
     expect(work).toEqual([
-      { key: 'support', path: '/admin/support', count: 0, oldestAt: null },
-      { key: 'doctors', path: '/admin/new-doctor-requests', count: 2, oldestAt: at - 9 * minute },
+      { key: 'doctors', path: '/admin/new-doctor-requests', count: 2, late: 1, oldestAt: at - reviewTime - minute },
+      { key: 'support', path: '/admin/support', count: 0, late: 0, oldestAt: null },
     ])
     expect((await read('analytics.read')).work).toEqual([])
+  })
+
+  it('says in the menu how much waits behind an entry', async () => {
+    await request('claim', 'submitted', now())
+    const { headers } = await signedInAdmin({ permissions: ['doctor.approve', 'ticket.read'] })
+    const asked = new Request(`${origin}/en-US/admin`, { headers })
+    const { menu } = await ((await frame({ request: asked, params: {}, context: {} })) as Response).json()
+    expect(menu.filter(({ count }: { count: number }) => count > 0)).toEqual([
+      { key: 'doctors', group: 'work', path: '/admin/new-doctor-requests', count: 1 },
+    ])
   })
 
   it('tells of messages that are stuck or were given up, and of nothing when all is well', async () => {

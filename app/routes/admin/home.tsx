@@ -4,9 +4,9 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { AdminHome } from '#app/modules/accounts/administration/components/admin-home.tsx'
-import { countOpenTickets, listAlerts } from '#app/modules/accounts/administration/queries/platform-state.server.ts'
+import { listAlerts } from '#app/modules/accounts/administration/queries/platform-state.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
-import { countQueues } from '#app/modules/review/queries/queue-counts.server.ts'
+import { countWaitingWork } from '#app/modules/review/queries/queue-counts.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -21,13 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('admin-auth')(request)
   const title = translator(actor.locale, 'admin')('home.title')
   const head = requestHead(request, { title, description: title, path: paths.admin(), isIndexable: false })
-  const tickets = await countOpenTickets(actor)
-  const requests = await countQueues(actor)
-  const work = [
-    ...(tickets ? [{ key: 'support' as const, path: paths.adminSupport(), ...tickets }] : []),
-    ...requests.map(({ queue, ...waiting }) => ({ key: queue, path: paths.reviewQueue(queue), ...waiting })),
-  ]
-  return json({ head, name: actor.name, work, alerts: await listAlerts() }, { headers: privateHeaders })
+  const [work, alerts] = await Promise.all([countWaitingWork(actor), listAlerts()])
+  return json({ head, name: actor.name, work, alerts }, { headers: privateHeaders })
 }
 
 export default function Home() {

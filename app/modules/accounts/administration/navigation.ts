@@ -16,26 +16,30 @@ export type AdminMenuKey =
   | 'secondFactor'
   | 'password'
 
+/** The headings of the menu (`menu.groups` of the namespace `admin`); `work` stands first and without one. */
+export const adminMenuGroups = ['work', 'content', 'system', 'account'] as const
+
 export type AdminMenuEntry = Readonly<{
   key: AdminMenuKey
+  group: (typeof adminMenuGroups)[number]
   path: string
   /** Null: everybody of the administration may open it. */
   permission: Permission | null
 }>
 
-/** Every page of the administration that exists, in the order of the menu. */
+/** Every page of the administration that exists, in the order of the menu within its group. */
 export const adminMenu: readonly AdminMenuEntry[] = [
-  { key: 'home', path: paths.admin(), permission: null },
-  { key: 'updates', path: paths.reviewQueue('updates'), permission: 'update.review' },
-  { key: 'doctors', path: paths.reviewQueue('doctors'), permission: 'doctor.approve' },
-  { key: 'photos', path: paths.reviewQueue('photos'), permission: 'image.review' },
-  { key: 'descriptions', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
-  { key: 'reviewed', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
-  { key: 'support', path: paths.adminSupport(), permission: 'ticket.read' },
-  { key: 'roles', path: paths.adminRoles(), permission: 'role.manage' },
-  { key: 'sync', path: paths.adminSync(), permission: 'sync.run' },
-  { key: 'secondFactor', path: paths.adminRecoveryCodes(), permission: null },
-  { key: 'password', path: paths.adminPassword(), permission: null },
+  { key: 'home', group: 'work', path: paths.admin(), permission: null },
+  { key: 'updates', group: 'work', path: paths.reviewQueue('updates'), permission: 'update.review' },
+  { key: 'doctors', group: 'work', path: paths.reviewQueue('doctors'), permission: 'doctor.approve' },
+  { key: 'photos', group: 'work', path: paths.reviewQueue('photos'), permission: 'image.review' },
+  { key: 'descriptions', group: 'work', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
+  { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
+  { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
+  { key: 'roles', group: 'system', path: paths.adminRoles(), permission: 'role.manage' },
+  { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
+  { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },
+  { key: 'password', group: 'account', path: paths.adminPassword(), permission: null },
 ]
 
 /** What somebody may open: a page whose permission they lack is not in the menu. */

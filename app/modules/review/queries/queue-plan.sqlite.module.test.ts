@@ -4,7 +4,8 @@ import { adminActor } from '#tests/factories/accounts.ts'
 import { databaseWork } from '#tests/fakes/statement-log.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readQueueFilters } from '../queue-filters.ts'
-import { countQueues, listQueue } from './request-queue.server.ts'
+import { countQueues } from './queue-counts.server.ts'
+import { listQueue } from './request-queue.server.ts'
 
 useDatabase()
 

@@ -8,7 +8,8 @@ import { insertRequest, insertReviewer } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { claimRequest } from '../commands/claim-request.server.ts'
 import { queueSearch, readQueueFilters } from '../queue-filters.ts'
-import { countQueues, listQueue } from './request-queue.server.ts'
+import { countQueues } from './queue-counts.server.ts'
+import { listQueue } from './request-queue.server.ts'
 import { findSubjects } from './request-subjects.server.ts'
 
 useDatabase()

@@ -1,11 +1,10 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql, count } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { claimTime } from '#app/modules/moderation/review-claim.ts'
-import { reviewTime } from '#app/modules/moderation/review-time.ts'
 import { facilities, providers } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import type { QueueFilters } from '../queue-filters.ts'
@@ -112,39 +111,4 @@ export async function listQueue(
   const rows = found.slice(0, size)
   if (isBack) rows.reverse()
   return { rows, hasPrevious: isBack ? hasMore : filters.cursor !== null, hasNext: isBack || hasMore }
-}
-
-export type QueueCount = Readonly<{ waiting: number; returned: number; late: number; oldestAt: number | null }>
-
-/** How many wait in each of some queues, how many of them are late, and since when the oldest does. */
-export async function countQueues(queues: readonly QueueName[]): Promise<Record<QueueName, QueueCount>> {
-  const { kind, status, createdAt } = changeRequests
-  const kinds = queues.flatMap((name): readonly RequestKind[] => queueRules[name].kinds)
-  const rows = await db
-    .select({
-      kind,
-      status,
-      count: count(),
-      oldestAt: min(createdAt),
-      late: sql<number>`sum(case when ${createdAt} < ${now() - reviewTime} then 1 else 0 end)`,
-    })
-    .from(changeRequests)
-    .where(and(inArray(kind, kinds), inArray(status, [...waitingStatuses, 'needs_info'])))
-    .groupBy(kind, status)
-  const sums = queues.map((name): [QueueName, QueueCount] => {
-    const own = rows.filter((row) => (queueRules[name].kinds as readonly RequestKind[]).includes(row.kind))
-    const waiting = own.filter((row) => row.status !== 'needs_info')
-    const total = (some: typeof own) => some.reduce((sum, row) => sum + Number(row.count), 0)
-    const oldest = waiting.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [Number(oldestAt)]))
-    return [
-      name,
-      {
-        waiting: total(waiting),
-        returned: total(own.filter((row) => row.status === 'needs_info')),
-        late: waiting.reduce((sum, row) => sum + Number(row.late), 0),
-        oldestAt: oldest.length > 0 ? Math.min(...oldest) : null,
-      },
-    ]
-  })
-  return Object.fromEntries(sums) as Record<QueueName, QueueCount>
 }

@@ -4,20 +4,20 @@ import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
-import type { AdminMenuKey } from '../navigation.ts'
+import { adminMenuGroups, type AdminMenuKey } from '../navigation.ts'
 import type { readAdminFrame } from '../pages/admin-frame.server.ts'
 
 type RootData = { site: { name: string }; toasts: ToastMessage[] }
 
 const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   home: 'layout-dashboard',
-  updates: 'clipboard-list',
-  doctors: 'user',
-  photos: 'smile',
-  descriptions: 'file-text',
-  reviewed: 'clipboard-check',
+  updates: 'inbox',
+  doctors: 'user-plus',
+  photos: 'image',
+  descriptions: 'text',
+  reviewed: 'check-check',
   support: 'headset',
-  roles: 'users',
+  roles: 'shield',
   sync: 'refresh',
   secondFactor: 'shield-check',
   password: 'key',
@@ -28,12 +28,19 @@ export function AdminFrame() {
   const { t } = useTranslation('admin')
   const { menu, person } = useLoaderData<typeof readAdminFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
-  const items = menu.map(({ key, path }) => ({ to: path, label: t(`menu.items.${key}`), icon: icons[key] }))
+  const groups = adminMenuGroups
+    .map((group) => ({
+      title: group === 'work' ? null : t(`menu.groups.${group}`),
+      items: menu
+        .filter((entry) => entry.group === group)
+        .map(({ key, path, count }) => ({ to: path, label: t(`menu.items.${key}`), icon: icons[key], count })),
+    }))
+    .filter(({ items }) => items.length > 0)
   return (
     <DashboardLayout
       name={site.name}
       title={t('menu.title')}
-      groups={[{ title: null, items }]}
+      groups={groups}
       person={person && { name: person.name, role: person.roles.join(t('menu.and')) }}
       signOut={{ to: paths.adminLogout(), label: t('menu.signOut') }}
       announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}

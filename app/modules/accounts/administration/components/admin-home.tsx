@@ -5,12 +5,20 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { AdminMenuKey } from '../navigation.ts'
 import type { Alert } from '../queries/platform-state.server.ts'
 
 /** Work that waits: the page where it is done, named as in the menu. */
-export type WaitingWork = Readonly<{ key: AdminMenuKey; path: string; count: number; oldestAt: number | null }>
+export type WaitingWork = Readonly<{
+  key: AdminMenuKey
+  path: string
+  count: number
+  /** Of these, past the time in which they should have been answered. */
+  late: number
+  oldestAt: number | null
+}>
 
 type AdminHomeProps = { name: string; work: readonly WaitingWork[]; alerts: readonly Alert[] }
 
@@ -40,6 +48,12 @@ function useWorkColumns(): Column<WaitingWork>[] {
       label: t('home.columns.count'),
       numeric: true,
       cell: ({ count }) => formatNumber(count, locale),
+    },
+    {
+      key: 'late',
+      label: t('home.columns.late'),
+      numeric: true,
+      cell: ({ late }) => (late === 0 ? '—' : <Tag tone="bad">{formatNumber(late, locale)}</Tag>),
     },
     {
       key: 'oldest',

@@ -1,13 +1,26 @@
+import type { AdminActor } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { findAdministrator } from '#app/modules/accounts/guards/guards.server.ts'
-import { adminMenuOf } from '../navigation.ts'
+import { type AdminMenuKey, adminMenuOf } from '../navigation.ts'
 import { listHeldRoles } from '../queries/held-roles.server.ts'
 
-/** What the frame of the administration shows. No guard: whether a page is shown is for the page. */
-export async function readAdminFrame(request: Request) {
+/** How much waits behind an entry of the menu. */
+type MenuCount = Readonly<{ key: AdminMenuKey; count: number }>
+
+/**
+ * What the frame of the administration shows. No guard: whether a page is shown is for the page. `countWork` is what waits for somebody:
+ * the queues stand above this module.
+ */
+export async function readAdminFrame(
+  request: Request,
+  countWork: (actor: AdminActor) => Promise<readonly MenuCount[]>,
+) {
   const actor = await findAdministrator(request)
+  const countOf = new Map(actor ? (await countWork(actor)).map(({ key, count }) => [key, count]) : [])
   return {
-    menu: (actor ? adminMenuOf(actor) : []).map(({ key, path }) => ({ key, path })),
+    menu: (actor ? adminMenuOf(actor) : []).map(({ key, group, path }) => {
+      return { key, group, path, count: countOf.get(key) ?? 0 }
+    }),
     person: actor && { name: actor.name, roles: await listHeldRoles(actor.userId, localeOf(request)) },
   }
 }

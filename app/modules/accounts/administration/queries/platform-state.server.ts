@@ -9,16 +9,21 @@ import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { supportTickets } from '#drizzle/schema/support.ts'
 
-export type TicketCount = Readonly<{ count: number; oldestAt: number | null }>
+export type TicketCount = Readonly<{ count: number; late: number; oldestAt: number | null }>
 
-/** Tickets that wait for us; null for who may not read them. */
+/** Tickets that wait for us, and how many of them past their time; null for who may not read them. */
 export async function countOpenTickets({ permissions }: AdminActor): Promise<TicketCount | null> {
   if (!permissions.has('ticket.read')) return null
   const [row] = await db
-    .select({ count: sql<number>`count(*)`, oldestAt: min(supportTickets.createdAt) })
+    .select({
+      count: sql<number>`count(*)`,
+      late: sql<number>`coalesce(sum(case when ${supportTickets.dueAt} < ${now()} then 1 else 0 end), 0)`,
+      oldestAt: min(supportTickets.createdAt),
+    })
     .from(supportTickets)
     .where(inArray(supportTickets.status, ['new', 'open']))
-  return { count: Number(row!.count), oldestAt: row!.oldestAt === null ? null : Number(row!.oldestAt) }
+  const { count, late, oldestAt } = row!
+  return { count: Number(count), late: Number(late), oldestAt: oldestAt === null ? null : Number(oldestAt) }
 }
 
 /** Due so long ago, a message is not merely waiting for its turn. */
