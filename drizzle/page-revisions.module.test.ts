@@ -47,6 +47,7 @@ const notShown = [
   ],
   'unsent_forms',
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
+  ...['row_edits', 'feature_flags'],
   ...['ticket_picks', 'ticket_calls', 'ticket_macros'],
 ]
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { recordEdit } from '#app/modules/edits/commands/record-edit.server.ts'
 import * as schema from '#drizzle/schema/reference.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { carriers } from './reference/carriers.ts'
@@ -82,6 +83,19 @@ describe('seedReference', () => {
     await withTransaction(seedReference)
     expect(await neighborhood('entered-by-staff')).toEqual(own)
     expect(await neighborhood('flushing')).toBeUndefined()
+  })
+
+  it('does not bring back what a person has deleted', async () => {
+    await withTransaction(seedReference)
+    const gone = (await neighborhood('elmhurst'))!
+    await withTransaction(async (tx) => {
+      const edit = { tableName: 'neighborhoods', rowId: gone.id, before: gone, after: null }
+      await recordEdit(tx, { userId: 'editor' }, edit, 0)
+      await tx.delete(schema.neighborhoods).where(eq(schema.neighborhoods.id, gone.id))
+    })
+    await withTransaction(seedReference)
+    expect(await neighborhood('elmhurst')).toBeUndefined()
+    expect(await db.$count(schema.neighborhoods)).toBe(neighborhoods.length - 1)
   })
 
   it('puts back only what is missing', async () => {

@@ -1,5 +1,6 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { withoutDeleted } from './deleted-rows.ts'
 import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
 import * as schema from '#drizzle/schema/reference.ts'
@@ -25,20 +26,34 @@ function* chunks<T>(rows: readonly T[]): Generator<T[]> {
 
 /**
  * Inserts the reference rows that are missing. A row whose id or slug is taken stays as it is, so that what staff
- * edited or renamed survives every start; facts that changed since are theirs to edit, not this function's to overwrite.
+ * edited or renamed survives every start; facts that changed since are theirs to edit, not this function's to overwrite. One that
+ * somebody deleted (`row_edits`) stays away.
  */
 export async function seedReference(tx: Transaction): Promise<void> {
-  for (const rows of chunks(specialties)) await tx.insert(schema.specialties).values(rows).onConflictDoNothing()
-  for (const rows of chunks(symptoms)) await tx.insert(schema.symptoms).values(rows).onConflictDoNothing()
-  for (const rows of chunks(languages)) await tx.insert(schema.languages).values(rows).onConflictDoNothing()
-  for (const rows of chunks(neighborhoods)) await tx.insert(schema.neighborhoods).values(rows).onConflictDoNothing()
-  for (const rows of chunks(carriers)) await tx.insert(schema.carriers).values(rows).onConflictDoNothing()
-  for (const rows of chunks(planGroups.map((group, sort) => ({ ...group, sort })))) {
+  const kept = <Row extends { id: string }>(name: string, rows: readonly Row[]) => withoutDeleted(tx, name, rows)
+  for (const rows of chunks(await kept('specialties', specialties)))
+    await tx.insert(schema.specialties).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('symptoms', symptoms)))
+    await tx.insert(schema.symptoms).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('languages', languages)))
+    await tx.insert(schema.languages).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('neighborhoods', neighborhoods)))
+    await tx.insert(schema.neighborhoods).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('carriers', carriers)))
+    await tx.insert(schema.carriers).values(rows).onConflictDoNothing()
+  const groups = planGroups.map((group, sort) => ({ ...group, sort }))
+  for (const rows of chunks(await kept('plan_groups', groups))) {
     await tx.insert(schema.planGroups).values(rows).onConflictDoNothing()
   }
-  for (const rows of chunks(plans)) await tx.insert(schema.plans).values(rows).onConflictDoNothing()
-  for (const rows of chunks(bannedClaimRows)) await tx.insert(bannedClaims).values(rows).onConflictDoNothing()
-  for (const rows of chunks(decisionReasonRows)) await tx.insert(decisionReasons).values(rows).onConflictDoNothing()
+  // A plan comes with its carrier, or not at all.
+  const present = new Set((await tx.select({ id: schema.carriers.id }).from(schema.carriers)).map(({ id }) => id))
+  const carried = plans.filter(({ carrierId }) => present.has(carrierId))
+  for (const rows of chunks(await kept('plans', carried)))
+    await tx.insert(schema.plans).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('banned_claims', bannedClaimRows)))
+    await tx.insert(bannedClaims).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('decision_reasons', decisionReasonRows)))
+    await tx.insert(decisionReasons).values(rows).onConflictDoNothing()
   await seedRoles(tx)
   const at = now()
   const made = { isActive: true, version: 1, createdAt: at, updatedAt: at }

@@ -31,6 +31,8 @@ const layers: { layer: RegExp; mayImport: RegExp }[] = [
 const moduleOrder = [
   'geo',
   'audit',
+  'edits',
+  'flags',
   'long-work',
   'membership',
   'complaints',

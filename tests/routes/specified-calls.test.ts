@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { setFlag } from '#app/modules/flags/commands/set-flag.server.ts'
 import { paths } from '#app/paths.ts'
 import { sessions, users } from '#drizzle/schema/accounts.ts'
-import { insertUser, signedIn, testPassword } from '#tests/factories/accounts.ts'
+import { adminActor, insertUser, signedIn, testPassword } from '#tests/factories/accounts.ts'
 import { insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { get, post } from './route-request.ts'
@@ -347,6 +348,10 @@ it('GET /api/__features__/association-enabled', async () => {
   expect(status).toBe(200)
   expect(headers.get('Cache-Control')).toContain('no-store')
   expect(data).toEqual({ enabled: false })
+  // An administrator's switch holds for the next request.
+  const flag = { code: 'associations', reason: 'Signed', version: 0 } as const
+  await setFlag(adminActor('flag.manage'), { ...flag, isOn: true })
+  expect((await get<never>(paths.callAssociationEnabled())).data).toEqual({ enabled: true })
 })
 
 describe('GET /builds', () => {

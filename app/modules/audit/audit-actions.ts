@@ -81,6 +81,7 @@ const actions = {
   ],
   desk: ['day_read', 'export'],
   directory: ['profile_update', 'place_update', 'plans_update', 'provider_create', 'place_create', 'owner_assign'],
+  flags: ['flag_set'],
   long_work: [
     'run_start',
     'run_pause',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { env } from '#app/core/env.server.ts'
+import { isFlagOn } from '#app/modules/flags/queries/flags.server.ts'
 import { paths } from '#app/paths.ts'
 import type { Caller } from './identity-backend.ts'
 import { callRemote } from './remote-call.server.ts'
@@ -22,7 +23,10 @@ export async function associationEnabledAt(
   return result.success ? result.data.enabled : fallback
 }
 
-/** Whether there is an association area: the configured backend's word, else ASSOCIATION_ENABLED (specification §7). */
-export function isAssociationEnabled(caller: Caller): Promise<boolean> {
-  return associationEnabledAt(env.API_BASE_URL, env.ASSOCIATION_ENABLED, caller)
+/**
+ * Whether there is an association area: the configured backend's word, else the flag that administrators switch, which is
+ * ASSOCIATION_ENABLED until they do (specification §7).
+ */
+export async function isAssociationEnabled(caller: Caller): Promise<boolean> {
+  return associationEnabledAt(env.API_BASE_URL, await isFlagOn('associations'), caller)
 }
