@@ -24,6 +24,8 @@ export const adminPaths = {
   adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
   adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
     `/admin/roles-permissions/requests/${segment(change)}/${part}`,
+  adminAudit: (search: Search = {}) => withSearch('/admin/audit', search),
+  adminAuditExport: (search: Search = {}) => withSearch('/admin/audit/export.csv', search),
   adminPassword: () => '/admin/password',
   adminLogout: () => '/admin/logout',
   /** Requests by their queue, and one of them; `search` filters the queue and stays while a reviewer goes through it. */

@@ -27,6 +27,8 @@ export const adminRoutes = [
     route('admin/support/:reference/:step', 'routes/admin/support/step.ts'),
     route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
     route('admin/password', 'routes/admin/password.tsx'),
+    route('admin/audit', 'routes/admin/audit/log.tsx'),
+    route('admin/audit/export.csv', 'routes/admin/audit/export.ts'),
     route('admin/roles-permissions', 'routes/admin/roles/roles.tsx'),
     route('admin/roles-permissions/people/:person', 'routes/admin/roles/person.tsx'),
   ]),

@@ -33,7 +33,7 @@ const notShown = [
   'facility_people',
   ...['appointments', 'appointment_events', 'waitlist_entries', 'users', 'sessions', 'roles', 'role_permissions'],
   ...['user_roles', 'team_members', 'invites', 'rate_limits', 'message_outbox', 'contact_opt_outs', 'message_inbound'],
-  'contact_standings',
+  ...['contact_standings', 'health_grants', 'impersonations'],
   ...['change_requests', 'page_revisions', 'payments', 'runs', 'registry_addresses', 'search_blobs'],
   ...[
     'registry_deactivations',

@@ -71,7 +71,11 @@ export const auditEvents = table(
   },
   (t) => [
     uniqueIndex('audit_events_seq').on(t.seq),
-    index('audit_events_subject').on(t.subjectType, t.subjectId, t.seq),
+    // The log is searched by who, what and when, the latest first.
+    index('audit_events_time').on(t.at, t.seq),
+    index('audit_events_actor_time').on(t.actorId, t.at, t.seq),
+    index('audit_events_subject_time').on(t.subjectType, t.subjectId, t.at, t.seq),
+    index('audit_events_action_time').on(t.action, t.at, t.seq),
   ],
 )
 

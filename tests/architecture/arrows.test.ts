@@ -52,6 +52,7 @@ const moduleOrder = [
   'practice',
   'desk',
   'review',
+  'oversight',
   'app-version',
 ]
 

@@ -53,6 +53,9 @@ async function ask(method: 'GET' | 'POST', path: string, { headers, body, client
   }
 }
 
+/** The loader and the action of an address, for answers that are no JSON. */
+export const exportsOf = async (path: string): Promise<RouteModule> => (await routeOf(path)).module
+
 async function read<Data>(response: Response): Promise<Answer<Data>> {
   const text = await response.text()
   return {

@@ -10,6 +10,7 @@ import type errors from '#app/locales/zh-Hans/errors.json'
 import type exams from '#app/locales/zh-Hans/exams.json'
 import type library from '#app/locales/zh-Hans/library.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
+import type oversight from '#app/locales/zh-Hans/oversight.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
 import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
@@ -32,6 +33,7 @@ type Texts = {
   exams: typeof exams
   library: typeof library
   messages: typeof messages
+  oversight: typeof oversight
   practice: typeof practice
   review: typeof review
   schedule: typeof schedule

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { replaceDurably } from '#app/core/crypto/durable-file.server.ts'
 import { env } from '#app/core/env.server.ts'
@@ -29,6 +29,12 @@ export function readAnchors(dataDir = env.DATA_DIR): Anchor[] {
       if (!seq || !hash) throw new Error(`Line ${index + 1} of ${anchorFile(dataDir)} is no anchor.`)
       return { seq: Number(seq), hash }
     })
+}
+
+/** The last anchor and when it was set: so far the log was whole then. Null before the first. */
+export function lastAnchor(dataDir = env.DATA_DIR): { seq: number; at: number } | null {
+  const last = readAnchors(dataDir).at(-1)
+  return last ? { seq: last.seq, at: statSync(anchorFile(dataDir)).mtimeMs } : null
 }
 
 /** Adds a verified head to the anchors, unless it is the last one already. */

@@ -33,8 +33,16 @@ const actions = {
     'form_keep',
     'form_send',
     'form_discard',
+    'health_grant_open',
+    'health_grant_use',
+    'health_grant_end',
+    'impersonation_start',
+    'impersonation_read',
+    'impersonation_refuse',
+    'impersonation_end',
   ],
   action_links: ['link_create', 'link_open', 'link_use', 'links_revoke', 'code_send', 'code_accept', 'code_refuse'],
+  audit: ['log_read', 'log_export'],
   // As the state machines call their steps, so that a command writes `booking.appointment_${action}`.
   booking: [
     'appointment_request',
@@ -115,6 +123,7 @@ const actions = {
     'opt_out',
     'opt_in',
   ],
+  oversight: ['account_read', 'quick_search'],
   payments: ['payment_cancel'],
   security: ['keys_rotate'],
   support: [
@@ -141,3 +150,38 @@ export type AuditAction = { [Module in keyof Actions]: `${Module}.${Actions[Modu
 export const auditActions: ReadonlySet<string> = new Set(
   Object.entries(actions).flatMap(([module, names]) => names.map((name) => `${module}.${name}`)),
 )
+
+/** Everything an event may be about, as `subject.type` names it. Texts have words for each. */
+export const auditSubjects = [
+  'action_token',
+  'appointment',
+  'audit_log',
+  'change_request',
+  'contact_opt_out',
+  'facility',
+  'feature_flag',
+  'field_key',
+  'health_grant',
+  'impersonation',
+  'invite',
+  'message',
+  'message_inbound',
+  'patient',
+  'payment',
+  'provider',
+  'provider_facility',
+  'quick_search',
+  'run',
+  'schedule_draft',
+  'session',
+  'slot_hold',
+  'support_ticket',
+  'team_member',
+  'ticket_macro',
+  'token',
+  'unsent_form',
+  'user',
+  'waitlist_entry',
+] as const
+
+export type AuditSubject = (typeof auditSubjects)[number]

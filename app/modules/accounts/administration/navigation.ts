@@ -13,6 +13,7 @@ export type AdminMenuKey =
   | 'descriptions'
   | 'reviewed'
   | 'roles'
+  | 'audit'
   | 'secondFactor'
   | 'password'
 
@@ -37,6 +38,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
   { key: 'roles', group: 'system', path: paths.adminRoles(), permission: 'role.manage' },
+  { key: 'audit', group: 'system', path: paths.adminAudit(), permission: 'audit.read' },
   { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
   { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', group: 'account', path: paths.adminPassword(), permission: null },

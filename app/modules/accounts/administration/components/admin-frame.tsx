@@ -18,6 +18,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   reviewed: 'check-check',
   support: 'headset',
   roles: 'shield',
+  audit: 'list',
   sync: 'refresh',
   secondFactor: 'shield-check',
   password: 'key',

@@ -11,19 +11,22 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { AdministratorPage } from '../queries/administrators.server.ts'
 import type { AdminRole } from '../queries/role-matrix.server.ts'
 import { ChangeWords, RoleTags } from './role-words.tsx'
 
 type PersonPageProps = {
+  /** Whether the reader may look into the audit log. */
+  isAuditor: boolean
   person: AdministratorPage
   isSelf: boolean
   roles: readonly AdminRole[]
   answer: FormAnswer | undefined
 }
 
-function RoleForm({ person, roles, answer }: Omit<PersonPageProps, 'isSelf'>) {
+function RoleForm({ person, roles, answer }: Omit<PersonPageProps, 'isSelf' | 'isAuditor'>) {
   const { t } = useTranslation('admin')
   const say = useProblem('admin')
   const [, { kind, role, reason }] = useForm<{ kind: string; role: string; reason: string }>({
@@ -55,7 +58,7 @@ function RoleForm({ person, roles, answer }: Omit<PersonPageProps, 'isSelf'>) {
 }
 
 /** One administrator: roles, what each permission comes from, what was done to the roles, and how to change them. */
-export function PersonPage({ person, isSelf, roles, answer }: PersonPageProps) {
+export function PersonPage({ person, isSelf, isAuditor, roles, answer }: PersonPageProps) {
   const { t } = useTranslation('admin')
   return (
     <div className="stack">
@@ -89,6 +92,11 @@ export function PersonPage({ person, isSelf, roles, answer }: PersonPageProps) {
         {person.changes.map((change) => (
           <ChangeWords key={change.id} change={change} />
         ))}
+        {isAuditor && (
+          <p>
+            <Link to={paths.adminAudit({ person: person.id })}>{t('roles.audit')}</Link>
+          </p>
+        )}
       </Card>
     </div>
   )

@@ -31,7 +31,8 @@ export async function loadPerson(request: Request, actor: AdminActor, id: string
   const person = await findAdministratorPage(id, actor.locale)
   if (!person) notFound()
   steppedUp(request, actor)
-  const page = { person, isSelf: id === actor.userId, roles: await listAdminRoles(actor.locale) }
+  const isAuditor = actor.permissions.has('audit.read')
+  const page = { person, isSelf: id === actor.userId, isAuditor, roles: await listAdminRoles(actor.locale) }
   return json({ head: headOf(request, person.name), ...page }, { headers: privateHeaders })
 }
 
