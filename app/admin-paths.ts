@@ -24,6 +24,11 @@ export const adminPaths = {
   adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
   adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
     `/admin/roles-permissions/requests/${segment(change)}/${part}`,
+  adminVisit: (appointment: string, search: Search = {}) => withSearch(`/admin/visits/${segment(appointment)}`, search),
+  /** Who may see health data of which facility, the form that asks for it, and the end of it. */
+  adminGrants: () => '/admin/break-glass',
+  adminFacilityGrant: (facility: string) => `/admin/break-glass/facilities/${segment(facility)}`,
+  adminGrantEnd: (grant: string) => `/admin/break-glass/${segment(grant)}/end`,
   adminAudit: (search: Search = {}) => withSearch('/admin/audit', search),
   adminAuditExport: (search: Search = {}) => withSearch('/admin/audit/export.csv', search),
   adminPassword: () => '/admin/password',

@@ -27,6 +27,9 @@ export const adminRoutes = [
     route('admin/support/:reference/:step', 'routes/admin/support/step.ts'),
     route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
     route('admin/password', 'routes/admin/password.tsx'),
+    route('admin/visits/:appointment', 'routes/admin/visits/visit.tsx'),
+    route('admin/break-glass', 'routes/admin/break-glass/grants.tsx'),
+    route('admin/break-glass/facilities/:facility', 'routes/admin/break-glass/facility.tsx'),
     route('admin/audit', 'routes/admin/audit/log.tsx'),
     route('admin/audit/export.csv', 'routes/admin/audit/export.ts'),
     route('admin/roles-permissions', 'routes/admin/roles/roles.tsx'),
@@ -39,5 +42,6 @@ export const adminRoutes = [
   ]),
   route('admin/roles-permissions/requests/:change/confirmation', 'routes/admin/roles/request-confirmation.ts'),
   route('admin/roles-permissions/requests/:change/withdrawal', 'routes/admin/roles/request-withdrawal.ts'),
+  route('admin/break-glass/:grant/end', 'routes/admin/break-glass/end.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
 ] satisfies RouteConfig

@@ -12,7 +12,7 @@ import { languages } from './reference/languages.ts'
 import { neighborhoods } from './reference/neighborhoods.ts'
 import { planGroups } from './reference/plan-groups.ts'
 import { plans } from './reference/plans.ts'
-import { rolePermissionRows, roleRows } from './reference/roles.ts'
+import { highestRole, rolePermissionRows, roleRows } from './reference/roles.ts'
 import { specialties } from './reference/specialties.ts'
 import { symptoms } from './reference/symptoms.ts'
 import { ticketMacros } from './reference/ticket-macros.ts'
@@ -61,9 +61,14 @@ export async function seedReference(tx: Transaction): Promise<void> {
   for (const rows of chunks(macros)) await tx.insert(ticketMacroTable).values(rows).onConflictDoNothing()
 }
 
-/** A built-in role gets what the product knows of it once: what an administrator takes from it later stays taken. */
+/**
+ * A built-in role gets what the product knows of it once: what an administrator takes from it later stays taken. The highest has every
+ * permission, those too that a later version adds.
+ */
 async function seedRoles(tx: Transaction): Promise<void> {
   const added = await tx.insert(roles).values(roleRows).onConflictDoNothing().returning({ id: roles.id })
-  const rows = rolePermissionRows.filter(({ roleId }) => added.some(({ id }) => id === roleId))
+  const rows = rolePermissionRows.filter(
+    ({ roleId }) => roleId === highestRole || added.some(({ id }) => id === roleId),
+  )
   for (const chunk of chunks(rows)) await tx.insert(rolePermissions).values(chunk).onConflictDoNothing()
 }

@@ -60,6 +60,7 @@ const formless = [
   '/admin/second-factor/recovery-codes',
   '/admin/roles-permissions/requests/:change/confirmation',
   '/admin/roles-permissions/requests/:change/withdrawal',
+  '/admin/break-glass/:grant/end',
   '/admin/logout',
   // Text messages, which the gateway signs.
   '/api/messages/inbound',

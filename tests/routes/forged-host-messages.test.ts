@@ -232,6 +232,11 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       { email: 'new@example.com', role: 'front_desk', places: practice.facilityId, locale: 'en-US', note: '' },
       owner,
     ),
+  health_data_opened: async () => {
+    const admin = await signedInAdmin({ permissions: ['appointment.break_glass'] })
+    const reason = 'a dispute about a visit'
+    return send(`/admin/break-glass/facilities/${practice.facilityId}`, { reason }, admin.headers)
+  },
   account_admitted: admitted,
   request_approved: () => decided({ intent: 'approve' }),
   request_rejected: () => decided({ intent: 'reject', reason: 'duplicate' }),

@@ -1,6 +1,7 @@
 /** Everything a role of the administration may allow (product.md §4). A role in the database names these codes and no others. */
 export const permissions = [
   'analytics.read',
+  'appointment.break_glass',
   'appointment.read_masked',
   'association.review',
   'association.suspend',

@@ -44,6 +44,7 @@ type ActionCode =
   | 'signIn'
   | 'ticket'
   | 'invite'
+  | 'askUs'
 
 type TemplateSpec = Readonly<{
   /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
@@ -63,6 +64,7 @@ type TemplateSpec = Readonly<{
     | 'ticketAnswer'
     | 'invite'
     | 'change'
+    | 'dataAccess'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -211,6 +213,13 @@ const messageTemplates = {
   request_approved: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_rejected: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_returned: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  health_data_opened: {
+    ...answer,
+    subject: 'dataAccess',
+    needs: ['link', 'clinicName', 'minutes'],
+    facts: ['clinic'],
+    action: 'askUs',
+  },
   // Answers to a text message that came in; they go out as text messages only.
   text_unclear: { ...answer, subject: 'appointment', needs: [], facts: [] },
   text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },

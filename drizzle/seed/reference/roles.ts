@@ -43,7 +43,14 @@ const builtIn: readonly [code: string, hans: string, hant: string, en: string, p
     '客服',
     '客服',
     'Support agent',
-    ['ticket.read', 'ticket.manage', 'concierge.manage', 'appointment.read_masked', 'user.unlock'],
+    [
+      'ticket.read',
+      'ticket.manage',
+      'concierge.manage',
+      'appointment.read_masked',
+      'appointment.break_glass',
+      'user.unlock',
+    ],
   ],
   [
     'promo_manager',
@@ -58,6 +65,8 @@ const builtIn: readonly [code: string, hans: string, hant: string, en: string, p
   ['analyst', '分析', '分析', 'Analyst', ['analytics.read', 'seo.read', 'seo.run']],
   ['auditor', '审计', '稽核', 'Auditor', reads],
 ]
+
+export const highestRole = 'role-super_admin'
 
 export const roleRows: RoleRow[] = builtIn.map(([code, hans, hant, en]) => ({
   id: `role-${code}`,

@@ -14,6 +14,7 @@ export type AdminMenuKey =
   | 'reviewed'
   | 'roles'
   | 'audit'
+  | 'grants'
   | 'secondFactor'
   | 'password'
 
@@ -39,6 +40,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
   { key: 'roles', group: 'system', path: paths.adminRoles(), permission: 'role.manage' },
   { key: 'audit', group: 'system', path: paths.adminAudit(), permission: 'audit.read' },
+  { key: 'grants', group: 'system', path: paths.adminGrants(), permission: 'appointment.break_glass' },
   { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
   { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', group: 'account', path: paths.adminPassword(), permission: null },

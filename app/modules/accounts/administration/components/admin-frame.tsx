@@ -19,6 +19,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   support: 'headset',
   roles: 'shield',
   audit: 'list',
+  grants: 'key',
   sync: 'refresh',
   secondFactor: 'shield-check',
   password: 'key',
