@@ -7,21 +7,18 @@ import { log } from '#app/core/log/log.server.ts'
 import { databaseIsReady } from '#app/core/readiness.server.ts'
 import { fieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
-import { expireInvites } from '#app/modules/accounts/team/commands/expire-invites.server.ts'
+import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
-import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
-import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
 import '#app/modules/directory/registry/commands/dry-run.server.ts'
-import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { startRunWorker } from '#app/modules/long-work/commands/work-queue.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
-import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
 import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
 import { demoKeeper } from '#drizzle/seed/demo/keep-visits.ts'
 import { canonicalAddress } from './server/canonical-address.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
 import { createHttpServer } from './server/http-server.ts'
+import { chores } from './server/process/chores.ts'
 import { createLifecycle } from './server/process/lifecycle.ts'
 import { localeChoice } from './server/locale-choice.ts'
 import { pageMaker } from './server/page-cache/make-page.ts'
@@ -33,6 +30,7 @@ import { composeShell, limitsFor, securityOptions } from './server/shell.ts'
 import { createShutdown, stopOnSignals } from './server/process/shutdown.ts'
 import { giveStartNotice } from './server/process/start-notice.ts'
 import { startUpkeep } from './server/process/upkeep.ts'
+import { visitCounter } from './server/visit-count.ts'
 
 // The build is re-exported, so that `remix-serve build/server/index.js` serves the default locale from the same file.
 export * from 'virtual:remix/server-build'
@@ -41,16 +39,10 @@ await openDatabase(env.DATABASE_URL)
 describeBuild(build)
 
 const lifecycle = createLifecycle()
+const countVisit = visitCounter(env.SITE_URL)
 
-const chores = [
-  { name: 'search index', everyMs: 60_000, run: keepSearchIndex },
-  { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
-  { name: 'invites', everyMs: 600_000, run: expireInvites },
-  { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
-  { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },
-  { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
-  ...(env.DEMO_DATA ? [{ name: 'demo visits', everyMs: 60_000, run: demoKeeper() }] : []),
-]
+// The demo's visits are of the seeds, which only this file may reach.
+const demoChores = env.DEMO_DATA ? [{ name: 'demo visits', everyMs: 60_000, run: demoKeeper() }] : []
 
 /** The product in its shell. `client` is the built client, or Vite's middleware in development. */
 function product(client: string | RequestHandler) {
@@ -60,6 +52,7 @@ function product(client: string | RequestHandler) {
     isReady: databaseIsReady,
     client,
     uploaderOf: photoUploader,
+    count: countVisit,
     handlers: [canonicalAddress(), localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
   })
 }
@@ -79,6 +72,7 @@ function cachedProduct() {
     lifecycle,
     security: securityOptions(env),
     trustProxy: env.TRUST_PROXY,
+    count: countVisit,
     log,
   }
   return pageCache(options, product('build/client'))
@@ -97,12 +91,14 @@ function serve(): void {
   const worker = startRunWorker()
   const close = async () => {
     await Promise.all([delivery.stop(), worker.stop()])
+    // What was counted since the last minute.
+    await flushCounts().catch((error: unknown) => log.error({ err: error }, 'the last counts are lost'))
     await closeDatabase()
   }
   const shutdown = createShutdown({ server, lifecycle, log, close })
   lifecycle.onStop(endStreams)
   stopOnSignals(shutdown, log)
-  startUpkeep(chores, lifecycle, log)
+  startUpkeep([...chores, ...demoChores], lifecycle, log)
   handleProcessErrors({ log, giveUp: () => shutdown(1) })
   server.listen(env.PORT, env.HOST, () => {
     const address = server.address()

@@ -40,6 +40,8 @@ export const adminPaths = {
   /** A photo that waits, or a part of it as it would look. */
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
+  adminAnalytics: (search: Search = {}) => withSearch('/admin/analytics', search),
+  adminAnalyticsFile: (search: Search = {}) => withSearch('/admin/analytics/export', search),
   /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
   adminSync: () => '/admin/ees-sync',
   adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,

@@ -5,6 +5,7 @@ import { adminApp, layouts } from './layouts.ts'
 export const adminRoutes = [
   layout(layouts['dashboard-admin'], [
     route('admin', 'routes/admin/home.tsx'),
+    route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
     route('admin/desc-requests', 'routes/admin/requests/descriptions.tsx'),
     route('admin/desc-requests/:request', 'routes/admin/requests/description.tsx'),
     route('admin/image-request', 'routes/admin/requests/photos.tsx'),
@@ -43,5 +44,6 @@ export const adminRoutes = [
   route('admin/roles-permissions/requests/:change/confirmation', 'routes/admin/roles/request-confirmation.ts'),
   route('admin/roles-permissions/requests/:change/withdrawal', 'routes/admin/roles/request-withdrawal.ts'),
   route('admin/break-glass/:grant/end', 'routes/admin/break-glass/end.ts'),
+  route('admin/analytics/export', 'routes/admin/analytics/export.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
 ] satisfies RouteConfig

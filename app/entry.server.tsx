@@ -7,6 +7,7 @@ import { i18nOf, translator } from '#app/core/i18n/resources.server.ts'
 import { log } from '#app/core/log/log.server.ts'
 import { NonceContext } from '#app/core/page/nonce.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
+import type { PageNote } from '#app/modules/analytics/page-note.ts'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -16,6 +17,8 @@ declare module '@remix-run/node' {
     clientAddress?: string
     /** Somebody at this machine asked it by its own name, and nothing passed the request on. */
     isFromOwnMachine?: boolean
+    /** Takes down what is to be counted of the answer, if it is given. */
+    note?: (note: PageNote) => void
   }
 }
 

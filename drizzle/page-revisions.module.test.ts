@@ -49,6 +49,7 @@ const notShown = [
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'feature_flags'],
   ...['ticket_picks', 'ticket_calls', 'ticket_macros'],
+  ...['daily_counts', 'unfound_words', 'seo_pages', 'seo_findings', 'seo_ignores'],
 ]
 
 const tables = new Map(

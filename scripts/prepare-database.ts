@@ -8,6 +8,7 @@ import { convertPhotos } from '#app/modules/uploads/commands/convert-photos.serv
 import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
+import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDemoRequests } from '#drizzle/seed/demo/requests.ts'
@@ -47,6 +48,7 @@ async function prepare(): Promise<void> {
     await keepDemoPhoto()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
+    await withTransaction(seedDemoCounts)
     await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
   }

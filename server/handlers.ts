@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { basenames, type Locale, localeOfPath, locales, withoutPrefix } from '#app/core/i18n/locale.ts'
 import { isFromOwnMachine } from './trust/own-machine.ts'
 import { clientAddress } from './trust/trust.ts'
+import { notesOf } from './visit-count.ts'
 import { type Area, areaOfPath, areaOfRoute, areas } from '#app/core/area.ts'
 
 /** The build with only one area's routes, mounted under one locale's prefix. */
@@ -28,6 +29,7 @@ export function localeAreaHandlers(build: ServerBuild, mode: string): RequestHan
     requestId: res.locals.requestId as string,
     clientAddress: clientAddress(req),
     isFromOwnMachine: isFromOwnMachine(req),
+    note: (note) => notesOf(res).push(note),
   })
   const handlers = new Map<string, RequestHandler>()
   for (const locale of locales) {

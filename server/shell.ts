@@ -16,6 +16,7 @@ import { lastAnswers } from './process/shutdown.ts'
 import { secureCookies } from './headers/secure-cookies.ts'
 import { singleHeaders } from './headers/single-headers.ts'
 import { forwardedHeaders } from './trust/trust.ts'
+import { type CountVisit, visitCount } from './visit-count.ts'
 
 type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'> &
   Partial<Pick<Env, 'MAPS_BASE_URL'>>
@@ -35,6 +36,8 @@ export type ShellOptions = Readonly<{
   limits?: Limits
   /** Left out, no body may be larger than the others. */
   uploaderOf?: UploaderOf
+  /** Counts what the product's answers say of themselves. */
+  count?: CountVisit
   log?: Logger
 }>
 
@@ -81,6 +84,7 @@ export function composeShell(app: Express, options: ShellOptions): Express {
   app.use(typeof client === 'string' ? assets({ directory: client }) : client)
   app.use(originGuard({ sessionCookie, siteOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : '' }))
   app.use(plainErrorsForBots())
+  if (options.count) app.use(visitCount(options.count))
   for (const handler of handlers) app.use(caught(handler))
   app.use((_req, _res, next) => next(new Error('No handler answered.')))
   app.use(requestFailure())

@@ -359,6 +359,9 @@ export const appointments = table(
     index('appointments_provider').on(t.providerId, t.busyFrom),
     index('appointments_patient').on(t.patientId, t.startsAt),
     index('appointments_place').on(t.providerFacilityId, t.startsAt),
+    // The daily figures: visits of a day, and what was booked on one, wherever.
+    index('appointments_start').on(t.startsAt),
+    index('appointments_made').on(t.createdAt),
     index('appointments_booked_by')
       .on(t.bookedById)
       .where(sql`booked_by_id is not null`),

@@ -1,6 +1,7 @@
 import { now } from '#app/core/clock.ts'
 import { withLogFields } from '#app/core/log/log.server.ts'
 import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
+import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import { lastingSecurityHeaders, type SecurityOptions } from '../headers/security-headers.ts'
 import type { Asked } from './asked.ts'
 import { readKeepable } from './keepable.ts'
@@ -20,7 +21,10 @@ export function keptPageMaker(options: MakerOptions, pages: KeptPages) {
 
   return async function make(asked: Asked, known: PageRevisions, requestId: string): Promise<KeptPage | null> {
     const { rule, isHome } = asked.of
-    const made = await withLogFields({ requestId }, () => options.makePage(asked, requestId))
+    const notes: PageNote[] = []
+    const made = await withLogFields({ requestId }, () =>
+      options.makePage(asked, requestId, (note) => notes.push(note)),
+    )
     const keepable = await readKeepable(made)
     if (!keepable) return null
     const common = [
@@ -30,7 +34,7 @@ export function keptPageMaker(options: MakerOptions, pages: KeptPages) {
       ...(keepable.isHtml ? ['Speculation-Rules', speculationRules] : []),
     ]
     const changed = (page: KeptPage) => pages.measure(page)
-    const page = new KeptPage(keepable.body, keepable.type, common, rule, known, now(), changed)
+    const page = new KeptPage(keepable.body, keepable.type, common, rule, known, now(), notes, changed)
     pages.put(asked.key, page)
     return page
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import type { CacheTag, PageCache } from '#app/core/page/page.ts'
 import { acceptedEncodings, type Encoding, namesTag } from '../headers/negotiation.ts'
 import type { PageRevisions } from '#app/core/page/page-revisions.server.ts'
@@ -49,6 +50,8 @@ export class KeptPage {
     readonly rule: PageCache,
     readonly revisions: PageRevisions,
     readonly madeAt: number,
+    /** What a visit of it counts as, the same for everybody. */
+    readonly notes: readonly PageNote[],
     private readonly changed: (page: KeptPage) => void,
   ) {
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)

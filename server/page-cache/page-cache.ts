@@ -13,6 +13,7 @@ import { keptPageMaker } from './kept-page-maker.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { MakePage } from './make-page.ts'
 import { Making } from './making.ts'
+import type { CountVisit } from '../visit-count.ts'
 import type { Revisions } from './revisions.ts'
 import { sendKept } from './send-kept.ts'
 import { startTally, type Tally } from './tally.ts'
@@ -26,6 +27,8 @@ export type PageCacheOptions = Readonly<{
   security: SecurityOptions
   trustProxy: boolean
   log: Logger
+  /** Counts an answer, from what is kept like any other. */
+  count?: CountVisit
   mostBytes?: number
 }>
 
@@ -93,6 +96,7 @@ class PageCache {
 
   #send(req: IncomingMessage, res: ServerResponse, { visit }: Asked, page: KeptPage, isHit: boolean): number {
     if (this.#options.lifecycle.phase === 'stopping') res.setHeader('Connection', 'close')
+    this.#options.count?.(req, page.notes)
     return sendKept(req, res, visit, { page, isHit, counts: this.#tally.counts })
   }
 

@@ -53,6 +53,7 @@ const moduleOrder = [
   'desk',
   'review',
   'oversight',
+  'analytics',
   'app-version',
 ]
 

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import type { ActionFunction, LoaderFunction, SerializeFrom } from '@remix-run/node'
 import { areaOfPath, areaOfRoute } from '#app/core/area.ts'
 import { basenames, localeOfPath, withoutPrefix } from '#app/core/i18n/locale.ts'
+import type { PageNote } from '#app/modules/analytics/page-note.ts'
 import routes from '#app/routes.ts'
 
 /** A request is answered by the loader or action of the route that `app/routes.ts` gives the address to. */
@@ -11,7 +12,8 @@ type RouteModule = { loader?: LoaderFunction; action?: ActionFunction }
 
 type Answer<Data> = { status: number; headers: Headers; location: string | null; data: Data }
 
-type Ask = { headers?: Record<string, string>; body?: BodyInit; clientAddress?: string }
+/** `notes` gathers what the answer says is to be counted. */
+type Ask = { headers?: Record<string, string>; body?: BodyInit; clientAddress?: string; notes?: PageNote[] }
 
 export const origin = 'https://care.test'
 
@@ -39,14 +41,22 @@ async function routeOf(pathname: string) {
   return { params: match.params, module: await load() }
 }
 
-async function ask(method: 'GET' | 'POST', path: string, { headers, body, clientAddress }: Ask): Promise<Response> {
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  { headers, body, clientAddress, notes }: Ask,
+): Promise<Response> {
   const url = new URL(path, origin)
   const { params, module } = await routeOf(url.pathname)
   const handle = method === 'GET' ? module.loader : module.action
   if (!handle) throw new Error(`The route of ${path} does not answer ${method}.`)
   const request = new Request(url, { method, headers: headers ?? {}, body: body ?? null })
   try {
-    return (await handle({ request, params, context: clientAddress ? { clientAddress } : {} })) as Response
+    const context = {
+      ...(clientAddress !== undefined && { clientAddress }),
+      ...(notes && { note: (note: PageNote) => notes.push(note) }),
+    }
+    return (await handle({ request, params, context })) as Response
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown

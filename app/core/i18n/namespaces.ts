@@ -1,6 +1,7 @@
 import type accounts from '#app/locales/zh-Hans/accounts.json'
 import type address from '#app/locales/zh-Hans/address.json'
 import type admin from '#app/locales/zh-Hans/admin.json'
+import type analytics from '#app/locales/zh-Hans/analytics.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
@@ -24,6 +25,7 @@ type Texts = {
   accounts: typeof accounts
   address: typeof address
   admin: typeof admin
+  analytics: typeof analytics
   booking: typeof booking
   contact: typeof contact
   dashboard: typeof dashboard

@@ -15,6 +15,7 @@ export type AdminMenuKey =
   | 'roles'
   | 'audit'
   | 'grants'
+  | 'analytics'
   | 'secondFactor'
   | 'password'
 
@@ -42,6 +43,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'audit', group: 'system', path: paths.adminAudit(), permission: 'audit.read' },
   { key: 'grants', group: 'system', path: paths.adminGrants(), permission: 'appointment.break_glass' },
   { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
+  { key: 'analytics', group: 'system', path: paths.adminAnalytics(), permission: 'analytics.read' },
   { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', group: 'account', path: paths.adminPassword(), permission: null },
 ]

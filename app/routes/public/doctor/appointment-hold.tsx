@@ -6,6 +6,7 @@ import { json, notFound, privateHeaders, privatePageHeaders, redirect } from '#a
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { HoldNothing, HoldRefused } from '#app/modules/booking/form/components/hold-refused.tsx'
 import { holdSlot } from '#app/modules/booking/holds/commands/hold-slot.server.ts'
 import { holdForm } from '#app/modules/booking/form/forms.ts'
@@ -50,6 +51,7 @@ export async function action({ request, context, params: { specialty = '', slug 
     const refused: Refused & { page: typeof page } = { page, code: 'TOO_MANY', nearest: [] }
     return refusedPage(refused, 429, limit.retryAfterSeconds)
   }
+  noteOn(context, { kind: 'time' })
   const { holderKey, setCookie } = holderKeyFor(request)
   const wanted = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt, holderKey, network }
   const outcome = await publicOutcome(holdSlot(wanted))
@@ -58,6 +60,7 @@ export async function action({ request, context, params: { specialty = '', slug 
     const nearest = isAboutTime(code) ? await nearestTimes({ providerFacility, visit, startsAt }, locale) : []
     return refusedPage({ page, code, nearest }, status)
   }
+  noteOn(context, { kind: 'hold' })
   const kept = { loc: providerFacility.slug, vt: visit.code, slot: slotText(startsAt) }
   const headers = { ...privateHeaders, 'Set-Cookie': setCookie }
   return redirect(paths.appointment(doctor.specialtySlug, doctor.slug, kept), { headers })

@@ -5,6 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
+import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
@@ -21,12 +23,13 @@ export const handle: PageHandle = {
 
 export const meta = metaOf
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
   const { results, openings } = await findResultsPage(params, locale, openingsReader)
+  noteOn(context, searchNote(params, results))
   const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
   const search = toSearch(params)
   const head = listHead(request, results, {

@@ -7,6 +7,7 @@ import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { qrImage } from '#app/core/qr.server.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
 import { isBareRecord } from '#app/modules/directory/index-worthy.ts'
@@ -21,7 +22,7 @@ export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory
 
 export const meta = metaOf
 
-export async function loader({ request, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { specialty = '', slug = '' } }: LoaderFunctionArgs) {
   const { provider, movedTo } = await resolveProvider(slug)
   // The specialty of the new address is not known yet; the address of the survivor corrects it by itself.
   if (movedTo) return movedPermanently(paths.doctor(specialty, movedTo) + searchOf(request))
@@ -32,6 +33,12 @@ export async function loader({ request, params: { specialty = '', slug = '' } }:
   if (!primary) notFound(new URL(request.url).pathname)
   if (primary.slug !== specialty) return movedPermanently(paths.doctor(primary.slug, slug) + searchOf(request))
 
+  const place = profile.locations[0]?.neighborhood
+  noteOn(context, {
+    kind: 'profile',
+    specialtyIds: [primary.id],
+    areaIds: neighborhoods.filter(({ slug: area }) => area === place?.slug).map(({ id }) => id),
+  })
   const head = profileHead(request, profile, isBareRecord(provider))
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
   const address = head.origin + withPrefix(head.path, locale)

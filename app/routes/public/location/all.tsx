@@ -5,6 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
+import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
@@ -23,7 +25,7 @@ export const handle: PageHandle = {
 
 export const meta = metaOf
 
-export async function loader({ request, params: { neighborhood: given = '' } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { neighborhood: given = '' } }: LoaderFunctionArgs) {
   const slug = await findNeighborhoodSlug(given)
   if (slug === null) notFound(new URL(request.url).pathname)
   if (slug !== given) return movedPermanently(paths.neighborhoodAll(slug) + searchOf(request))
@@ -35,6 +37,7 @@ export async function loader({ request, params: { neighborhood: given = '' } }: 
   const { results, openings } = await findResultsPage(params, locale, openingsReader, {
     neighborhoodId: neighborhood.id,
   })
+  noteOn(context, searchNote(params, results))
   const name = neighborhood.name[locale]
   const title = t('results.titleNeighborhood', { neighborhood: name })
   const head = listHead(request, results, {

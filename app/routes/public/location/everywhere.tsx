@@ -5,6 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
+import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NeighborhoodIndex } from '#app/modules/directory/components/neighborhood-index.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
@@ -23,7 +25,7 @@ export const handle: PageHandle = {
 
 export const meta = metaOf
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
@@ -32,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findResultsPage(params, locale, openingsReader),
     listNeighborhoodsWithCounts(locale),
   ])
+  noteOn(context, searchNote(params, results))
   const title = t('results.titleEverywhere')
   const head = listHead(request, results, {
     title,

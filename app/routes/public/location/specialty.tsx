@@ -5,6 +5,8 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { noteOn } from '#app/modules/analytics/page-note.ts'
+import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NearbyNeighborhoods } from '#app/modules/directory/components/nearby-neighborhoods.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
@@ -33,7 +35,11 @@ export const meta = metaOf
 /** Below this many doctors the page also shows where else to look. */
 const few = 6
 
-export async function loader({ request, params: { neighborhood: asked = '', specialty = '' } }: LoaderFunctionArgs) {
+export async function loader({
+  request,
+  context,
+  params: { neighborhood: asked = '', specialty = '' },
+}: LoaderFunctionArgs) {
   const [neighborhoodSlug, specialtySlug] = await Promise.all([
     findNeighborhoodSlug(asked),
     findSpecialtySlug(specialty),
@@ -57,6 +63,7 @@ export async function loader({ request, params: { neighborhood: asked = '', spec
     neighborhoodId: neighborhood!.id,
     specialtyId: field!.id,
   })
+  noteOn(context, searchNote(given, results))
   const nearby = results.total < few ? await listNearby(neighborhoodSlug, locale, field!.id) : []
   const names = { neighborhood: neighborhood!.name[locale], specialty: field!.name[locale] }
   const title = t('results.titleBoth', names)

@@ -21,6 +21,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   audit: 'list',
   grants: 'key',
   sync: 'refresh',
+  analytics: 'chart-line',
   secondFactor: 'shield-check',
   password: 'key',
 }

@@ -5,7 +5,7 @@ import { findProviderCards } from '#app/modules/directory/queries/provider-cards
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import { boroughIn } from '#app/modules/directory/search/reading/boroughs.ts'
-import type { SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
+import type { SearchFilters, SearchResult, Understood } from '#app/modules/directory/search/search-query.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
@@ -67,6 +67,8 @@ export type Results = {
   options: FilterOptions
   /** How the words were read: in the reader's terms, or by the borough they name; without names of people. */
   understood: (string | { borough: string })[]
+  /** What was asked for, chosen or typed, with what was taken for a name; to be counted, not to be shown. */
+  subject: { specialtyIds: string[]; neighborhoodIds: string[]; readAs: Understood[] }
   /** The words ask for who is near, and nobody knows near to what. */
   isNearUnknown: boolean
   /** The same as parts that can be taken off, when there are several or the text is a sentence. */
@@ -86,6 +88,8 @@ export type Results = {
   /** Neighborhoods to name on the map. */
   labels: MapLabel[]
 }
+
+const chosenIn = ({ specialtyIds, neighborhoodIds }: SearchFilters) => ({ specialtyIds, neighborhoodIds })
 
 type Search = (asked: SearchParams, nearestTo?: Point | null) => Promise<SearchResult>
 
@@ -159,6 +163,7 @@ export async function findResults(
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
+    subject: { ...chosenIn(queryOf(params, rows, fixed, soonest).filters), readAs: found.understood },
     reading: readingOf(found, params, locale, rows, labelOf, wished),
     isNearUnknown,
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),

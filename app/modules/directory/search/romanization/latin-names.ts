@@ -39,6 +39,11 @@ function jyutpingSyllables(): string[] {
   return finals.split(' ').flatMap((final) => [final, ...initials.map((initial) => initial + final)])
 }
 
+const surnameCharacters = new Set(commonSurnames)
+
+/** Whether a simplified character is a surname that people have, whatever else it means. */
+export const isCommonSurname = (character: string): boolean => surnameCharacters.has(character)
+
 /** Whether a word is how some Chinese surname is spelled. */
 export function isSurnameSpelling(word: string): boolean {
   return tables().surnames.has(word)
