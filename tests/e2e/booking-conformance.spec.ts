@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { chooseTime, doctor, expireLink, fillIn, forgetSentForms, newPhone, press, textsTo } from './booking-journey.ts'
+import { chooseTime, doctor, expireLink, fillIn, newPhone, press, textsTo } from './booking-journey.ts'
+import { forgetLimit } from './server-database.ts'
 import { expectConforming, expectSound } from './conformance.ts'
 
 /**
@@ -20,7 +21,7 @@ function holding(withAxe: boolean) {
   return { sound, look }
 }
 
-test.beforeEach(forgetSentForms)
+test.beforeEach(() => forgetLimit('booking'))
 
 const submit = (page: Page) => page.locator('form#book .btn--book').last()
 

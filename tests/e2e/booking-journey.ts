@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import type { MailboxEntry } from '#app/modules/notifications/delivery/mailbox.server.ts'
 import { mailboxOf } from '#tests/factories/mailbox.ts'
+import { changeRows } from './server-database.ts'
 
 /** What the booking journeys share: a person who exists once, the way through the form, the local mailbox. */
 
@@ -56,25 +55,10 @@ export async function fillIn(page: Page, phone: string): Promise<void> {
   await page.locator('[name=consent]').check()
 }
 
-/** Runs a statement in the server's own database and answers how many rows it changed. */
-function change(statement: string, ...values: (string | number)[]): number {
-  const database = new Database(resolve('data/e2e/database/app.sqlite'))
-  try {
-    return database.prepare(statement).run(...values).changes
-  } finally {
-    database.close()
-  }
-}
-
-/** All tests come from one address, which may send only so many forms an hour. */
-export function forgetSentForms(): void {
-  change('delete from rate_limits where class = ?', 'booking')
-}
-
 /** Ends a link as the clock would. */
 export function expireLink(link: string): void {
   const token = new URL(link).pathname.split('/').at(-1)!
-  expect(change('update action_tokens set expires_at = ? where hash = ?', 1, tokenHash(token))).toBe(1)
+  expect(changeRows('update action_tokens set expires_at = ? where hash = ?', 1, tokenHash(token))).toBe(1)
 }
 
 /** Texts that the server's mailbox keeps for a number, the newest first. */

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { forgetSentForms, newPhone, textsTo } from './booking-journey.ts'
+import { newPhone, textsTo } from './booking-journey.ts'
+import { forgetLimit } from './server-database.ts'
 import { TextBrowser } from './text-browser.ts'
 
-test.beforeEach(forgetSentForms)
+test.beforeEach(() => forgetLimit('booking'))
 
 test('a text browser finds a doctor, books, opens the link with a code, moves and cancels', async ({
   playwright,

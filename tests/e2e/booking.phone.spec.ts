@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { chooseTime, fillIn, forgetSentForms, newPhone, press } from './booking-journey.ts'
+import { chooseTime, fillIn, newPhone, press } from './booking-journey.ts'
+import { forgetLimit } from './server-database.ts'
 
-test.beforeEach(forgetSentForms)
+test.beforeEach(() => forgetLimit('booking'))
 
 test('booking fits a phone and a 320 px window, on every page of it', async ({ page }) => {
   const fits = async () => {

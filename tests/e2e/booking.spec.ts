@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test'
-import {
-  chooseLastDay,
-  chooseTime,
-  doctor,
-  fillIn,
-  forgetSentForms,
-  newPhone,
-  press,
-  textsTo,
-} from './booking-journey.ts'
+import { chooseLastDay, chooseTime, doctor, fillIn, newPhone, press, textsTo } from './booking-journey.ts'
+import { forgetLimit } from './server-database.ts'
 
-test.beforeEach(forgetSentForms)
+test.beforeEach(() => forgetLimit('booking'))
 
 for (const javaScriptEnabled of [false, true]) {
   test.describe(`an appointment, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {

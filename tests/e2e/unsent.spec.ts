@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import Database from 'better-sqlite3'
 import { expectSound } from './conformance.ts'
+import { changeRows } from './server-database.ts'
 import { fillLogin } from './sign-in.ts'
 
 const block = '/provider/3/mgmt/appt/calendar/block'
@@ -23,13 +22,8 @@ async function letTimePass(page: Page, column: 'active_at' | 'expires_at') {
   const [value] = decodeURIComponent(cookie.value).split('.')
   const token = JSON.parse(Buffer.from(value!, 'base64').toString()) as string
   const hash = createHash('sha256').update(token).digest('base64url')
-  const database = new Database(resolve('data/e2e/database/app.sqlite'))
-  try {
-    const statement = `update sessions set ${column} = ? where revoked_at is null and token_hash = ?`
-    expect(database.prepare(statement).run(Date.now() - 31 * 60_000, hash).changes).toBe(1)
-  } finally {
-    database.close()
-  }
+  const statement = `update sessions set ${column} = ? where revoked_at is null and token_hash = ?`
+  expect(changeRows(statement, Date.now() - 31 * 60_000, hash)).toBe(1)
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -14,6 +14,13 @@ export type FormFieldMetadata = {
   maxLength?: number | undefined
 }
 
+type Conforming = Readonly<{ id: string; name: string; initialValue?: unknown; errors?: string[] | undefined }>
+
+/** The metadata of a conform field that has no constraints. It is read property by property: conform's are getters, and a spread has none. */
+export function readMetadata({ id, name, initialValue, errors }: Conforming): FormFieldMetadata {
+  return { id, name, errors, defaultValue: typeof initialValue === 'string' ? initialValue : undefined }
+}
+
 /** What a control takes over from a conform field: identity, kept value, constraints, and the ties to hint and error. */
 export type FormControl = FieldControl & {
   name: string

@@ -43,7 +43,8 @@ async function giveProfile(tx: Transaction, by: By, providerId: string, userId: 
   await changeProvider(
     tx,
     { providerId, userId: by.userId, version: row.version },
-    { action: 'directory.owner_assign', fields: [], columns: { userId } },
+    // Whoever stated what the profile says so far, its owner has not looked at it: the wizard asks them to.
+    { action: 'directory.owner_assign', fields: [], columns: { userId, isProfileComplete: false } },
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPhone, formatShortDate } from '#app/core/format/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
-import { FormField } from '#app/ui/forms/form-field.tsx'
+import { FormField, readMetadata } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -49,10 +49,6 @@ function CallForm({ action, phone, lastResult }: CallFormProps) {
     lastResult,
     defaultValue,
   })
-  const filled = (name: 'callPhone' | 'callNote') => ({
-    ...fields[name],
-    defaultValue: fields[name].initialValue as string | undefined,
-  })
   return (
     <form method="post" action={useHref(action)} className="stack">
       <input type="hidden" name="intent" value="call" />
@@ -67,10 +63,10 @@ function CallForm({ action, phone, lastResult }: CallFormProps) {
           />
         )}
       </FormField>
-      <FormField field={filled('callPhone')} label={t('call.phone')} message={message} optional>
+      <FormField field={readMetadata(fields.callPhone)} label={t('call.phone')} message={message} optional>
         {(control) => <TextInput {...control} type="tel" width="12" autoComplete="off" />}
       </FormField>
-      <FormField field={filled('callNote')} label={t('call.note')} message={message} optional>
+      <FormField field={readMetadata(fields.callNote)} label={t('call.note')} message={message} optional>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <p>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { Checkbox, RadioRow } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { FormField } from '#app/ui/forms/form-field.tsx'
+import { FormField, readMetadata } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -32,7 +32,7 @@ function EditFields({ request, lastResult }: Omit<FormsProps, 'action'>) {
   const defaultValue = Object.fromEntries(request.edits.map(({ name, value }) => [name, value]))
   const [, fields] = useForm<Record<EditName, string>>({ id: 'edit', lastResult, defaultValue })
   return request.edits.map(({ name }) => {
-    const field = { ...fields[name], defaultValue: fields[name].initialValue as string | undefined }
+    const field = readMetadata(fields[name])
     if (name === 'accepting')
       return (
         <FormField key={name} field={field} label={words(name)} message={own}>

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import Database from 'better-sqlite3'
+
+/** Runs something on the server's own database. */
+export function withServerDatabase<Result>(work: (database: Database.Database) => Result): Result {
+  const database = new Database(resolve('data/e2e/database/app.sqlite'))
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Runs a statement in the server's own database and answers how many rows it changed. */
+export function changeRows(statement: string, ...values: (string | number)[]): number {
+  return withServerDatabase((database) => database.prepare(statement).run(...values).changes)
+}
+
+/** All tests come from one address, which may send only so many forms an hour. */
+export function forgetLimit(rateClass: 'booking' | 'form'): void {
+  changeRows('delete from rate_limits where class = ?', rateClass)
+}
