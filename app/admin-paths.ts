@@ -24,6 +24,7 @@ export const adminPaths = {
   adminPerson: (user: string) => `/admin/roles-permissions/people/${segment(user)}`,
   adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
     `/admin/roles-permissions/requests/${segment(change)}/${part}`,
+  adminAccount: (user: string) => `/admin/accounts/${segment(user)}`,
   adminVisit: (appointment: string, search: Search = {}) => withSearch(`/admin/visits/${segment(appointment)}`, search),
   /** Who may see health data of which facility, the form that asks for it, and the end of it. */
   adminGrants: () => '/admin/break-glass',

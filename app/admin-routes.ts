@@ -28,6 +28,7 @@ export const adminRoutes = [
     route('admin/support/:reference/:step', 'routes/admin/support/step.ts'),
     route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
     route('admin/password', 'routes/admin/password.tsx'),
+    route('admin/accounts/:user', 'routes/admin/accounts/account.tsx'),
     route('admin/visits/:appointment', 'routes/admin/visits/visit.tsx'),
     route('admin/break-glass', 'routes/admin/break-glass/grants.tsx'),
     route('admin/break-glass/facilities/:facility', 'routes/admin/break-glass/facility.tsx'),

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
@@ -7,6 +7,8 @@ import { AdminHome } from '#app/modules/accounts/administration/components/admin
 import { listAlerts } from '#app/modules/accounts/administration/queries/platform-state.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { countWaitingWork } from '#app/modules/review/queries/queue-counts.server.ts'
+import { QuickSearch } from '#app/modules/oversight/quick-search/components/quick-search.tsx'
+import { answerSearch } from '#app/modules/oversight/quick-search/pages/quick-search-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -25,7 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ head, name: actor.name, work, alerts }, { headers: privateHeaders })
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  return answerSearch(request, await guardNamed('admin-auth')(request))
+}
+
 export default function Home() {
   const { head: _head, ...home } = useLoaderData<typeof loader>()
-  return <AdminHome {...home} />
+  return <AdminHome {...home} search={<QuickSearch answer={useActionData<typeof action>()} />} />
 }

@@ -4,7 +4,7 @@ const everybody = (path: string, methods: readonly AdminRow['method'][]): AdminR
   methods.map((method) => ({ path, method, permission: null }))
 
 export const rows: AdminRow[] = [
-  ...everybody('/admin', ['GET']),
+  ...everybody('/admin', ['GET', 'POST']),
   ...everybody('/admin/password', ['GET', 'POST']),
   ...everybody('/admin/second-factor', ['GET', 'POST']),
   ...everybody('/admin/second-factor/enrollment', ['GET', 'POST']),

@@ -26,12 +26,14 @@ const grant = async () => {
   const asked = { facilityId, appointmentId: null, reason: 'a dispute about a visit' }
   return { grant: await openGrant({ ...adminActor(breakGlass), userId }, asked) }
 }
+const account = async () => ({ user: await withTransaction((tx) => insertUser(tx)) })
 /** The reason is a canary (tests/access/canaries.test.ts): it stands readable nowhere. */
 const reason = () => ({ reason: 'canarywords of a reason' })
 
 export const rows: AdminRow[] = [
   { path: '/admin/visits/:appointment', method: 'GET', permission: 'appointment.read_masked', make: visit },
   { path: '/admin/visits/:appointment', method: 'POST', permission: breakGlass, make: visit, fields: reason },
+  { path: '/admin/accounts/:user', method: 'GET', permission: 'impersonate.read', make: account },
   { path: '/admin/break-glass', method: 'GET', permission: breakGlass },
   { path: '/admin/break-glass/facilities/:facility', method: 'GET', permission: breakGlass, make: facility },
   {

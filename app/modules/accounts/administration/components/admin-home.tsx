@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatNumber } from '#app/core/format/format.ts'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -20,7 +21,7 @@ export type WaitingWork = Readonly<{
   oldestAt: number | null
 }>
 
-type AdminHomeProps = { name: string; work: readonly WaitingWork[]; alerts: readonly Alert[] }
+type AdminHomeProps = { name: string; work: readonly WaitingWork[]; alerts: readonly Alert[]; search: ReactNode }
 
 function AlertLine({ alert: { kind, count, since } }: { alert: Alert }) {
   const { t } = useTranslation('admin')
@@ -64,7 +65,7 @@ function useWorkColumns(): Column<WaitingWork>[] {
 }
 
 /** The first page of the administration: what is wrong, and what waits for whoever looks. */
-export function AdminHome({ name, work, alerts }: AdminHomeProps) {
+export function AdminHome({ name, work, alerts, search }: AdminHomeProps) {
   const { t } = useTranslation('admin')
   const columns = useWorkColumns()
   return (
@@ -73,6 +74,7 @@ export function AdminHome({ name, work, alerts }: AdminHomeProps) {
       {alerts.map((alert) => (
         <AlertLine key={alert.kind} alert={alert} />
       ))}
+      {search}
       {work.length > 0 && (
         <Card as="section" className="panel--rows" labelledBy="work">
           <div className="card__head">

@@ -6,6 +6,7 @@ import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
+import { auditEvents } from '#drizzle/schema/security.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { supportTickets } from '#drizzle/schema/support.ts'
 
@@ -34,6 +35,7 @@ const leastFree = 0.1
 export type Alert = Readonly<
   | { kind: 'outbox_stuck' | 'outbox_failed'; count: number; since: number | null }
   | { kind: 'run_failed'; count: number; since: number | null }
+  | { kind: 'keys_old'; count: number; since: null }
   | { kind: 'disk_full'; count: number; since: null }
 >
 
@@ -74,9 +76,28 @@ async function diskAlert(): Promise<Alert | null> {
   return free < leastFree ? { kind: 'disk_full', count: Math.round(free * 100), since: null } : null
 }
 
+/** Field keys are rotated once a year at least (docs/security.md). */
+const keyLife = 365 * dayMs
+
+/**
+ * How many days old the key of encrypted fields is, when that is too many. Rotations are in the audit log; before the first one the key is
+ * as old as the log.
+ */
+async function keyAlert(): Promise<Alert | null> {
+  const rotated = and(eq(auditEvents.action, 'security.keys_rotate'), eq(auditEvents.outcome, 'ok'))
+  const [last] = await db
+    .select({ at: max(auditEvents.at) })
+    .from(auditEvents)
+    .where(rotated)
+  const [first] = await db.select({ at: auditEvents.at }).from(auditEvents).where(eq(auditEvents.seq, 1))
+  const since = Number(last?.at ?? first?.at ?? now())
+  const age = now() - since
+  return age < keyLife ? null : { kind: 'keys_old', count: Math.floor(age / dayMs), since: null }
+}
+
 /** What somebody who runs the platform should know at once; empty when all is well. */
 export async function listAlerts(): Promise<Alert[]> {
   const counted = [await stuckMessages(), await failedMessages(), await failedRuns()]
-  const disk = await diskAlert()
-  return [...counted.filter(({ count }) => count > 0), ...(disk ? [disk] : [])]
+  const [keys, disk] = [await keyAlert(), await diskAlert()]
+  return [...counted.filter(({ count }) => count > 0), ...(keys ? [keys] : []), ...(disk ? [disk] : [])]
 }

@@ -32,3 +32,7 @@ async function visitWhere(condition: SQL, locale: Locale) {
 }
 
 export const findMaskedVisit = (id: string, locale: Locale) => visitWhere(eq(appointments.id, id), locale)
+
+/** By its reference, as `parseReference` answers it. */
+export const findVisitByReference = (reference: string, locale: Locale) =>
+  visitWhere(eq(appointments.reference, reference), locale)

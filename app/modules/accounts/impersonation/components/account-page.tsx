@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { formatLongDate, formatPhone } from '#app/core/format/format.ts'
+import { Card } from '#app/ui/cards/card.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { Account } from '../queries/find-account.server.ts'
+
+const tones = { active: 'ok', pending_verification: 'wait', locked: 'bad', disabled: 'bad' } as const
+
+/** An account of any area: whose it is, and what it reaches. */
+export function AccountPage({ account }: { account: Account }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { name, email, phone, status, doctor, facilities, lastLoginAt } = account
+  const rows = [
+    [t('account.email'), email],
+    [t('account.phone'), phone && formatPhone(phone)],
+    [t('account.doctor'), doctor],
+    [t('account.clinics'), facilities.map((each) => each.name).join(t('menu.and')) || t('account.noClinics')],
+    [t('account.lastLogin'), lastLoginAt === null ? t('account.never') : formatLongDate(lastLoginAt, locale)],
+  ] as const
+  return (
+    <div className="stack">
+      <PageHead title={name} actions={<Tag tone={tones[status]}>{t(`account.status.${status}`)}</Tag>} />
+      <Card as="section" className="stack stack--sm" labelledBy="facts">
+        <h2 id="facts">{t('account.facts')}</h2>
+        <dl>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt className="muted">{label}</dt>
+                  <dd className="roles__mail">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Card>
+    </div>
+  )
+}

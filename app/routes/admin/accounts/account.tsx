@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
+import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
+import { AccountPage } from '#app/modules/accounts/impersonation/components/account-page.tsx'
+import { loadAccount } from '#app/modules/accounts/impersonation/pages/account-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const handle = { guard: 'admin-auth', density: 'pro' } satisfies PageHandle
+
+export const meta = metaOf
+
+export const headers = privatePageHeaders
+
+export async function loader({ request, params: { user = '' } }: LoaderFunctionArgs) {
+  return json(await loadAccount(request, await adminWith(request, 'impersonate.read'), user), {
+    headers: privateHeaders,
+  })
+}
+
+export default function AccountOfSomebody() {
+  return <AccountPage account={useLoaderData<typeof loader>().account} />
+}
