@@ -9,6 +9,8 @@ import { fieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
+import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
+import { textUploader } from '#app/modules/content/pages/text-uploader.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
 import '#app/modules/directory/registry/commands/dry-run.server.ts'
 import { startRunWorker } from '#app/modules/long-work/commands/work-queue.server.ts'
@@ -17,6 +19,7 @@ import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.
 import { demoKeeper } from '#drizzle/seed/demo/keep-visits.ts'
 import { canonicalAddress } from './server/canonical-address.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
+import { countingViews } from './server/count-views.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { chores } from './server/process/chores.ts'
 import { createLifecycle } from './server/process/lifecycle.ts'
@@ -51,7 +54,7 @@ function product(client: string | RequestHandler) {
     lifecycle,
     isReady: databaseIsReady,
     client,
-    uploaderOf: photoUploader,
+    uploaderOf: async (head) => (await photoUploader(head)) ?? textUploader(head),
     count: countVisit,
     handlers: [canonicalAddress(), localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
   })
@@ -82,7 +85,7 @@ function serve(): void {
   // Asked for now, so that a production process without a usable secrets does not start.
   sessionSecret()
   fieldKeys()
-  const server = createHttpServer(cachedProduct(), {
+  const server = createHttpServer(countingViews(cachedProduct()), {
     limits: limitsFor(env),
     security: securityOptions(env),
     log,
@@ -92,7 +95,9 @@ function serve(): void {
   const close = async () => {
     await Promise.all([delivery.stop(), worker.stop()])
     // What was counted since the last minute.
-    await flushCounts().catch((error: unknown) => log.error({ err: error }, 'the last counts are lost'))
+    await Promise.all([flushCounts(), recordViews()]).catch((error: unknown) =>
+      log.error({ err: error }, 'the last counts are lost'),
+    )
     await closeDatabase()
   }
   const shutdown = createShutdown({ server, lifecycle, log, close })

@@ -43,6 +43,16 @@ export const adminPaths = {
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),
   adminAnalytics: (search: Search = {}) => withSearch('/admin/analytics', search),
   adminAnalyticsFile: (search: Search = {}) => withSearch('/admin/analytics/export', search),
+  /** Posts, one of them, and the rows of the library by their kind; drafts and looks are asked for by scripts. */
+  adminPosts: (search: Search = {}) => withSearch('/admin/blog-management', search),
+  adminNewPost: () => '/admin/blogs/new',
+  adminPost: (id: string, search: Search = {}) => withSearch(`/admin/blog-edit/${segment(id)}`, search),
+  adminPostDraft: (id: string) => `/admin/blog-edit/${segment(id)}/draft`,
+  adminLibrary: (kind?: string) => withSearch('/admin/content', kind === undefined ? {} : { kind }),
+  adminLibraryText: (kind: string, id: string, search: Search = {}) =>
+    withSearch(`/admin/content/${segment(kind)}/${segment(id)}`, search),
+  adminLibraryDraft: (kind: string, id: string) => `/admin/content/${segment(kind)}/${segment(id)}/draft`,
+  adminGlance: () => '/admin/content-preview',
   /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
   adminSync: () => '/admin/ees-sync',
   adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,

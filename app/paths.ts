@@ -70,6 +70,8 @@ export const paths = {
   shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
     `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,
   /** A doctor's photo, the same in every language; see `providerPhoto`. */
+  /** The cover of a post in one of its widths. */
+  cover: (id: string, width: 600 | 1200) => `/media/covers/${segment(id)}-${width}.webp`,
   photo: (name: string) => `/media/${segment(name)}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string, page: number) => `/sitemap/${part}-${page}.xml`,

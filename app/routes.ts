@@ -198,6 +198,7 @@ export default [
   route('robots.txt', 'routes/public/robots.ts'),
   route('manifest.webmanifest', 'routes/public/web-manifest.ts'),
   route('share-image/*', 'routes/public/share-image.ts'),
+  route('media/covers/:cover', 'routes/public/library/cover.ts'),
   route('media/:photo', 'routes/public/photo.ts'),
   route('api/directory/suggest', 'routes/api/directory/suggest.ts'),
   route('api/address/:lookup', 'routes/api/address/lookup.ts'),

@@ -50,6 +50,7 @@ const notShown = [
   ...['row_edits', 'feature_flags'],
   ...['ticket_picks', 'ticket_calls', 'ticket_macros'],
   ...['daily_counts', 'unfound_words', 'seo_pages', 'seo_findings', 'seo_ignores'],
+  ...['content_revisions', 'content_drafts', 'blog_views'],
 ]
 
 const tables = new Map(

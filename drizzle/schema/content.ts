@@ -71,6 +71,9 @@ export const blogStatuses = [
   'archived',
 ] as const
 
+/** The states of a text that waits to take the place of a published one. */
+export const draftStatuses = ['draft', 'in_review', 'needs_changes', 'approved'] as const
+
 /** A post; its texts stand in its translations, which share the number. */
 export const blogPosts = table(
   'blog_posts',
@@ -94,6 +97,20 @@ export const blogPosts = table(
     specialtySlugs: json<string[]>('specialty_slugs').notNull(),
     /** Everything shown is fictional, such as the author of a demonstration. */
     isDemo: boolean('is_demo').notNull(),
+    /** Counts every step and every text kept, so that of two who decide at once the second looks again. */
+    version: integer('version').notNull().default(1),
+    /** Of the administration: who began it, who sent it to be reviewed. Null for what came with the product. */
+    authorId: text('author_id'),
+    submittedById: text('submitted_by_id'),
+    submittedAt: instant('submitted_at'),
+    /** What the reviewer asked for when the text went back. */
+    returnNote: text('return_note'),
+    /** Of a published post: how far the text that will take its place has come; null when nothing waits. */
+    draftStatus: text('draft_status', { enum: draftStatuses }),
+    coverId: text('cover_id'),
+    coverAlt: json<Localized | null>('cover_alt'),
+    /** Slug of the post that an archived one leads to. */
+    redirectTo: text('redirect_to'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -3,6 +3,9 @@ import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server
 import { pruneCounts } from '#app/modules/analytics/commands/prune-counts.server.ts'
 import { settleDays } from '#app/modules/analytics/commands/settle-days.server.ts'
 import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server.ts'
+import { publishDuePosts } from '#app/modules/content/blog/commands/publish-due.server.ts'
+import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
+import { pruneDrafts } from '#app/modules/content/commands/keep-draft.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
@@ -14,10 +17,13 @@ export const chores: readonly Chore[] = [
   { name: 'holds, requests and offers', everyMs: 30_000, run: runChores },
   // A process that is killed loses what it has counted since: at most a minute, since times are spread by a tenth.
   { name: 'counts', everyMs: 54_000, run: flushCounts },
+  { name: 'posts whose time has come', everyMs: 10_000, run: publishDuePosts },
+  { name: 'openings of posts', everyMs: 54_000, run: recordViews },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },
   { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },
   { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
+  { name: 'drafts nobody touches', everyMs: 3_600_000, run: pruneDrafts },
   { name: 'old counts', everyMs: 3_600_000, run: pruneCounts },
 ]

@@ -42,6 +42,7 @@ const moduleOrder = [
   'moderation',
   'seo',
   'library',
+  'content',
   'action-links',
   'notifications',
   'support',

@@ -39,6 +39,7 @@ describe('no product code', () => {
     'app/modules/practice/pages/frame.server.ts': 'frames, which load beside the guarded page',
     'app/modules/practice/profile/pages/photo-upload.server.ts':
       'only how large a body may be, before the route is asked',
+    'app/modules/content/pages/text-uploader.server.ts': 'only how large a body may be, before the route is asked',
     'app/modules/payments/pages/return-page.server.ts': 'an open page that leads home by who is signed in',
     'app/routes/admin/logout.ts': 'ends the session',
     'app/routes/api/auth/session.ts': 'the session check',

@@ -4,6 +4,7 @@ import type admin from '#app/locales/zh-Hans/admin.json'
 import type analytics from '#app/locales/zh-Hans/analytics.json'
 import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
+import type content from '#app/locales/zh-Hans/content.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
 import type desk from '#app/locales/zh-Hans/desk.json'
 import type directory from '#app/locales/zh-Hans/directory.json'
@@ -28,6 +29,7 @@ type Texts = {
   analytics: typeof analytics
   booking: typeof booking
   contact: typeof contact
+  content: typeof content
   dashboard: typeof dashboard
   desk: typeof desk
   directory: typeof directory

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 export const islandNames = [
   'address',
   'desk',
+  'editor',
   'elder',
   'i693',
   'idle',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { photoMime } from '#app/modules/directory/provider-photo.ts'
 import { dropKeptFile, writeKeptFile } from './file-store.server.ts'
+import type { Cover } from './read-cover.server.ts'
 import type { Photo } from './read-photo.server.ts'
 
 /** The names of a photo's files by their size, as `media.variants` has them. */
@@ -31,3 +32,22 @@ export type KeptPhoto = Awaited<ReturnType<typeof keepPhoto>>
 export async function dropPhoto(variants: KeptFiles): Promise<void> {
   for (const name of Object.values(variants)) await dropKeptFile(name)
 }
+
+/** Writes the files of a cover; answers what its row in `media` says of them. */
+export async function keepCover({ width, height, files }: Cover) {
+  const stem = randomBytes(16).toString('hex')
+  const variants = { original: `${stem}.webp`, '600': `${stem}-600.webp` }
+  try {
+    for (const size of ['600', 'original'] as const) await writeKeptFile(variants[size], files[size])
+  } catch (error) {
+    await dropPhoto(variants)
+    throw error
+  }
+  return {
+    ...{ mime: photoMime, bytes: files.original.length, width, height },
+    sha256: createHash('sha256').update(files.original).digest('hex'),
+    variants: variants as KeptFiles,
+  }
+}
+
+export type KeptCover = Awaited<ReturnType<typeof keepCover>>

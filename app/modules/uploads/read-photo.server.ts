@@ -18,9 +18,9 @@ export type PhotoFault = 'kind' | 'broken' | 'small' | 'large'
 /** Pixels of the shorter side. */
 const smallestSide = 400
 /** Telephones take photos of 48 and 50 million pixels; what says that it has more is not decoded. */
-const mostPixels = 50_000_000
+export const mostPixels = 50_000_000
 /** Seconds for one photo. The largest that telephones make take about one. */
-const longestWork = 15
+export const longestWork = 15
 
 // libvips decodes in threads of its own. One at a time leaves a server of two cores a core to answer with, and a telephone's photo
 // is not kept in memory for a second use that never comes.
@@ -28,7 +28,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** What is decoded at all, by its first bytes: the library knows many more formats, and nobody needs to try them on it. */
-function isPhoto(bytes: Uint8Array): boolean {
+export function isPhoto(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[^]{4}WEBP/.test(start)
 }
@@ -97,7 +97,7 @@ async function filesOf(
 let last: Promise<unknown> = Promise.resolve()
 
 /** One photo after the other: a decoded one may take some hundred megabytes. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
   last = mine.catch(() => undefined)
   return mine

@@ -7,6 +7,8 @@ export type AdminMenuKey =
   | 'home'
   | 'support'
   | 'sync'
+  | 'posts'
+  | 'library'
   | 'updates'
   | 'doctors'
   | 'photos'
@@ -39,6 +41,8 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'descriptions', group: 'work', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
   { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
+  { key: 'posts', group: 'content', path: paths.adminPosts(), permission: 'blog.edit' },
+  { key: 'library', group: 'content', path: paths.adminLibrary(), permission: 'content.edit' },
   { key: 'roles', group: 'system', path: paths.adminRoles(), permission: 'role.manage' },
   { key: 'audit', group: 'system', path: paths.adminAudit(), permission: 'audit.read' },
   { key: 'grants', group: 'system', path: paths.adminGrants(), permission: 'appointment.break_glass' },

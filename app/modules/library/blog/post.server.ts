@@ -39,24 +39,25 @@ export async function findPostAddress(id: string, locale: Locale): Promise<{ pos
 
 const shownNext = 3
 
-/** Everything the page of a public post shows, in one locale or the language it falls back to. The post must exist. */
-export async function getPost(postId: string, locale: Locale) {
-  const [[row], texts] = await Promise.all([
-    db
-      .select({ post: blogPosts, categorySlug: blogCategories.slug, categoryName: blogCategories.name })
-      .from(blogPosts)
-      .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .where(eq(blogPosts.id, postId))
-      .limit(1),
-    db.select().from(blogTranslations).where(eq(blogTranslations.postId, postId)).orderBy(asc(blogTranslations.locale)),
-  ])
-  const { post, categorySlug, categoryName } = row!
+type PostRow = typeof blogPosts.$inferSelect
+
+/** The texts of a post in its languages, kept or about to be. */
+export type PostTexts = readonly Omit<typeof blogTranslations.$inferSelect, 'id' | 'postId'>[]
+
+/** A post with its texts as its page shows them in one locale, or in the language it falls back to. It has at least one text. */
+export async function shownPost({ post, texts }: Readonly<{ post: PostRow; texts: PostTexts }>, locale: Locale) {
   const text = chooseTranslation(texts, locale)!
-  const [care, next] = await Promise.all([
+  const [[category], care, next] = await Promise.all([
+    db
+      .select({ slug: blogCategories.slug, name: blogCategories.name })
+      .from(blogCategories)
+      .where(eq(blogCategories.id, post.categoryId))
+      .limit(1),
     findRelatedCare(post.specialtySlugs, locale),
     listPostsOfSpecialties(post.specialtySlugs, locale, shownNext, post.number),
   ])
   const { html, contents } = renderMarkdown(text.body, locale, text.locale)
+  const publishedAt = post.publishAt ?? post.updatedAt
   return {
     number: post.number,
     slug: text.slug,
@@ -69,14 +70,15 @@ export async function getPost(postId: string, locale: Locale) {
     seoDescription: text.seoDescription,
     keywords: text.keywords,
     origin: text.origin,
-    category: { slug: categorySlug, name: categoryName[locale] },
+    category: { slug: category!.slug, name: category!.name[locale] },
     author: post.authorName[locale],
     reviewer: post.medicalReviewer?.[locale] ?? null,
     reviewedOn: post.reviewedOn,
     overdueSince: post.reviewDueOn !== null && post.reviewDueOn < todayInNewYork() ? post.reviewDueOn : null,
-    publishedAt: post.publishAt!,
-    modifiedAt: Math.max(text.updatedAt, post.publishAt!),
+    publishedAt,
+    modifiedAt: Math.max(text.updatedAt, publishedAt),
     minutes: minutesToRead(text.body),
+    cover: post.coverId === null ? null : { id: post.coverId, alt: post.coverAlt?.[text.locale] ?? '' },
     html,
     contents,
     sources: post.sources,
@@ -86,4 +88,13 @@ export async function getPost(postId: string, locale: Locale) {
   }
 }
 
-export type Post = Awaited<ReturnType<typeof getPost>>
+export type Post = Awaited<ReturnType<typeof shownPost>>
+
+/** Everything the page of a public post shows, in one locale or the language it falls back to. The post must exist. */
+export async function getPost(postId: string, locale: Locale): Promise<Post> {
+  const [[post], texts] = await Promise.all([
+    db.select().from(blogPosts).where(eq(blogPosts.id, postId)).limit(1),
+    db.select().from(blogTranslations).where(eq(blogTranslations.postId, postId)).orderBy(asc(blogTranslations.locale)),
+  ])
+  return shownPost({ post: post!, texts }, locale)
+}

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { type MetaFunction, useLoaderData } from '@remix-run/react'
-import { json, movedPermanently, notFound, searchOf } from '#app/core/http.server.ts'
+import { json, movedPermanently, notFound, privateHeaders, searchOf } from '#app/core/http.server.ts'
 import { localeOf, withPrefix } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
+import { findPreview } from '#app/modules/content/blog/queries/preview.server.ts'
 import { findRedirect } from '#app/modules/directory/queries/reference.server.ts'
 import { PostPage } from '#app/modules/library/blog/components/post-page.tsx'
 import { findPostAddress, getPost } from '#app/modules/library/blog/post.server.ts'
@@ -29,7 +30,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       })
     : metaOf({ data })
 
+/** The text that waits behind a link for editors: kept nowhere and found by no search engine. A link that is wrong or old opens nothing. */
+async function preview(request: Request, id: string, token: string) {
+  const locale = localeOf(request)
+  const post = (await findPreview(id, token, locale)) ?? notFound(new URL(request.url).pathname)
+  const { title, excerpt: description } = post
+  const head = requestHead(request, { title, description, path: paths.blog(id), isIndexable: false })
+  const address = head.origin + withPrefix(paths.blog(id), locale)
+  const isLarge = new URL(request.url).searchParams.get('text') === 'large'
+  return json({ head, post, address, isLarge, isPreview: true }, { headers: privateHeaders })
+}
+
+/** A preview is private; everybody's page says nothing of its own. */
+export const headers: HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.get('X-Robots-Tag') === null ? {} : privateHeaders
+
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('preview')
+  if (token !== null) return preview(request, id, token)
   const locale = localeOf(request)
   const found = await findPostAddress(id, locale)
   if (!found) {
@@ -50,10 +68,10 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
     ],
   })
   const address = head.origin + withPrefix(paths.blog(post.slug), locale)
-  return json({ head, post, address, isLarge: new URL(request.url).searchParams.get('text') === 'large' })
+  const isLarge = new URL(request.url).searchParams.get('text') === 'large'
+  return json({ head, post, address, isLarge, isPreview: false })
 }
 
 export default function Blog() {
-  const { post, isLarge, address } = useLoaderData<typeof loader>()
-  return <PostPage post={post} isLarge={isLarge} address={address} />
+  return <PostPage {...useLoaderData<typeof loader>()} />
 }

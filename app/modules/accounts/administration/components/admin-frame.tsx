@@ -16,6 +16,8 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   photos: 'image',
   descriptions: 'text',
   reviewed: 'check-check',
+  posts: 'newspaper',
+  library: 'book-open',
   support: 'headset',
   roles: 'shield',
   audit: 'list',

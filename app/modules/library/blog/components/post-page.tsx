@@ -60,10 +60,27 @@ type PostPageProps = {
   isLarge: boolean
   /** The complete canonical address. */
   address: string
+  /** A text that readers do not see yet, opened by a link for editors. */
+  isPreview?: boolean
+}
+
+/** The picture over a text, as wide as its column. */
+function Cover({ cover: { id, alt } }: { cover: NonNullable<Post['cover']> }) {
+  return (
+    <img
+      className="post-cover"
+      src={paths.cover(id, 1200)}
+      srcSet={`${paths.cover(id, 600)} 600w, ${paths.cover(id, 1200)} 1200w`}
+      sizes="(min-width: 64rem) 44rem, 100vw"
+      width={1200}
+      height={630}
+      alt={alt}
+    />
+  )
 }
 
 /** A post to read. */
-export function PostPage({ post, isLarge, address }: PostPageProps) {
+export function PostPage({ post, isLarge, address, isPreview = false }: PostPageProps) {
   const { t } = useTranslation('library')
   const lang = post.isFallback ? post.locale : undefined
   return (
@@ -87,7 +104,9 @@ export function PostPage({ post, isLarge, address }: PostPageProps) {
             </p>
             <Byline post={post} />
           </header>
+          {isPreview && <Banner tone="warning">{t('blog.preview')}</Banner>}
           <Notices post={post} />
+          {post.cover && <Cover cover={post.cover} />}
           <p className="noprint">
             <Link className="alone" to={paths.blog(post.slug, isLarge ? {} : { text: 'large' })}>
               {isLarge ? t('blog.usualText') : t('blog.largeText')}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/cards/card.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { ClaimsPanel, DraftNotice, RevisionsPanel } from '#app/modules/content/components/side-panels.tsx'
+import { TextComparison } from '#app/modules/content/components/text-comparison.tsx'
+import { TextProblems } from '#app/modules/content/components/text-problems.tsx'
+import type { TextAnswer } from '#app/modules/content/pages/text-page.server.ts'
+import { dayAndTime } from '#app/modules/content/when.ts'
+import type { PostPageData } from '../pages/post-page.server.ts'
+import { PostForm } from './post-form.tsx'
+import { PostStatusTag } from './post-status-tag.tsx'
+import { PostSteps, SignPanel } from './post-steps.tsx'
+
+type PostEditorPageProps = PostPageData & { answer: TextAnswer | undefined }
+
+/** What an editor should know before typing: what the reviewer asked for, when it will appear, that its review is overdue. */
+function PostNotices({ post, missing }: Pick<PostPageData, 'post' | 'missing'>) {
+  const { t } = useTranslation('content')
+  const locale = useLocale()
+  const { status, publishAt, returnNote, overdue, reviewDueOn, draftStatus } = post
+  const isOpen = status !== 'published' && status !== 'archived'
+  return (
+    <>
+      {returnNote && <Banner tone="warning">{t('post.returned', { note: returnNote })}</Banner>}
+      {status === 'scheduled' && publishAt !== null && (
+        <Banner>{t('post.scheduledFor', { at: dayAndTime(publishAt, locale) })}</Banner>
+      )}
+      {status === 'published' && draftStatus !== null && <Banner>{t('post.waitingText')}</Banner>}
+      {overdue && <Banner tone="warning">{t(`overdue.${overdue}Notice`, { day: reviewDueOn ?? '' })}</Banner>}
+      {isOpen && missing.length > 0 && (
+        <Banner tone="note">
+          {t('post.missing', { what: missing.map((each) => t(`missing.${each}`)).join(t('and')) })}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Where search engines would cut a title or description off. */
+function SeoPanel({ seo }: Pick<PostPageData, 'seo'>) {
+  const { t } = useTranslation('content')
+  if (seo.length === 0) return null
+  return (
+    <Card as="section" className="panel--rows" labelledBy="seo">
+      <div className="card__head">
+        <h2 id="seo">{t('seo.heading')}</h2>
+      </div>
+      <ul className="card__body bullets">
+        {seo.map(({ locale, part, length, limit }) => (
+          <li key={`${locale}-${part}`}>{t(`seo.${part}`, { language: t(`languages.${locale}`), length, limit })}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The editor of a post: its text, what can be done with it, who signed it, earlier texts. */
+export function PostEditorPage(props: PostEditorPageProps) {
+  const { id, page, post, answer, categories, title, seo, missing, preview } = props
+  const { t } = useTranslation('content')
+  const locale = useLocale()
+  const addressOf = (search: Record<string, string>) => paths.adminPost(id, search)
+  return (
+    <>
+      <p>
+        <Link to={paths.adminPosts()}>{t('posts.title')}</Link>
+      </p>
+      <PageHead
+        title={title ?? t('post.untitled')}
+        lead={
+          <>
+            <PostStatusTag status={post.status} draftStatus={post.draftStatus} />{' '}
+            {t('post.views', { count: post.views, views: formatNumber(post.views, locale) })}
+          </>
+        }
+        actions={
+          <ButtonLink to={preview} variant="line">
+            {t('post.preview')}
+          </ButtonLink>
+        }
+      />
+      <TextProblems answer={answer} />
+      <PostNotices post={post} missing={missing} />
+      <DraftNotice page={page} addressOf={addressOf} />
+      {page.compared && (
+        <Card as="section" className="panel--rows" labelledBy="comparison">
+          <div className="card__head">
+            <h2 id="comparison">{t('compare.title')}</h2>
+          </div>
+          <TextComparison lines={page.compared.lines} one={t('compare.earlier')} other={t('compare.present')} />
+        </Card>
+      )}
+      <div className="pro-columns">
+        <PostForm
+          key={answer ? 'typed' : String(page.seen)}
+          {...{ id, categories }}
+          text={answer?.text ?? page.text}
+          seen={answer?.seen ?? page.seen}
+          faults={answer?.faults ?? {}}
+        />
+        <div className="pro-column">
+          <PostSteps id={id} post={post} />
+          <SignPanel {...props} />
+          <SeoPanel seo={seo} />
+          <ClaimsPanel claims={page.claims} />
+          <RevisionsPanel page={page} addressOf={addressOf} mayRestore={post.status !== 'archived'} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/cards/card.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { EmptyState } from '#app/ui/notices/empty-state.tsx'
+import { DataTable } from '#app/ui/tables/data-table.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { dayAndTime } from '#app/modules/content/when.ts'
+import type { PostListData } from '../pages/post-list-page.server.ts'
+import { type PostSort, postListSearch } from '../post-filters.ts'
+import type { ListedPost } from '../queries/post-list.server.ts'
+import { PostFilterForm } from './post-filter-form.tsx'
+import { PostStatusTag } from './post-status-tag.tsx'
+
+function PostTitle({ post }: { post: ListedPost }) {
+  const { t } = useTranslation('content')
+  return (
+    <>
+      <Link to={paths.adminPost(post.id)}>{post.title ?? t('post.untitled')}</Link>
+      <span className="queue-line">
+        {post.category} · {post.author}
+      </span>
+    </>
+  )
+}
+
+/** The languages a post is written in; one that nobody has read since a machine wrote it says so. */
+function Languages({ post: { written, unread } }: { post: ListedPost }) {
+  const { t } = useTranslation('content')
+  return written.map((locale) => (
+    <span key={locale}>
+      <Tag tone={unread.includes(locale) ? 'wait' : 'plain'}>
+        {unread.includes(locale) ? t('posts.unread', { language: t(`short.${locale}`) }) : t(`short.${locale}`)}
+      </Tag>{' '}
+    </span>
+  ))
+}
+
+/** What waits for a decision: approve, or send back with a note. */
+function ReviewQueue({ list, filters, mayReview }: PostListData) {
+  const { t } = useTranslation('content')
+  const locale = useLocale()
+  const action = useHref(paths.adminPosts(postListSearch(filters)))
+  return (
+    <Card as="section" className="panel--rows" labelledBy="waiting">
+      <div className="card__head">
+        <h2 id="waiting">{t('posts.waiting', { count: list.waiting.length })}</h2>
+      </div>
+      {list.waiting.length === 0 && <p className="card__body muted">{t('posts.noneWaiting')}</p>}
+      {list.waiting.map((post) => (
+        <div key={post.id} className="step-form">
+          <div>
+            <PostTitle post={post} />
+          </div>
+          {post.submittedAt !== null && (
+            <p className="muted">{t('posts.since', { at: dayAndTime(post.submittedAt, locale) })}</p>
+          )}
+          {mayReview && (
+            <form method="post" action={action} className="decision-form">
+              <input type="hidden" name="post" value={post.id} />
+              <input type="hidden" name="version" value={post.version} />
+              <Field id={`note-${post.number}`} label={t('post.note')}>
+                {(control) => <TextInput {...control} name="note" autoComplete="off" />}
+              </Field>
+              <Button name="intent" value="approve">
+                {t('steps.approve')}
+              </Button>
+              <Button variant="line" name="intent" value="return">
+                {t('steps.return')}
+              </Button>
+            </form>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function Scheduled({ posts }: { posts: readonly ListedPost[] }) {
+  const { t } = useTranslation('content')
+  const locale = useLocale()
+  if (posts.length === 0) return null
+  return (
+    <Card as="section" className="panel--rows" labelledBy="scheduled">
+      <div className="card__head">
+        <h2 id="scheduled">{t('posts.scheduled')}</h2>
+      </div>
+      <ul className="card__body bullets">
+        {posts.map(({ id, title, publishAt }) => (
+          <li key={id}>
+            <span className="num">{dayAndTime(publishAt ?? 0, locale)}</span>{' '}
+            <Link to={paths.adminPost(id)}>{title ?? t('post.untitled')}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PostTable({ list, filters }: Pick<PostListData, 'list' | 'filters'>) {
+  const { t } = useTranslation('content')
+  const locale = useLocale()
+  const sort = (by: PostSort, direction: 'ascending' | 'descending') => ({
+    to: paths.adminPosts(postListSearch({ ...filters, sort: by, page: 1 })),
+    direction: filters.sort === by ? direction : ('none' as const),
+  })
+  return (
+    <DataTable
+      caption={t('posts.title')}
+      rows={list.posts}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          ...{ key: 'title', label: t('posts.post'), rowHeader: true, phone: 'wide', sort: sort('title', 'ascending') },
+          cell: (post) => <PostTitle post={post} />,
+        },
+        {
+          ...{ key: 'status', label: t('posts.status') },
+          cell: ({ status, draftStatus, overdue }) => (
+            <>
+              <PostStatusTag status={status} draftStatus={draftStatus} />
+              {overdue && <Tag tone={overdue === 'long' ? 'bad' : 'wait'}>{t(`overdue.${overdue}`)}</Tag>}
+            </>
+          ),
+        },
+        { ...{ key: 'languages', label: t('posts.languages') }, cell: (post) => <Languages post={post} /> },
+        {
+          ...{ key: 'changed', label: t('posts.changed'), sort: sort('changed', 'descending') },
+          cell: ({ updatedAt }) => <span className="num">{dayAndTime(updatedAt, locale)}</span>,
+        },
+        {
+          ...{ key: 'published', label: t('posts.published'), sort: sort('published', 'descending'), phone: 'hidden' },
+          cell: ({ publishAt }) =>
+            publishAt === null ? '–' : <span className="num">{dayAndTime(publishAt, locale)}</span>,
+        },
+        {
+          ...{ key: 'views', label: t('posts.views'), numeric: true, sort: sort('views', 'descending') },
+          cell: ({ views }) => formatNumber(views, locale),
+        },
+      ]}
+    />
+  )
+}
+
+/** Posts: what waits for a decision, what has a time, and all of them under filters. */
+export function PostListPage(data: PostListData) {
+  const { t } = useTranslation('content')
+  const { list, filters } = data
+  return (
+    <>
+      <PageHead
+        title={t('posts.title')}
+        lead={t('posts.lead', { count: list.total })}
+        actions={<ButtonLink to={paths.adminNewPost()}>{t('post.new')}</ButtonLink>}
+      />
+      <ReviewQueue {...data} />
+      <Scheduled posts={list.scheduled} />
+      <PostFilterForm {...data} />
+      {list.posts.length === 0 ? (
+        <EmptyState title={t('posts.empty')} actions={<Link to={paths.adminPosts()}>{t('posts.all')}</Link>} />
+      ) : (
+        <PostTable list={list} filters={filters} />
+      )}
+      <Pagination
+        page={filters.page}
+        pageCount={list.pageCount}
+        pageTo={(page) => paths.adminPosts(postListSearch({ ...filters, page }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
+import type { ContentText, TextFault, TextField } from '../text-fields.ts'
+import { MarkdownField } from './markdown-field.tsx'
+
+type Typed = Readonly<{ text: ContentText; faults: Record<string, TextFault> }>
+
+const rowsOf = { text: 3, lines: 5, sources: 5 } as const
+
+/** The control of one field in one language, or of a field without languages. */
+function TextFieldControl({ field, locale, text, faults }: { field: TextField; locale?: Locale } & Typed) {
+  const { t } = useTranslation('content')
+  const key = locale ? `${field.name}.${locale}` : field.name
+  const fault = faults[key]
+  const id = key.replaceAll('.', '-')
+  const hint =
+    field.kind === 'lines' || field.kind === 'sources' || field.kind === 'words' ? t(`hints.${field.kind}`) : undefined
+  const label = t(`fields.${field.name}`)
+  const error = fault && t(`faults.${fault}`)
+  const given = { name: `text.${key}`, defaultValue: text[key] ?? '', lang: locale }
+  if (field.kind === 'markdown') return <MarkdownField {...{ id, label, error, given }} locale={locale ?? 'en-US'} />
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={field.name === 'slug' ? t('hints.slug') : hint}
+      error={error}
+      optional={!field.isNeeded}
+    >
+      {(control) => {
+        if (field.kind === 'day') return <TextInput {...control} {...given} type="date" width="12" />
+        if (field.kind === 'line' || field.kind === 'words')
+          return <TextInput {...control} {...given} autoComplete="off" />
+        return <TextArea {...control} {...given} rows={rowsOf[field.kind as 'text'] ?? 3} />
+      }}
+    </Field>
+  )
+}
+
+type TextFieldsProps = { fields: readonly TextField[]; besideOf?: (locale: Locale) => ReactNode } & Typed
+
+/**
+ * The fields of a text: a section for each language, which a script makes tabs of, then what all languages share. `besideOf` adds to the
+ * section of a language what is no text.
+ */
+export function TextFields({ fields, besideOf, text, faults }: TextFieldsProps) {
+  const { t } = useTranslation('content')
+  const typed = { text, faults }
+  const shared = fields.filter(({ isLocalized }) => !isLocalized)
+  return (
+    <>
+      <nav className="tabs language-tabs" aria-label={t('editor.languages')}>
+        {locales.map((locale) => (
+          <a key={locale} href={`#in-${locale}`} data-tab={`in-${locale}`}>
+            {t(`languages.${locale}`)}
+          </a>
+        ))}
+      </nav>
+      {locales.map((locale) => (
+        <section
+          key={locale}
+          id={`in-${locale}`}
+          className="panel text-section"
+          aria-labelledby={`title-${locale}`}
+          data-tab-panel
+        >
+          <h2 id={`title-${locale}`}>{t(`languages.${locale}`)}</h2>
+          {besideOf?.(locale)}
+          {fields
+            .filter(({ isLocalized }) => isLocalized)
+            .map((field) => (
+              <TextFieldControl key={field.name} field={field} locale={locale} {...typed} />
+            ))}
+        </section>
+      ))}
+      {shared.length > 0 && (
+        <section className="panel text-section" aria-labelledby="title-shared">
+          <h2 id="title-shared">{t('editor.shared')}</h2>
+          {shared.map((field) => (
+            <TextFieldControl key={field.name} field={field} {...typed} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

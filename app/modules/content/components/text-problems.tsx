@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#app/ui/cards/card.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import type { TextAnswer } from '../pages/text-page.server.ts'
+import { useKeyWords } from './field-words.tsx'
+import { TextComparison } from './text-comparison.tsx'
+
+/** Why a text came back, above it: what is wrong with which field, or what somebody else kept meanwhile beside one’s own. */
+export function TextProblems({ answer }: { answer: TextAnswer | undefined }) {
+  const { t } = useTranslation('content')
+  const { t: say } = useTranslation('errors')
+  const words = useKeyWords()
+  if (!answer) return null
+  const items = Object.entries(answer.faults).map(([key, fault]) => ({
+    id: key.replaceAll('.', '-'),
+    message: `${words(key)}: ${t(`faults.${fault}`)}`,
+  }))
+  return (
+    <>
+      <ErrorSummary items={items} />
+      {answer.problem && answer.theirs === null && <Banner tone="warning">{say(answer.problem)}</Banner>}
+      {answer.theirs && (
+        <Card as="section" className="panel--rows" labelledBy="theirs">
+          <div className="card__head">
+            <h2 id="theirs">{t('compare.changed')}</h2>
+          </div>
+          <p className="card__body">{t('compare.changedHint')}</p>
+          <TextComparison lines={answer.theirs} one={t('compare.theirs')} other={t('compare.yours')} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { privatePageHeaders } from '#app/core/http.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
+import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
+import { NewPostPage } from '#app/modules/content/blog/components/new-post-page.tsx'
+import { loadNewPost, submitNewPost } from '#app/modules/content/blog/pages/post-page.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+
+export const handle = { guard: 'admin-auth', density: 'pro', islands: ['editor'] } satisfies PageHandle
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await adminWith(request, 'blog.edit')
+  return loadNewPost(request)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await adminWith(request, 'blog.edit')
+  return submitNewPost(request, actor)
+}
+
+export default function NewPost() {
+  const { categories } = useLoaderData<typeof loader>()
+  return <NewPostPage categories={categories} answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,53 @@
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { createPost } from '#app/modules/content/blog/commands/save-post.server.ts'
+import { getPostRow, readPostText } from '#app/modules/content/blog/queries/post-text.server.ts'
+import type { ContentText } from '#app/modules/content/text-fields.ts'
+import { blogCategories } from '#drizzle/schema/content.ts'
+import { adminActor } from './accounts.ts'
+
+/** Somebody who writes and publishes; others are asked for by their permissions. */
+export const contentEditor = (userId = 'editor-1') => ({
+  ...adminActor('blog.edit', 'blog.review', 'blog.publish', 'content.edit', 'content.publish'),
+  userId,
+})
+
+/** Somebody who writes and cannot publish. */
+export const contentWriter = (userId = 'writer-1') => ({ ...adminActor('blog.edit'), userId })
+
+const name = { 'zh-Hans': '预防', 'zh-Hant': '預防', 'en-US': 'Prevention' }
+
+export async function insertCategory(id = 'prevention'): Promise<string> {
+  await withTransaction((tx) => tx.insert(blogCategories).values({ id, slug: id, name, sort: 1 }).onConflictDoNothing())
+  return id
+}
+
+/** A text in two languages that could be published. */
+export const wholeText = (changes: ContentText = {}): ContentText => ({
+  'title.zh-Hans': '流感疫苗什么时候打',
+  'excerpt.zh-Hans': '秋天打最好，晚了也值得。',
+  'body.zh-Hans': '## 什么时候\n\n秋天。',
+  'slug.zh-Hans': 'flu-shot',
+  'title.en-US': 'When to get a flu shot',
+  'excerpt.en-US': 'Fall is best; later still helps.',
+  'body.en-US': '## When\n\nIn the fall.',
+  'slug.en-US': 'flu-shot',
+  'author.en-US': 'The editors',
+  'author.zh-Hans': '编辑部',
+  category: 'prevention',
+  specialties: 'family-medicine',
+  sources: 'CDC | Flu vaccine | https://www.cdc.gov/flu/',
+  ...changes,
+})
+
+/** A post that somebody has begun; answers its id. */
+export async function insertPost(changes: ContentText = {}, actor = contentEditor()): Promise<string> {
+  await insertCategory()
+  return createPost(actor, wholeText(changes))
+}
+
+/** A post as a page shows it, for the next command. */
+export async function seenPost(id: string) {
+  const post = await getPostRow(id)
+  const { number, text } = await readPostText(post)
+  return { id, version: post.version, seen: number, text, post }
+}
