@@ -56,6 +56,14 @@ export const adminPaths = {
   /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
   adminSync: () => '/admin/ees-sync',
   adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
+  /** Reference data, a table of it, and a row (`new` for one that is to be made). */
+  adminData: () => '/admin/data-management',
+  adminTable: (table: string, search: Search = {}) =>
+    withSearch(`/admin/data-management/tables/${segment(table)}`, search),
+  adminTablePart: (table: string, part: 'file' | 'import') =>
+    `/admin/data-management/tables/${segment(table)}/${part}`,
+  adminRow: (table: string, row: string) => `/admin/data-management/tables/${segment(table)}/rows/${segment(row)}`,
+  adminFlags: () => '/admin/data-management/flags',
   adminSupport: (search: Search = {}) => withSearch('/admin/support', search),
   adminCalls: () => '/admin/support/calls',
   adminMacros: () => '/admin/support/macros',

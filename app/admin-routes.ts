@@ -19,6 +19,11 @@ export const adminRoutes = [
     route('admin/update-request-management/:request', 'routes/admin/requests/update.tsx'),
     route('admin/ees-sync', 'routes/admin/sync/sync.tsx'),
     route('admin/ees-sync/runs/:run', 'routes/admin/sync/run-step.ts'),
+    route('admin/data-management', 'routes/admin/data/home.tsx'),
+    route('admin/data-management/flags', 'routes/admin/data/flags.tsx'),
+    route('admin/data-management/tables/:table', 'routes/admin/data/table.tsx'),
+    route('admin/data-management/tables/:table/import', 'routes/admin/data/table-import.tsx'),
+    route('admin/data-management/tables/:table/rows/:row', 'routes/admin/data/row.tsx'),
     route('admin/support', 'routes/admin/support/queue.tsx'),
     route('admin/support/calls', 'routes/admin/support/calls.tsx'),
     route('admin/support/macros', 'routes/admin/support/macros.tsx'),
@@ -54,5 +59,6 @@ export const adminRoutes = [
   route('admin/blog-edit/:id/draft', 'routes/admin/blog/post-draft.ts'),
   route('admin/content/:kind/:id/draft', 'routes/admin/content/draft.ts'),
   route('admin/content-preview', 'routes/admin/content/glance.ts'),
+  route('admin/data-management/tables/:table/file', 'routes/admin/data/table-file.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
 ] satisfies RouteConfig

@@ -53,6 +53,7 @@ const moduleOrder = [
   'practice',
   'desk',
   'review',
+  'reference',
   'oversight',
   'analytics',
   'app-version',

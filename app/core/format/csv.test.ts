@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvText, withFormulas, withoutFormulas } from './csv.ts'
 
 describe('a table as CSV', () => {
   it('begins with a byte order mark and ends lines as the standard says', () => {
@@ -61,4 +61,13 @@ describe('a table as CSV', () => {
   it('leaves names and negative numbers alone', () => {
     expect(csvText([["O'Brien", '方杞年', -5, 'a=b', '2026-10-20']])).toBe("\uFEFFO'Brien,方杞年,-5,a=b,2026-10-20\r\n")
   })
+})
+
+describe('a text that comes back from a spreadsheet', () => {
+  it.each(['=1+1', ' @x', '\t=1', 'x;=1+1', 'x\n@a', 'a;b;+1', '-', '\nplain', "O'Brien", "it's; 'quoted'", '内科'])(
+    'is %j as it went out',
+    (text) => {
+      expect(withFormulas(withoutFormulas(text))).toBe(text)
+    },
+  )
 })

@@ -24,3 +24,11 @@ function cell(value: string | number | null): string {
   const text = withoutFormulas(value)
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+const heldFormula = new RegExp(`^'(?=[\\s\\p{Cc}]*[${formulaSigns}]|[\\t\\r\\n])`, 'u')
+const heldWithin = new RegExp(`([;\\t\\r\\n][\\s\\p{Cc}]*)'(?=[${formulaSigns}])`, 'gu')
+
+/** The text of which `withoutFormulas` made this one: the apostrophes that it has put in are taken out. */
+export function withFormulas(text: string): string {
+  return text.replace(heldFormula, '').replace(heldWithin, '$1')
+}

@@ -6,6 +6,7 @@ import type booking from '#app/locales/zh-Hans/booking.json'
 import type contact from '#app/locales/zh-Hans/contact.json'
 import type content from '#app/locales/zh-Hans/content.json'
 import type dashboard from '#app/locales/zh-Hans/dashboard.json'
+import type data from '#app/locales/zh-Hans/data.json'
 import type desk from '#app/locales/zh-Hans/desk.json'
 import type directory from '#app/locales/zh-Hans/directory.json'
 import type errors from '#app/locales/zh-Hans/errors.json'
@@ -31,6 +32,7 @@ type Texts = {
   contact: typeof contact
   content: typeof content
   dashboard: typeof dashboard
+  data: typeof data
   desk: typeof desk
   directory: typeof directory
   errors: typeof errors

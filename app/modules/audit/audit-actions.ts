@@ -126,6 +126,7 @@ const actions = {
   ],
   oversight: ['account_read', 'quick_search'],
   payments: ['payment_cancel'],
+  reference: ['row_save', 'row_delete', 'row_retire', 'import'],
   security: ['keys_rotate'],
   support: [
     'ticket_open',

@@ -7,6 +7,7 @@ export type AdminMenuKey =
   | 'home'
   | 'support'
   | 'sync'
+  | 'data'
   | 'posts'
   | 'library'
   | 'updates'
@@ -46,6 +47,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'roles', group: 'system', path: paths.adminRoles(), permission: 'role.manage' },
   { key: 'audit', group: 'system', path: paths.adminAudit(), permission: 'audit.read' },
   { key: 'grants', group: 'system', path: paths.adminGrants(), permission: 'appointment.break_glass' },
+  { key: 'data', group: 'system', path: paths.adminData(), permission: 'data.reference' },
   { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
   { key: 'analytics', group: 'system', path: paths.adminAnalytics(), permission: 'analytics.read' },
   { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },

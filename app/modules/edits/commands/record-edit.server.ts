@@ -20,7 +20,7 @@ export type RowEdit = Readonly<{
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The columns in which a row differs from what it was. */
-function changedColumns(before: Values | null, after: Values | null): string[] {
+export function changedColumns(before: Values | null, after: Values | null): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].filter((name) => !isSame(before?.[name], after?.[name]))
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { users } from '#drizzle/schema/accounts.ts'
 import { rowEdits } from '#drizzle/schema/administration.ts'
 
 /** How many edits the rows have seen, by id; those without one are missing. */
@@ -19,4 +20,24 @@ export async function findVersions(
     for (const { rowId, version } of rows) found.set(rowId, Number(version ?? 0))
   }
   return found
+}
+
+/** What was done to a row, the latest first, with the name of who did it. */
+export function listEdits(tableName: string, rowId: string, limit = 20) {
+  return db
+    .select({
+      version: rowEdits.version,
+      kind: rowEdits.kind,
+      before: rowEdits.before,
+      after: rowEdits.after,
+      reason: rowEdits.reason,
+      at: rowEdits.at,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(rowEdits)
+    .leftJoin(users, eq(users.id, rowEdits.editorId))
+    .where(and(eq(rowEdits.tableName, tableName), eq(rowEdits.rowId, rowId)))
+    .orderBy(desc(rowEdits.version))
+    .limit(limit)
 }

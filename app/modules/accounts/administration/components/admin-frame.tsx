@@ -23,6 +23,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   audit: 'list',
   grants: 'key',
   sync: 'refresh',
+  data: 'database',
   analytics: 'chart-line',
   secondFactor: 'shield-check',
   password: 'key',

@@ -19,6 +19,11 @@ export async function nextRevision(tx: Transaction): Promise<number> {
   return row!.revision
 }
 
+/** Lets every process read the words of the reference tables anew with its next search, in the transaction that changes them. */
+export async function renewReferences(tx: Transaction): Promise<void> {
+  await tx.update(searchState).set({ build: newId() }).where(eq(searchState.id, stateId))
+}
+
 /** A sink that writes blobs of a generation in transactions of a few megabytes; `flush` writes the last of them. */
 export function blobWriter(generation: number): { sink: BlobSink; flush(): Promise<void> } {
   let waiting: { generation: number; number: number; data: Buffer }[] = []

@@ -1,0 +1,114 @@
+import { useForm } from '@conform-to/react'
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { errorItems, FormField, type FormControl } from '#app/ui/forms/form-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import { type ReferenceTable, referenceTableOf, type TableKey } from '../reference-tables.ts'
+import { fieldsOf, isListed, type RowField, type RowTexts } from '../row-texts.ts'
+import { DataPanel } from './data-panel.tsx'
+
+type Choices = Record<string, readonly { value: string; label: string }[]>
+export type RowFormProps = {
+  table: TableKey
+  id: string
+  known: { version: number; texts: RowTexts } | null
+  choices: Choices
+  answer: FormAnswer | undefined
+}
+
+function Control({
+  field: { column, locale },
+  control,
+  choices,
+}: {
+  field: RowField
+  control: FormControl
+  choices: Choices
+}) {
+  const { t } = useTranslation('data')
+  const none = column.optional ? [{ value: '', label: t('row.none') }] : []
+  if (column.kind === 'flag') {
+    const options = (['yes', 'no'] as const).map((value) => ({ value, label: t(`row.${value}`) }))
+    return <Select {...control} options={options} />
+  }
+  if (column.kind === 'choice')
+    return <Select {...control} options={[...none, ...column.choices!.map((value) => ({ value, label: value }))]} />
+  if (column.kind === 'link') return <Select {...control} options={[...none, ...(choices[column.to!] ?? [])]} />
+  const lang = locale ? { lang: locale } : {}
+  if (isListed(column) || column.long) return <TextArea {...control} {...lang} rows={column.long ? 4 : 3} />
+  return <TextInput {...control} {...lang} />
+}
+
+/** What may stand in a field, where that is not plain from its name. */
+function useHint() {
+  const { t } = useTranslation('data')
+  return ({ column }: RowField) => {
+    if (column.kind === 'choices') return t('row.oneOf', { codes: column.choices!.join(' · ') })
+    if (column.kind === 'links') return t('row.ids', { table: t(`tables.${column.to!}`) })
+    if (isListed(column)) return t('row.lines')
+    return column.kind === 'day' ? t('row.day') : undefined
+  }
+}
+
+function useLabel() {
+  const { t } = useTranslation('data')
+  return ({ column, locale }: RowField) => {
+    const name = t(`fields.${column.name}` as 'fields.name')
+    return locale ? t('row.inLanguage', { name, language: t(`languages.${locale}`) }) : name
+  }
+}
+
+/** The form of a row: a field for each column, or for each language of one. */
+export function RowForm({ table: key, id, known, choices, answer }: RowFormProps) {
+  const { t } = useTranslation('data')
+  const table: ReferenceTable = referenceTableOf(key)!
+  const [hintOf, labelOf] = [useHint(), useLabel()]
+  const [, fields] = useForm<Record<string, string>>({
+    id: 'row',
+    lastResult: answer?.submission,
+    ...(known && { defaultValue: known.texts }),
+  })
+  const message = (text: string) => t(text as 'errors.required')
+  const own = fieldsOf(table)
+  const isNew = known === null
+  const inOrder = [...(isNew ? [fields.id!] : []), ...own.map(({ name }) => fields[name]!)]
+  return (
+    <form method="post" action={useHref(paths.adminRow(key, id))} className="stack" noValidate>
+      <ErrorSummary items={errorItems(inOrder, message)} />
+      {answer?.isStale && <Banner tone="warning">{t('row.stale')}</Banner>}
+      <input type="hidden" name="version" value={known?.version ?? 0} />
+      <DataPanel id="fields" title={t('row.fields')}>
+        <div className="card__body stack stack--sm">
+          {isNew && (
+            <FormField field={fields.id!} label={t('fields.id')} hint={t('row.idHint')} message={message}>
+              {(control) => <TextInput {...control} />}
+            </FormField>
+          )}
+          {own.map((field) => (
+            <FormField
+              key={field.name}
+              field={fields[field.name]!}
+              label={labelOf(field)}
+              hint={hintOf(field)}
+              message={message}
+              optional={field.column.optional === true}
+            >
+              {(control) => <Control field={field} control={control} choices={choices} />}
+            </FormField>
+          ))}
+        </div>
+      </DataPanel>
+      <div className="row">
+        <Button name="intent" value="save">
+          {t('row.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

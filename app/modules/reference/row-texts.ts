@@ -1,0 +1,95 @@
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
+import type { ReferenceColumn, ReferenceTable } from './reference-tables.ts'
+
+/** A row as forms and files have it: a text for each field. */
+export type RowTexts = Readonly<Record<string, string>>
+export type RowValues = Readonly<Record<string, unknown>>
+
+/** Why a text is not taken; keys of the texts of `data` under `errors`. */
+export type TextProblem = 'required' | 'tooLong' | 'pattern' | 'choice' | 'whole' | 'decimal' | 'range' | 'flag' | 'day'
+
+/** A column as a form has it: by itself, or once in each locale. */
+export type RowField = Readonly<{ name: string; column: ReferenceColumn; locale: Locale | null }>
+
+const isLocalized = ({ kind }: ReferenceColumn) => kind === 'words' || kind === 'wordList'
+export const isListed = ({ kind }: ReferenceColumn) =>
+  kind === 'wordList' || kind === 'list' || kind === 'links' || kind === 'choices'
+
+/** The fields of a table in their order, the id not among them. */
+export const fieldsOf = ({ columns }: ReferenceTable): RowField[] =>
+  columns.flatMap((column): RowField[] =>
+    isLocalized(column)
+      ? locales.map((locale) => ({ name: `${column.name}-${locale}`, column, locale }))
+      : [{ name: column.name, column, locale: null }],
+  )
+
+/** Several texts in one: a line each, or with a stroke between them in a file. */
+const parts = (text: string) => text.split(/[\n|]/).flatMap((part) => part.trim() || [])
+
+function textOf(value: unknown, { kind }: ReferenceColumn): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'flag') return value === true ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join('\n') : String(value)
+}
+
+/** The texts of a row. */
+export function textsOf(table: ReferenceTable, row: RowValues): RowTexts {
+  const entries = fieldsOf(table).map(({ name, column, locale }) => {
+    const value = row[column.name]
+    const own = locale === null ? value : (value as Partial<Record<Locale, unknown>> | null)?.[locale]
+    return [name, textOf(own, column)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+type Read = { value: unknown } | { problem: TextProblem }
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+function readNumber(text: string, { kind, min = -Infinity, max = Infinity }: ReferenceColumn): Read {
+  const isWhole = kind === 'whole'
+  if (!(isWhole ? /^-?\d{1,9}$/ : /^-?\d{1,9}(?:\.\d{1,12})?$/).test(text))
+    return { problem: isWhole ? 'whole' : 'decimal' }
+  const value = Number(text)
+  return value < min || value > max ? { problem: 'range' } : { value }
+}
+
+function readList(text: string, { max = 80, pattern, choices, optional }: ReferenceColumn): Read {
+  const value = [...new Set(parts(text))]
+  if (value.length === 0 && !optional) return { problem: 'required' }
+  if (value.length > 100 || value.some((part) => part.length > max)) return { problem: 'tooLong' }
+  if (choices && !value.every((part) => choices.includes(part))) return { problem: 'choice' }
+  return pattern && !value.every((part) => pattern.test(part)) ? { problem: 'pattern' } : { value }
+}
+
+/** The value of a text, or why it has none. */
+function readText(given: string, column: ReferenceColumn): Read {
+  const text = given.replaceAll('\r\n', '\n').trim()
+  const { kind, optional, max = 300, pattern, choices } = column
+  if (isListed(column)) return readList(text, column)
+  if (kind === 'flag') {
+    if (text === 'yes' || text === 'on') return { value: true }
+    return text === 'no' || text === '' ? { value: false } : { problem: 'flag' }
+  }
+  if (text === '') return optional ? { value: kind === 'words' ? '' : null } : { problem: 'required' }
+  if (kind === 'whole' || kind === 'decimal') return readNumber(text, column)
+  if (kind === 'day') return isDay(text) ? { value: text } : { problem: 'day' }
+  if (kind === 'choice') return choices!.includes(text) ? { value: text } : { problem: 'choice' }
+  if (text.length > max) return { problem: 'tooLong' }
+  return pattern && !pattern.test(text) ? { problem: 'pattern' } : { value: text }
+}
+
+export type FieldProblem = Readonly<{ field: string; problem: string }>
+
+/** The values of a row's texts, as its columns hold them, and what is wrong with the texts. */
+export function readTexts(table: ReferenceTable, texts: RowTexts): { values: RowValues; problems: FieldProblem[] } {
+  const values: Record<string, unknown> = {}
+  const problems: FieldProblem[] = []
+  for (const { name, column, locale } of fieldsOf(table)) {
+    const read = readText(texts[name] ?? '', column)
+    if ('problem' in read) problems.push({ field: name, problem: read.problem })
+    else if (locale === null) values[column.name] = read.value
+    else values[column.name] = { ...(values[column.name] as object | undefined), [locale]: read.value }
+  }
+  return { values, problems }
+}
