@@ -13,6 +13,8 @@ import { recordViews } from '#app/modules/content/blog/commands/record-views.ser
 import { textUploader } from '#app/modules/content/pages/text-uploader.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
 import '#app/modules/directory/registry/commands/dry-run.server.ts'
+import '#app/modules/seo/audit/commands/audit-kind.server.ts'
+import { setPageSource } from '#app/modules/seo/audit/page-source.ts'
 import { startRunWorker } from '#app/modules/long-work/commands/work-queue.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
 import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
@@ -24,6 +26,7 @@ import { createHttpServer } from './server/http-server.ts'
 import { chores } from './server/process/chores.ts'
 import { createLifecycle } from './server/process/lifecycle.ts'
 import { localeChoice } from './server/locale-choice.ts'
+import { pageSource } from './server/page-source.ts'
 import { pageMaker } from './server/page-cache/make-page.ts'
 import { pageCache } from './server/page-cache/page-cache.ts'
 import { watchRevisions } from './server/page-cache/revisions.ts'
@@ -68,6 +71,7 @@ export function developmentListener(vite: RequestHandler) {
 
 /** The product behind the cache of ready pages, which answers most anonymous visits by itself. */
 function cachedProduct() {
+  setPageSource(pageSource(pageMaker(build, env.NODE_ENV)))
   const options = {
     readTarget: targetReader(cacheRules(build)),
     makePage: pageMaker(build, env.NODE_ENV),

@@ -53,6 +53,10 @@ export const adminPaths = {
     withSearch(`/admin/content/${segment(kind)}/${segment(id)}`, search),
   adminLibraryDraft: (kind: string, id: string) => `/admin/content/${segment(kind)}/${segment(id)}/draft`,
   adminGlance: () => '/admin/content-preview',
+  /** Audits of the site's own pages; `kind` shows the pages with one kind of finding. */
+  adminSeo: (search: Search = {}) => withSearch('/admin/seo-evaluation', search),
+  adminSeoIgnores: (search: Search = {}) => withSearch('/admin/seo-evaluation/ignores', search),
+  adminSeoRun: (run: string) => `/admin/seo-evaluation/runs/${segment(run)}`,
   /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
   adminSync: () => '/admin/ees-sync',
   adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
@@ -60,8 +64,7 @@ export const adminPaths = {
   adminData: () => '/admin/data-management',
   adminTable: (table: string, search: Search = {}) =>
     withSearch(`/admin/data-management/tables/${segment(table)}`, search),
-  adminTablePart: (table: string, part: 'file' | 'import') =>
-    `/admin/data-management/tables/${segment(table)}/${part}`,
+  adminTablePart: (table: string, part: 'file' | 'import') => `/admin/data-management/tables/${segment(table)}/${part}`,
   adminRow: (table: string, row: string) => `/admin/data-management/tables/${segment(table)}/rows/${segment(row)}`,
   adminFlags: () => '/admin/data-management/flags',
   adminSupport: (search: Search = {}) => withSearch('/admin/support', search),

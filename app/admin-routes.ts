@@ -6,6 +6,9 @@ export const adminRoutes = [
   layout(layouts['dashboard-admin'], [
     route('admin', 'routes/admin/home.tsx'),
     route('admin/analytics', 'routes/admin/analytics/analytics.tsx'),
+    route('admin/seo-evaluation', 'routes/admin/seo/seo-evaluation.tsx'),
+    route('admin/seo-evaluation/ignores', 'routes/admin/seo/ignores.tsx'),
+    route('admin/seo-evaluation/runs/:run', 'routes/admin/seo/run-step.ts'),
     route('admin/desc-requests', 'routes/admin/requests/descriptions.tsx'),
     route('admin/desc-requests/:request', 'routes/admin/requests/description.tsx'),
     route('admin/image-request', 'routes/admin/requests/photos.tsx'),

@@ -9,6 +9,7 @@ import { providers } from '#drizzle/schema/index.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo/accounts.ts'
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
+import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDemoRequests } from '#drizzle/seed/demo/requests.ts'
@@ -49,6 +50,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
     await withTransaction(seedDemoCounts)
+    await withTransaction(seedDemoAudits)
     await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
   }

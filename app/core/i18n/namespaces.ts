@@ -17,6 +17,7 @@ import type oversight from '#app/locales/zh-Hans/oversight.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
 import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
+import type seo from '#app/locales/zh-Hans/seo.json'
 import type site from '#app/locales/zh-Hans/site.json'
 import type support from '#app/locales/zh-Hans/support.json'
 import type sync from '#app/locales/zh-Hans/sync.json'
@@ -43,6 +44,7 @@ type Texts = {
   practice: typeof practice
   review: typeof review
   schedule: typeof schedule
+  seo: typeof seo
   site: typeof site
   support: typeof support
   sync: typeof sync

@@ -128,6 +128,7 @@ const actions = {
   payments: ['payment_cancel'],
   reference: ['row_save', 'row_delete', 'row_retire', 'import'],
   security: ['keys_rotate'],
+  seo: ['finding_ignore', 'finding_restore'],
   support: [
     'ticket_open',
     'ticket_reply',

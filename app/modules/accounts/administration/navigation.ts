@@ -19,6 +19,7 @@ export type AdminMenuKey =
   | 'audit'
   | 'grants'
   | 'analytics'
+  | 'seo'
   | 'secondFactor'
   | 'password'
 
@@ -50,6 +51,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'data', group: 'system', path: paths.adminData(), permission: 'data.reference' },
   { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
   { key: 'analytics', group: 'system', path: paths.adminAnalytics(), permission: 'analytics.read' },
+  { key: 'seo', group: 'system', path: paths.adminSeo(), permission: 'seo.read' },
   { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },
   { key: 'password', group: 'account', path: paths.adminPassword(), permission: null },
 ]

@@ -25,6 +25,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   sync: 'refresh',
   data: 'database',
   analytics: 'chart-line',
+  seo: 'search',
   secondFactor: 'shield-check',
   password: 'key',
 }

@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { env } from '#app/core/env.server.ts'
+import { findScoreDrop } from '#app/modules/seo/audit/queries/audits.server.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { runs } from '#drizzle/schema/runs.ts'
@@ -37,6 +38,7 @@ export type Alert = Readonly<
   | { kind: 'run_failed'; count: number; since: number | null }
   | { kind: 'keys_old'; count: number; since: null }
   | { kind: 'disk_full'; count: number; since: null }
+  | { kind: 'seo_drop'; count: number; since: number | null }
 >
 
 /** Messages that should have gone out long ago. */
@@ -95,9 +97,23 @@ async function keyAlert(): Promise<Alert | null> {
   return age < keyLife ? null : { kind: 'keys_old', count: Math.floor(age / dayMs), since: null }
 }
 
+/** From so many points on, a lower score of the site's own pages is worth a look. */
+const scoreDrop = 3
+
+/** The score of the last audit is lower than that of the one before. */
+async function seoAlert(): Promise<Alert[]> {
+  const { points, since } = await findScoreDrop()
+  return points >= scoreDrop ? [{ kind: 'seo_drop', count: points, since }] : []
+}
+
 /** What somebody who runs the platform should know at once; empty when all is well. */
 export async function listAlerts(): Promise<Alert[]> {
   const counted = [await stuckMessages(), await failedMessages(), await failedRuns()]
   const [keys, disk] = [await keyAlert(), await diskAlert()]
-  return [...counted.filter(({ count }) => count > 0), ...(keys ? [keys] : []), ...(disk ? [disk] : [])]
+  return [
+    ...counted.filter(({ count }) => count > 0),
+    ...(keys ? [keys] : []),
+    ...(disk ? [disk] : []),
+    ...(await seoAlert()),
+  ]
 }
