@@ -105,7 +105,7 @@ describe('/admin/analytics', () => {
         headers: await analyst(),
       })
       expect(status).toBe(200)
-      expect(html.match(/<svg class="figure"/g)).toHaveLength(2)
+      expect(html.match(/<svg class="figure"/g)).toHaveLength(3)
       expect(html.match(/<table /g)!.length).toBeGreaterThanOrEqual(4)
       expect(html).toContain('&lt;5')
       expect(html).toContain(`href="${withPrefix('/admin/analytics?weeks=52&amp;by=area', locale)}"`)

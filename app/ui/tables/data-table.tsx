@@ -105,6 +105,16 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, choose }: DataT
   )
 }
 
+/** A figure with its label, which shows on phones alone: there rows are cards without a head. */
+export function Labeled({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <span className="t__label">{label}</span>
+      {children}
+    </>
+  )
+}
+
 /** A change in a table: the old struck through, the new on leaf. */
 export function Change({ from, to }: { from: string; to: string }) {
   return (

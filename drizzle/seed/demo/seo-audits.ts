@@ -25,7 +25,7 @@ const mended: readonly Found[] = [
   ...Array.from({ length: 14 }, (_, index): Found => ['description_missing', `/en-US/location/area-${index + 1}`, '']),
 ]
 
-const pages = 400
+const pages = 100
 
 const audits: readonly { id: string; daysAgo: number; found: readonly Found[] }[] = [
   { id: 'demo-seo-audit-1', daysAgo: 9, found: [...left, ...mended] },

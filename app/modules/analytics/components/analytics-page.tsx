@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { dimensions } from '../measures.ts'
@@ -92,8 +92,18 @@ function usePartColumns(by: Report['by']): Column<Part>[] {
     })),
     ...(isOfCalendars
       ? ([
-          { key: 'fill', label: t('figures.fill'), numeric: true, cell: ({ fill }) => percent(fill) },
-          { key: 'wait', label: t('figures.wait'), numeric: true, cell: ({ wait }) => days(wait) },
+          {
+            key: 'fill',
+            label: t('figures.fill'),
+            numeric: true,
+            cell: ({ fill }) => <Labeled label={t('figures.fill')}>{percent(fill)}</Labeled>,
+          },
+          {
+            key: 'wait',
+            label: t('figures.wait'),
+            numeric: true,
+            cell: ({ wait }) => <Labeled label={t('figures.wait')}>{days(wait)}</Labeled>,
+          },
         ] satisfies Column<Part>[])
       : []),
   ]

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
 import type { Total } from '../report.ts'
 import { shownRate } from '../suppress.ts'
 import { useShown } from './use-shown.tsx'
 
-const width = 640
+const width = 360
 const row = 44
 const bar = 20
 
@@ -24,13 +24,23 @@ export function FunnelChart({ steps }: { steps: readonly Total[] }) {
   const most = Math.max(1, ...steps.map(countOf))
   const columns: Column<Total>[] = [
     { key: 'step', label: t('funnel.step'), rowHeader: true, cell: ({ measure }) => t(`measures.${measure}`) },
-    { key: 'current', label: t('csv.current'), numeric: true, cell: ({ current }) => shown(current) },
-    { key: 'previous', label: t('csv.previous'), numeric: true, cell: ({ previous }) => shown(previous) },
+    {
+      key: 'current',
+      label: t('csv.current'),
+      numeric: true,
+      cell: ({ current }) => <Labeled label={t('csv.current')}>{shown(current)}</Labeled>,
+    },
+    {
+      key: 'previous',
+      label: t('csv.previous'),
+      numeric: true,
+      cell: ({ previous }) => <Labeled label={t('csv.previous')}>{shown(previous)}</Labeled>,
+    },
     {
       key: 'share',
       label: t('funnel.share'),
       numeric: true,
-      cell: (step) => percent(shareOf(steps, steps.indexOf(step))),
+      cell: (step) => <Labeled label={t('funnel.share')}>{percent(shareOf(steps, steps.indexOf(step)))}</Labeled>,
     },
   ]
   return (

@@ -5,7 +5,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Person: ['name'],
   MedicalClinic: ['name', 'address'],
   MedicalBusiness: ['name', 'address'],
-  Organization: ['name', 'url'],
+  Organization: ['name'],
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],

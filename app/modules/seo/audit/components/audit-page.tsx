@@ -9,7 +9,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -52,7 +52,7 @@ function StartForm() {
   const { t } = useTranslation('seo')
   const locale = useLocale()
   return (
-    <form method="post" action={useHref(paths.adminSeo())} className="row">
+    <form method="post" action={useHref(paths.adminSeo())} className="audit-form">
       <Field label={t('start.limit')} id="limit">
         {(control) => (
           <Select
@@ -89,8 +89,18 @@ function Kinds({ kinds }: Pick<AuditPageData, 'kinds'>) {
         <Tag tone={severityOf(kind) === 'error' ? 'bad' : 'warm'}>{t(`severities.${severityOf(kind)}`)}</Tag>
       ),
     },
-    { key: 'count', label: t('found.count'), numeric: true, cell: ({ count }) => count },
-    { key: 'ignored', label: t('found.ignored'), numeric: true, cell: ({ ignored }) => ignored },
+    {
+      key: 'count',
+      label: t('found.count'),
+      numeric: true,
+      cell: ({ count }) => <Labeled label={t('found.count')}>{String(count)}</Labeled>,
+    },
+    {
+      key: 'ignored',
+      label: t('found.ignored'),
+      numeric: true,
+      cell: ({ ignored }) => <Labeled label={t('found.ignored')}>{String(ignored)}</Labeled>,
+    },
   ]
   return (
     <Card as="section" className="panel--rows" labelledBy="found">

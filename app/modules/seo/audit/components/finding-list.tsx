@@ -18,7 +18,7 @@ function IgnoreForm({ kind, path, refused }: { kind: FindingKind; path: string; 
   const { t } = useTranslation('seo')
   const isRefused = refused?.path === path
   return (
-    <form method="post" action={useHref(paths.adminSeoIgnores({ kind }))} className="row" noValidate>
+    <form method="post" action={useHref(paths.adminSeoIgnores({ kind }))} className="audit-form" noValidate>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="path" value={path} />
       <Field label={t('ignore.reason')} error={isRefused ? t('errors.reason') : undefined} id={`reason-${path}`}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '#app/core/format/format.ts'
-import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { AuditPageData } from '../pages/audit-page.server.ts'
 
 type Point = AuditPageData['trend'][number]
 
-const [width, height, ground] = [640, 170, 130]
-const mostLabels = 8
+const [width, height, ground, margin] = [360, 150, 120, 28]
+const mostLabels = 5
 
 /** The scores of the runs, from 0 to 100, with the table that says the same. */
 export function TrendChart({ trend }: { trend: readonly Point[] }) {
@@ -18,17 +18,32 @@ export function TrendChart({ trend }: { trend: readonly Point[] }) {
   const yOf = ({ score }: Point) => ground - (score / 100) * (ground - 20)
   const columns: Column<Point>[] = [
     { key: 'run', label: t('trend.run'), rowHeader: true, cell: ({ createdAt }) => formatShortDate(createdAt, locale) },
-    { key: 'score', label: t('trend.score'), numeric: true, cell: ({ score }) => score },
-    { key: 'pages', label: t('trend.pages'), numeric: true, cell: ({ pages }) => pages },
-    { key: 'findings', label: t('trend.findings'), numeric: true, cell: ({ findings }) => findings },
+    {
+      key: 'score',
+      label: t('trend.score'),
+      numeric: true,
+      cell: ({ score }) => <Labeled label={t('trend.score')}>{String(score)}</Labeled>,
+    },
+    {
+      key: 'pages',
+      label: t('trend.pages'),
+      numeric: true,
+      cell: ({ pages }) => <Labeled label={t('trend.pages')}>{String(pages)}</Labeled>,
+    },
+    {
+      key: 'findings',
+      label: t('trend.findings'),
+      numeric: true,
+      cell: ({ findings }) => <Labeled label={t('trend.findings')}>{String(findings)}</Labeled>,
+    },
   ]
   return (
     <>
       <div className="card__body">
-        <svg className="figure" viewBox={`-24 0 ${width + 48} ${height}`} aria-hidden="true">
+        <svg className="figure" viewBox={`${-margin} 0 ${width + 2 * margin} ${height}`} aria-hidden="true">
           <path className="figure__axis" d={`M0 ${ground}.5H${width}`} />
           <path
-            className="figure__line figure__line--search"
+            className="figure__line"
             d={trend.map((point, index) => `${index === 0 ? 'M' : 'L'}${index * step} ${yOf(point)}`).join('')}
           />
           {trend.map(
