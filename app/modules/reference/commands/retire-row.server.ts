@@ -5,6 +5,7 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { type LocalizedList, type Localized, locales } from '#app/core/i18n/locale.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { leadOn } from '#app/modules/directory/commands/lead-on.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { renewReferences } from '#app/modules/directory/search/commands/write-index.server.ts'
 import { recordEdit } from '#app/modules/edits/commands/record-edit.server.ts'
@@ -13,7 +14,6 @@ import { facilities, providerFacilities, providerSpecialties } from '#drizzle/sc
 import { findRow, type ReferenceRow } from '../queries/rows.server.ts'
 import { usesOf } from '../queries/uses.server.ts'
 import type { ReferenceTable } from '../reference-tables.ts'
-import { addRedirect } from './add-redirect.server.ts'
 import { demandReference, followInSearch } from './save-row.server.ts'
 import { deleteDoubles, deleteRow, repointRows, setList, updateRow } from './write-rows.server.ts'
 
@@ -121,7 +121,7 @@ export async function retireRow(
       await deleteRow(tx, table.key, id)
       await indexProviders(tx, providerIds)
     }
-    await addRedirect(tx, { kind, from: String(gone.slug), to: String(heir.slug) })
+    await leadOn(tx, kind, { from: String(gone.slug), to: String(heir.slug) })
     await renewReferences(tx)
     await recordAudit(tx, {
       actor: { type: 'user', id: actor.userId },

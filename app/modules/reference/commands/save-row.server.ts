@@ -3,6 +3,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { leadOn } from '#app/modules/directory/commands/lead-on.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { renewReferences } from '#app/modules/directory/search/commands/write-index.server.ts'
 import { changedColumns, recordEdit } from '#app/modules/edits/commands/record-edit.server.ts'
@@ -12,7 +13,6 @@ import { findRow, type ReferenceRow } from '../queries/rows.server.ts'
 import { findUses } from '../queries/uses.server.ts'
 import { idPattern, type ReferenceTable } from '../reference-tables.ts'
 import { type FieldProblem, readTexts, type RowTexts, type RowValues } from '../row-texts.ts'
-import { addRedirect } from './add-redirect.server.ts'
 import { deleteRow, insertRow, updateRow } from './write-rows.server.ts'
 
 /** @throws DomainError forbidden `reference.not_allowed` */
@@ -36,7 +36,7 @@ export async function writeChange(
   else await insertRow(tx, table.key, id, values)
   const { slug } = values
   if (table.retires && before && typeof slug === 'string' && slug !== before.slug)
-    await addRedirect(tx, { kind: table.retires, from: String(before.slug), to: slug })
+    await leadOn(tx, table.retires, { from: String(before.slug), to: slug })
   return fields
 }
 
