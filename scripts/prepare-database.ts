@@ -12,6 +12,7 @@ import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
+import { seedDemoEditing } from '#drizzle/seed/demo/posts.ts'
 import { seedDemoRequests } from '#drizzle/seed/demo/requests.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemoTickets } from '#drizzle/seed/demo/tickets.ts'
@@ -53,6 +54,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoAudits)
     await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
+    await withTransaction(seedDemoEditing)
   }
   if (demo > 0) console.log(`Demo data: ${demo} fictional providers. DEMO_DATA=off leaves a new database empty.`)
   if (demo > 0 && areDemoAccountsOpen(env)) printAccounts()

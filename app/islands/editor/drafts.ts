@@ -12,7 +12,10 @@ export function keepDrafts(form: HTMLFormElement): void {
     body.delete('cover')
     const response = await fetch(address, { method: 'POST', body, signal: sent.signal }).catch(() => null)
     if (sent.signal.aborted) return
-    const time = new Date().toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' })
+    const time = new Date().toLocaleTimeString(document.documentElement.lang, {
+      ...{ hour: 'numeric', minute: '2-digit' },
+      timeZone: 'America/New_York',
+    } as const)
     state.textContent = response?.ok ? `${state.dataset['kept']} ${time}` : (state.dataset['failed'] ?? '')
   }
   form.addEventListener('input', () => {

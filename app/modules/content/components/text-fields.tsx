@@ -8,6 +8,9 @@ import { MarkdownField } from './markdown-field.tsx'
 
 type Typed = Readonly<{ text: ContentText; faults: Record<string, TextFault> }>
 
+/** May stay empty while a post is being written, and not once it is published. */
+const toPublish: readonly string[] = ['title', 'excerpt', 'body', 'author']
+
 const rowsOf = { text: 3, lines: 5, sources: 5 } as const
 
 /** The control of one field in one language, or of a field without languages. */
@@ -28,7 +31,7 @@ function TextFieldControl({ field, locale, text, faults }: { field: TextField; l
       label={label}
       hint={field.name === 'slug' ? t('hints.slug') : hint}
       error={error}
-      optional={!field.isNeeded}
+      optional={!field.isNeeded && !toPublish.includes(field.name)}
     >
       {(control) => {
         if (field.kind === 'day') return <TextInput {...control} {...given} type="date" width="12" />
