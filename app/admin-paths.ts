@@ -25,6 +25,12 @@ export const adminPaths = {
   adminRoleRequest: (change: string, part: 'confirmation' | 'withdrawal') =>
     `/admin/roles-permissions/requests/${segment(change)}/${part}`,
   adminAccount: (user: string) => `/admin/accounts/${segment(user)}`,
+  /** Reading the provider area as somebody else: begun at the account, told of and ended here. */
+  adminImpersonationOf: (user: string) => `/admin/accounts/${segment(user)}/impersonation`,
+  adminImpersonation: (search: Search = {}) => withSearch('/admin/impersonation', search),
+  adminImpersonationEnd: () => '/admin/impersonation/end',
+  /** Asked by an open page: how long it may still be left alone. */
+  adminActivity: () => '/admin/activity',
   adminVisit: (appointment: string, search: Search = {}) => withSearch(`/admin/visits/${segment(appointment)}`, search),
   /** Who may see health data of which facility, the form that asks for it, and the end of it. */
   adminGrants: () => '/admin/break-glass',

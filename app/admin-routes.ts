@@ -42,6 +42,8 @@ export const adminRoutes = [
     route('admin/second-factor/recovery-codes', 'routes/admin/second-factor/recovery-codes.tsx'),
     route('admin/password', 'routes/admin/password.tsx'),
     route('admin/accounts/:user', 'routes/admin/accounts/account.tsx'),
+    route('admin/accounts/:user/impersonation', 'routes/admin/impersonation/start.tsx'),
+    route('admin/impersonation', 'routes/admin/impersonation/status.tsx'),
     route('admin/visits/:appointment', 'routes/admin/visits/visit.tsx'),
     route('admin/break-glass', 'routes/admin/break-glass/grants.tsx'),
     route('admin/break-glass/facilities/:facility', 'routes/admin/break-glass/facility.tsx'),
@@ -63,5 +65,7 @@ export const adminRoutes = [
   route('admin/content/:kind/:id/draft', 'routes/admin/content/draft.ts'),
   route('admin/content-preview', 'routes/admin/content/glance.ts'),
   route('admin/data-management/tables/:table/file', 'routes/admin/data/table-file.ts'),
+  route('admin/impersonation/end', 'routes/admin/impersonation/end.ts'),
+  route('admin/activity', 'routes/admin/activity.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
 ] satisfies RouteConfig

@@ -27,6 +27,8 @@ export type ProviderActor = SignedIn &
     /** `tier` is that of the practice: its owner's, by which what a seat allows is bounded. */
     seats: readonly Readonly<{ facilityId: string; role: SeatRole; tier: number }>[]
     isProfileComplete: boolean
+    /** Somebody of the administration reads as this person, and does nothing else; left out for who is there themselves. */
+    impersonation?: Readonly<{ id: string; adminId: string; expiresAt: number }>
   }>
 
 export type AssociationActor = SignedIn & Readonly<{ scope: 'association' }>

@@ -1,7 +1,7 @@
 import { type IdleState, watchIdle } from './idle/watch-idle.ts'
 
 /**
- * The frame of a signed-in area: `<dialog data-idle="/provider/activity">` tells before the half hour is over, and one press puts it off.
+ * The frame of a signed-in area: `<dialog data-idle="/provider/activity">` tells before the time of `data-idle-minutes` is over, and one press puts it off.
  * Without this the login says why it asks, and what was typed is kept.
  */
 function watch(dialog: HTMLDialogElement, address: string): void {
@@ -30,6 +30,7 @@ function watch(dialog: HTMLDialogElement, address: string): void {
     ask: () => call('GET'),
     stay: () => call('POST'),
     show,
+    limit: Number(dialog.dataset.idleMinutes) * 60_000,
     schedule: (run, ms) => {
       clearTimeout(timer)
       timer = setTimeout(run, ms)

@@ -61,6 +61,8 @@ const formless = [
   '/admin/roles-permissions/requests/:change/confirmation',
   '/admin/roles-permissions/requests/:change/withdrawal',
   '/admin/break-glass/:grant/end',
+  '/admin/impersonation/end',
+  '/admin/activity',
   '/admin/logout',
   // Text messages, which the gateway signs.
   '/api/messages/inbound',

@@ -40,7 +40,11 @@ describe('no product code', () => {
     'app/modules/practice/profile/pages/photo-upload.server.ts':
       'only how large a body may be, before the route is asked',
     'app/modules/content/pages/text-uploader.server.ts': 'only how large a body may be, before the route is asked',
+    'app/modules/accounts/impersonation/queries/running-impersonation.server.ts': 'finds as whom the guards let read',
+    'app/modules/accounts/impersonation/pages/impersonation-page.server.ts':
+      'shows the guarded session what it reads as',
     'app/modules/payments/pages/return-page.server.ts': 'an open page that leads home by who is signed in',
+    'app/routes/admin/activity.ts': 'how long the guarded session may still rest',
     'app/routes/admin/logout.ts': 'ends the session',
     'app/routes/api/auth/session.ts': 'the session check',
     'app/routes/provider/first/activity.ts': 'how long the guarded session may still rest',

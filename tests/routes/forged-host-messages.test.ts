@@ -232,6 +232,10 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       { email: 'new@example.com', role: 'front_desk', places: practice.facilityId, locale: 'en-US', note: '' },
       owner,
     ),
+  account_viewed: async () => {
+    const admin = await signedInAdmin({ permissions: ['impersonate.read'] })
+    return send(`/admin/accounts/${ownerId}/impersonation`, { reason: 'a page that looks wrong' }, admin.headers)
+  },
   health_data_opened: async () => {
     const admin = await signedInAdmin({ permissions: ['appointment.break_glass'] })
     const reason = 'a dispute about a visit'

@@ -5,7 +5,10 @@ import { redactFields, scrub } from '#app/core/log/redaction.ts'
 
 export type { Logger }
 
-type LogFields = Readonly<{ requestId?: string }>
+/** Whom a request really comes from that reads as somebody else. */
+type Impersonation = Readonly<{ id: string; adminId: string }>
+
+type LogFields = { readonly requestId?: string; impersonation?: Impersonation }
 
 const surrounding = new AsyncLocalStorage<LogFields>()
 
@@ -15,8 +18,18 @@ export function withLogFields<T>(fields: LogFields, work: () => T): T {
 }
 
 /** The fields of the request that the running code belongs to; undefined outside a request. */
-export function logFields(): LogFields | undefined {
+export function logFields(): Readonly<LogFields> | undefined {
   return surrounding.getStore()
+}
+
+/**
+ * Notes for the rest of the request that somebody of the administration reads as somebody else: log and audit name them.
+ * @throws Error outside a request, where what follows could be taken for the other person's own deed
+ */
+export function noteImpersonation({ id, adminId }: Impersonation): void {
+  const fields = surrounding.getStore()
+  if (!fields) throw new Error('Only a request reads as somebody else.')
+  fields.impersonation = { id, adminId }
 }
 
 /**

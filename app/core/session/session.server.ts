@@ -71,11 +71,8 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   return { id, token }
 }
 
-/**
- * A fresh second factor, which is a new right and so a new token (reliability C4): the session ends and another of the same sign-in takes
- * its place, whose life is no longer. Null when it has ended meanwhile.
- */
-export async function renewSession(tx: Transaction, sessionId: string): Promise<{ id: string; token: string } | null> {
+/** The session ends and another of the same sign-in takes its place, whose life is no longer. Null when it has ended meanwhile. */
+async function replaceSession(tx: Transaction, sessionId: string, change: Partial<SessionRow>) {
   const [row] = await tx
     .update(sessions)
     .set({ revokedAt: now(), revokedReason: 'replaced' })
@@ -84,11 +81,22 @@ export async function renewSession(tx: Transaction, sessionId: string): Promise<
   if (!row) return null
   const id = newId()
   const token = newToken()
-  const at = now()
   // Nobody of another backend has a second factor here, so nothing sealed has to move.
   const own = { ...row, id, tokenHash: tokenHash(token), revokedAt: null, revokedReason: null, profileEnc: null }
-  await tx.insert(sessions).values({ ...own, activeAt: at, secondFactorAt: at })
+  await tx.insert(sessions).values({ ...own, activeAt: now(), ...change })
   return { id, token }
+}
+
+type Replaced = { id: string; token: string } | null
+
+/** A fresh second factor, which is a new right and so a new token (reliability C4). Null when the session has ended meanwhile. */
+export function renewSession(tx: Transaction, sessionId: string): Promise<Replaced> {
+  return replaceSession(tx, sessionId, { secondFactorAt: now() })
+}
+
+/** A new token where what a session may do changes in another way; the second factor stays as old as it is. */
+export function rotateSession(tx: Transaction, sessionId: string): Promise<Replaced> {
+  return replaceSession(tx, sessionId, {})
 }
 
 /** The session of a token while it holds; read anew for every request, so that its end is known to every process at once. */

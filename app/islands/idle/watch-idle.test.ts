@@ -11,6 +11,7 @@ function page(...left: (number | null)[]) {
   let next: () => void = () => undefined
   const answer = () => Promise.resolve(left.shift() ?? null)
   const watch = watchIdle({
+    limit: 30 * 60_000,
     ask: answer,
     stay: () => {
       stayed += 1

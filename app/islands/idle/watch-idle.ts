@@ -1,4 +1,4 @@
-/** `soon`: the half hour without a deed is over in less than two minutes; `over`: the next page asks for the password. */
+/** `soon`: the time without a deed is over in less than two minutes; `over`: the next page asks for the password. */
 export type IdleState = 'active' | 'soon' | 'over'
 
 type IdleOptions = {
@@ -7,6 +7,8 @@ type IdleOptions = {
   /** Tells the server that somebody is here. Answers like `ask`. */
   stay: () => Promise<number | null>
   show: (state: IdleState) => void
+  /** Milliseconds without a deed after which the server asks. */
+  limit: number
   /** Runs something once, later; a second call takes the place of the first. */
   schedule: (run: () => void, ms: number) => void
 }
@@ -20,20 +22,19 @@ type IdleWatch = {
 
 const minute = 60_000
 const warning = 2 * minute
-/** A page begins with its own request, which was a deed. */
-const firstLook = 28 * minute
 
 /**
- * Watches the half hour after which pages with health data ask for the password again (WCAG 2.2.1: told before, and put off by one
+ * Watches the time after which pages ask for the password again (WCAG 2.2.1: told before, and put off by one
  * press). The server counts, for all tabs together; asking it is no deed.
  */
-export function watchIdle({ ask, stay, show, schedule }: IdleOptions): IdleWatch {
+export function watchIdle({ ask, stay, show, limit, schedule }: IdleOptions): IdleWatch {
   const take = (left: number | null) => {
     if (left === null) return schedule(look, minute)
     show(left > warning ? 'active' : left > 0 ? 'soon' : 'over')
     if (left > 0) schedule(look, left > warning ? left - warning : left)
   }
   const look = () => void ask().then(take)
-  schedule(look, firstLook)
+  // A page begins with its own request, which was a deed.
+  schedule(look, limit - warning)
   return { look: () => ask().then(take), stay: () => stay().then(take) }
 }

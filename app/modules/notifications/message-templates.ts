@@ -213,6 +213,7 @@ const messageTemplates = {
   request_approved: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_rejected: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_returned: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,
     subject: 'dataAccess',

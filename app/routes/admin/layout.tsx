@@ -6,7 +6,7 @@ import { readAdminFrame } from '#app/modules/accounts/administration/pages/admin
 import { countWaitingWork } from '#app/modules/review/queries/queue-counts.server.ts'
 import pro from '#app/styles/pro.css?url'
 
-export const handle = { islands: ['preload', 'toast'] } satisfies PageHandle
+export const handle = { islands: ['preload', 'toast', 'idle'] } satisfies PageHandle
 
 export const links = () => [{ rel: 'stylesheet', href: pro }]
 

@@ -5,6 +5,7 @@ const everybody = (path: string, methods: readonly AdminRow['method'][]): AdminR
 
 export const rows: AdminRow[] = [
   ...everybody('/admin', ['GET', 'POST']),
+  ...everybody('/admin/activity', ['GET', 'POST']),
   ...everybody('/admin/password', ['GET', 'POST']),
   ...everybody('/admin/second-factor', ['GET', 'POST']),
   ...everybody('/admin/second-factor/enrollment', ['GET', 'POST']),

@@ -8,6 +8,7 @@ import { insertFacility } from '#tests/factories/directory.ts'
 import type { AdminRow } from '../administrators.ts'
 
 const hour = 3_600_000
+const impersonate = 'impersonate.read' as const
 const breakGlass = 'appointment.break_glass' as const
 const facility = async () => ({ facility: await withTransaction((tx) => insertFacility(tx)) })
 /** A visit at 14:00 UTC of a day of the week on which the practice is open. */
@@ -34,6 +35,11 @@ export const rows: AdminRow[] = [
   { path: '/admin/visits/:appointment', method: 'GET', permission: 'appointment.read_masked', make: visit },
   { path: '/admin/visits/:appointment', method: 'POST', permission: breakGlass, make: visit, fields: reason },
   { path: '/admin/accounts/:user', method: 'GET', permission: 'impersonate.read', make: account },
+  ...(['GET', 'POST'] as const).map((method) => ({
+    ...{ path: '/admin/accounts/:user/impersonation', method, permission: impersonate, make: account, fields: reason },
+  })),
+  { path: '/admin/impersonation', method: 'GET', permission: impersonate },
+  { path: '/admin/impersonation/end', method: 'POST', permission: impersonate },
   { path: '/admin/break-glass', method: 'GET', permission: breakGlass },
   { path: '/admin/break-glass/facilities/:facility', method: 'GET', permission: breakGlass, make: facility },
   {

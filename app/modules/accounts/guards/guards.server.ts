@@ -12,6 +12,8 @@ import {
 } from '#app/core/session/session.server.ts'
 import { isIdle } from '#app/core/session/idle.ts'
 import { paths } from '#app/paths.ts'
+import { readAsSomebody } from '../impersonation/guards/read-as-somebody.server.ts'
+import { findImpersonated } from '../impersonation/queries/running-impersonation.server.ts'
 import { type ActorOf, findActor, findActorIn } from '../queries/find-actor.server.ts'
 import { returnPathOf } from './return-path.server.ts'
 import { claimSentForm, keepSentForm } from './sent-form.server.ts'
@@ -106,6 +108,10 @@ function guardOf<Scope extends SessionScope>(
 ): Guard<Scope> {
   return async (request, { showsHealthData = false, isPoll = false } = {}) => {
     const session = await findSession(request)
+    if (scope === 'provider' && session?.scope === 'admin') {
+      const person = await readAsSomebody(request, session, showsHealthData)
+      if (person) return person as ActorOf<Scope>
+    }
     const actor = await findActorIn(scope, session, localeOf(request))
     if (!session || !actor) {
       throw await outsiderAnswer(request, scope, session ? null : await findLate(request, scope))
@@ -156,7 +162,10 @@ export function guardNamed<Name extends GuardName>(name: Name): (typeof guards)[
  * private needs one.
  */
 export async function findSignedIn(request: Request): Promise<ProviderActor | null> {
-  return findActorIn('provider', await findSession(request), localeOf(request))
+  const session = await findSession(request)
+  // Whoever reads as somebody else only reads: what is sent meanwhile comes from nobody there.
+  if (request.method === 'GET' && session?.scope === 'admin') return findImpersonated(session, localeOf(request))
+  return findActorIn('provider', session, localeOf(request))
 }
 
 /** The same for the administration, and only for somebody whom `admin-auth` would let pass. */

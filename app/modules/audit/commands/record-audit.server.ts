@@ -7,6 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { logFields } from '#app/core/log/log.server.ts'
 import { auditEvents, auditHeads } from '#drizzle/schema/security.ts'
 import { type AuditAction, auditActions } from '../audit-actions.ts'
+import { impersonationField } from '../impersonation-field.ts'
 import { chainId, eventHash, genesisHash } from '../event-hash.server.ts'
 
 type AuditActor = Readonly<
@@ -40,6 +41,14 @@ function checkEvent({ actor, action, subject, fields = [] }: AuditEvent): void {
   if (!fields.every((field) => name.test(field))) throw new Error('An audit event holds names of fields, no values.')
 }
 
+/** Whatever a request writes that reads as somebody else is the deed of who reads, and names that. */
+function asTheyAre(event: AuditEvent): AuditEvent {
+  const impersonation = logFields()?.impersonation
+  if (!impersonation || event.actor.type !== 'user') return event
+  const fields = [...new Set([...(event.fields ?? []), impersonationField(impersonation.id)])]
+  return { ...event, actor: { type: 'user', id: impersonation.adminId }, fields }
+}
+
 /** One statement makes the head, counts on and keeps its row until the commit: on PostgreSQL that is what stops a fork of the chain. */
 const countOn = prepared((tx: Transaction) =>
   tx
@@ -63,7 +72,8 @@ const moveHead = prepared((tx: Transaction) =>
  * From here to the commit nobody else can append, so call it last.
  * @throws Error for an unknown action and for a subject, actor or field name that could be a value about a person.
  */
-export async function recordAudit(tx: Transaction, event: AuditEvent): Promise<void> {
+export async function recordAudit(tx: Transaction, told: AuditEvent): Promise<void> {
+  const event = asTheyAre(told)
   checkEvent(event)
   const [head] = await countOn(tx).execute()
   const row = {

@@ -1,6 +1,8 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
+import { IdleWarning } from '#app/modules/accounts/components/idle-warning.tsx'
+import { ImpersonationBar } from '#app/modules/accounts/impersonation/components/impersonation-bar.tsx'
 import { AuthenticationMark } from '#app/modules/accounts/components/authentication-mark.tsx'
 import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
@@ -9,7 +11,6 @@ import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
 import type { readFrame, Standing } from '../pages/frame.server.ts'
 import type { MenuKey } from '../navigation.ts'
-import { IdleWarning } from './idle-warning.tsx'
 
 type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] }
 
@@ -43,7 +44,8 @@ function useStandingWords() {
 export function ProviderFrame() {
   const { t } = useTranslation('dashboard')
   const standingWords = useStandingWords()
-  const { desk, menu, authentication, person, facilities, facilitySlug } = useLoaderData<typeof readFrame>()
+  const { desk, menu, authentication, impersonation, person, facilities, facilitySlug } =
+    useLoaderData<typeof readFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const filled = groups
     .map((group) => ({
@@ -78,9 +80,14 @@ export function ProviderFrame() {
           : null
       }
       person={person && { name: person.name, role: standingWords(person.standing) }}
-      signOut={{ to: paths.logout(), label: t('menu.signOut') }}
+      signOut={{ to: impersonation ? paths.adminLogout() : paths.logout(), label: t('menu.signOut') }}
       narrow={desk === 'back'}
-      announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
+      announcement={
+        <>
+          {impersonation && <ImpersonationBar shown={impersonation} />}
+          {toasts.length > 0 && <ToastRegion toasts={toasts} />}
+        </>
+      }
       help={
         <p>
           {t('menu.help')}
@@ -91,8 +98,8 @@ export function ProviderFrame() {
       }
     >
       <Outlet />
-      {person && <IdleWarning />}
-      <AuthenticationMark {...authentication} />
+      {person && !impersonation && <IdleWarning address={paths.activity()} minutes={30} />}
+      {!impersonation && <AuthenticationMark {...authentication} />}
     </DashboardLayout>
   )
 }

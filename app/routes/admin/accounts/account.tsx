@@ -20,5 +20,6 @@ export async function loader({ request, params: { user = '' } }: LoaderFunctionA
 }
 
 export default function AccountOfSomebody() {
-  return <AccountPage account={useLoaderData<typeof loader>().account} />
+  const { account, isReadable } = useLoaderData<typeof loader>()
+  return <AccountPage account={account} isReadable={isReadable} />
 }

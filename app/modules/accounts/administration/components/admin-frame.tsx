@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { IdleWarning } from '#app/modules/accounts/components/idle-warning.tsx'
+import { ImpersonationBar } from '#app/modules/accounts/impersonation/components/impersonation-bar.tsx'
 import { paths } from '#app/paths.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
@@ -33,7 +35,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
 /** The frame of the administration: what the loader of its layout read with `readAdminFrame`, around the page. */
 export function AdminFrame() {
   const { t } = useTranslation('admin')
-  const { menu, person } = useLoaderData<typeof readAdminFrame>()
+  const { menu, impersonation, person } = useLoaderData<typeof readAdminFrame>()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const groups = adminMenuGroups
     .map((group) => ({
@@ -50,9 +52,15 @@ export function AdminFrame() {
       groups={groups}
       person={person && { name: person.name, role: person.roles.join(t('menu.and')) }}
       signOut={{ to: paths.adminLogout(), label: t('menu.signOut') }}
-      announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
+      announcement={
+        <>
+          {impersonation && <ImpersonationBar shown={impersonation} />}
+          {toasts.length > 0 && <ToastRegion toasts={toasts} />}
+        </>
+      }
     >
       <Outlet />
+      {person && <IdleWarning address={paths.adminActivity()} minutes={15} keepsForms={false} />}
     </DashboardLayout>
   )
 }

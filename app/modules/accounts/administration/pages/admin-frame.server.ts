@@ -1,6 +1,7 @@
 import type { AdminActor } from '#app/core/actor.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { findAdministrator } from '#app/modules/accounts/guards/guards.server.ts'
+import { readImpersonation } from '#app/modules/accounts/impersonation/pages/impersonation-page.server.ts'
 import { type AdminMenuKey, adminMenuOf } from '../navigation.ts'
 import { listHeldRoles } from '../queries/held-roles.server.ts'
 
@@ -21,6 +22,7 @@ export async function readAdminFrame(
     menu: (actor ? adminMenuOf(actor) : []).map(({ key, group, path }) => {
       return { key, group, path, count: countOf.get(key) ?? 0 }
     }),
+    impersonation: actor && (await readImpersonation(request)),
     person: actor && { name: actor.name, roles: await listHeldRoles(actor.userId, localeOf(request)) },
   }
 }

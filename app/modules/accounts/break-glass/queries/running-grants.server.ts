@@ -24,3 +24,9 @@ export async function findRunningGrant(
     .limit(1)
   return grant ?? null
 }
+
+/** The facilities whose health data an administrator may see now. */
+export async function listGrantedFacilityIds(userId: string): Promise<Set<string>> {
+  const rows = await db.select({ id: healthGrants.facilityId }).from(healthGrants).where(runsFor(userId))
+  return new Set(rows.map(({ id }) => id))
+}

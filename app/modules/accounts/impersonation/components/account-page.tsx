@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatPhone } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -9,7 +11,7 @@ import type { Account } from '../queries/find-account.server.ts'
 const tones = { active: 'ok', pending_verification: 'wait', locked: 'bad', disabled: 'bad' } as const
 
 /** An account of any area: whose it is, and what it reaches. */
-export function AccountPage({ account }: { account: Account }) {
+export function AccountPage({ account, isReadable }: { account: Account; isReadable: boolean }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   const { name, email, phone, status, doctor, facilities, lastLoginAt } = account
@@ -36,6 +38,13 @@ export function AccountPage({ account }: { account: Account }) {
               ),
           )}
         </dl>
+        {isReadable && (
+          <p>
+            <ButtonLink variant="line" to={paths.adminImpersonationOf(account.id)}>
+              {t('impersonation.start')}
+            </ButtonLink>
+          </p>
+        )}
       </Card>
     </div>
   )

@@ -7,7 +7,7 @@ import { teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/directory.ts'
 
 /** The facilities that somebody reaches in the provider area: by a seat, or as the provider who works there. */
-async function listReachedFacilities(userId: string, locale: Locale) {
+export async function listReachedFacilities(userId: string, locale: Locale) {
   const isSeat = and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active'))
   const seats = await db.select({ id: teamMembers.facilityId }).from(teamMembers).where(isSeat)
   const own = await db
