@@ -19,17 +19,18 @@ const written = policies.flatMap((page) =>
 )
 
 function present(key: string): PageEntry {
-  const page = policies.find((each) => each.key === key && each.version === 2)
+  const page = policies.findLast((each) => each.key === key)
   if (!page) throw new Error(`no present version of ${key}`)
   return page
 }
 
 describe('policies', () => {
-  it('are three, each with an earlier version', () => {
+  it('are three, each with its earlier versions', () => {
     const versions = policies.map(({ section, key, version, effectiveOn }) => [section, key, version, effectiveOn])
     const expected = keys.flatMap((key) => [
       ['policy', key, 1, '2026-01-01'],
       ['policy', key, 2, '2026-11-01'],
+      ...(key === 'privacy' ? [['policy', key, 3, '2026-11-23']] : []),
     ])
     expect(versions).toEqual(expected)
   })
@@ -72,6 +73,18 @@ describe('what the policies say of the product', () => {
     const { body } = present('privacy')
     for (const cookie of ['locale', 'hys-v5-auth', 'hys-v5-link', 'hys-v5-hold', 'toast-session', 'elder']) {
       expect(body[locale]).toMatch(new RegExp(`^- ${cookie}[:：]`, 'mu'))
+    }
+  })
+
+  it('says in every language what is counted, and for how long, without changing a version in force', () => {
+    const [, second, third] = policies.filter(({ key }) => key === 'privacy')
+    for (const locale of locales) {
+      const added = third!.body[locale].replace(
+        /^## (?:我们怎样计数|我們怎樣計數|What we count)\n[\s\S]*?(?=^## Cookie)/mu,
+        '',
+      )
+      expect(added).toBe(second!.body[locale])
+      expect(third!.body[locale]).toContain('25')
     }
   })
 

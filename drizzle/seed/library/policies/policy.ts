@@ -10,6 +10,8 @@ type WrittenPolicy = Pick<PageEntry, 'key' | 'version' | 'title' | 'summary' | '
 /** The day the first versions came into force, and the day the present ones did. */
 export const firstEffectiveOn = '2026-01-01'
 export const presentEffectiveOn = '2026-11-01'
+/** The day on which the privacy policy began to say what is counted. */
+export const countingEffectiveOn = '2026-11-23'
 
 /** A version of a legal page. A version never changes once in force: new words are a new version. */
 export function policyPage({ body, aliases, sources, ...policy }: WrittenPolicy): PageEntry {

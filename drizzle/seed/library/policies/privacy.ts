@@ -1,4 +1,5 @@
-import { firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
+import { withCounting } from './counting.ts'
+import { countingEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
 
 const title = { 'zh-Hans': '隐私政策', 'zh-Hant': '私隱政策', 'en-US': 'Privacy policy' }
 const aliases = {
@@ -7,8 +8,7 @@ const aliases = {
   'en-US': ['privacy', 'cookies', 'personal data'],
 }
 
-/** What the product does with what people tell it: see docs/security.md, docs/messages.md, docs/booking.md. */
-export const privacyPolicies = [
+const [first, second] = [
   policyPage({
     key: 'privacy',
     version: 1,
@@ -270,4 +270,11 @@ Doctors, clinics, authors and reviewers marked "Demo" are fictional. Don't use t
 `,
     },
   }),
+] as const
+
+/** What the product does with what people tell it: see docs/security.md, docs/messages.md, docs/booking.md. */
+export const privacyPolicies = [
+  first,
+  second,
+  { ...second, version: 3, effectiveOn: countingEffectiveOn, body: withCounting(second.body) },
 ]
