@@ -66,6 +66,7 @@ export const paths = {
   linkRefusal: (token: string) => `/${token}/refusal`,
   linkVerification: (token: string) => `/${token}/verification`,
   linkReply: (token: string) => `/${token}/reply`,
+  linkTime: (token: string) => `/${token}/time`,
   /** What search engines and chats read: the image of a page by its key (see modules/seo), and the parts of the sitemap. */
   shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
     `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,

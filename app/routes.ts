@@ -53,6 +53,7 @@ export default [
     route(':token/refusal', 'routes/public/token/refusal.ts'),
     route(':token/verification', 'routes/public/token/verification.ts'),
     route(':token/reply', 'routes/public/token/reply.tsx'),
+    route(':token/time', 'routes/public/token/time.ts'),
   ]),
   layout('routes/provider/first/entry-layout.tsx', [
     route('provider', 'routes/provider/first/entry.tsx'),

@@ -80,6 +80,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/doctor/:specialty/:slug/report': { params: doctor },
     '/:token/code': { params: locked },
     '/:token/reply': { params: question, fields: { body: 'Thank you, that helps.' } },
+    '/:token/time': { params: question, fields: { pick: 'none' } },
     '/:token/access': { params: locked },
     '/:token/confirmation': { params: open },
     '/:token/reschedule': { params: open, fields: { slot: slotText(startsAt + 4 * hour) } },

@@ -127,6 +127,9 @@ export const conciergeForm = z
     return { ...writer, specialty, area, plan, language, times, relation: relation ?? 'other', patient }
   })
 
+/** A time that is kept for the reader of an answer, by the doctor whom it names. */
+export const keptTimeForm = z.object({ pick: z.string().max(64).default('') })
+
 /** A lead: which kind of house, who speaks for it, what it has in mind. */
 export const partnerForm = z
   .object({ ...writerFields, kind: words(40), organization: words(120), homepage: words(200) })

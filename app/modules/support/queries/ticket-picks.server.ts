@@ -1,10 +1,11 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findProviderCards, type ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { noFilters } from '#app/modules/directory/search/search-query.ts'
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
-import { ticketPicks } from '#drizzle/schema/support.ts'
+import { ticketMessages, ticketPicks } from '#drizzle/schema/support.ts'
 
 /** A doctor who is named in an answer, with what leads to their booking page. */
 export type TicketPick = {
@@ -16,6 +17,9 @@ export type TicketPick = {
   specialties: string[]
   facility: string | null
 }
+
+/** A doctor whom an answer names. */
+export type NamedPick = TicketPick & { pickId: string }
 
 function toPick({ id, slug, specialtySlug, name, specialties, location }: ProviderCard): TicketPick {
   const facility = location && [location.nameEn, location.neighborhood].filter(Boolean).join(', ')
@@ -30,7 +34,7 @@ export async function findPicks(providerIds: readonly string[], locale: Locale):
 }
 
 /** The doctors under each of some turns. */
-export async function picksOf(messageIds: readonly string[], locale: Locale): Promise<Map<string, TicketPick[]>> {
+export async function picksOf(messageIds: readonly string[], locale: Locale): Promise<Map<string, NamedPick[]>> {
   if (messageIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -40,12 +44,23 @@ export async function picksOf(messageIds: readonly string[], locale: Locale): Pr
   const found = new Map(
     (await findPicks([...new Set(rows.map((row) => row.providerId))], locale)).map((pick) => [pick.providerId, pick]),
   )
-  const picks = new Map<string, TicketPick[]>()
-  for (const { messageId, providerId } of rows) {
+  const picks = new Map<string, NamedPick[]>()
+  for (const { id, messageId, providerId } of rows) {
     const pick = found.get(providerId)
-    if (pick) picks.set(messageId, [...(picks.get(messageId) ?? []), pick])
+    if (pick) picks.set(messageId, [...(picks.get(messageId) ?? []), { ...pick, pickId: id }])
   }
   return picks
+}
+
+/** The ids under which answers to a ticket name doctors. */
+export async function listPickIds(reader: Reader, ticketId: string): Promise<string[]> {
+  const rows = await reader
+    .select({ id: ticketPicks.id })
+    .from(ticketPicks)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketPicks.messageId))
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketPicks.id))
+  return rows.map(({ id }) => id)
 }
 
 /** Doctors by whatever is asked of the search, for who picks some for a customer. */

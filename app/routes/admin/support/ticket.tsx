@@ -5,6 +5,8 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
+import { keepPickedTimes } from '#app/modules/contact/commands/keep-picked-times.server.ts'
+import { findKeptTimes } from '#app/modules/contact/queries/kept-times.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { TicketInHandPage } from '#app/modules/support/queue/components/ticket-in-hand-page.tsx'
@@ -19,7 +21,7 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { reference = '' } }: LoaderFunctionArgs) {
   const actor = await adminWith(request, 'ticket.read')
-  const page = await orRefused(loadTicketPage(actor, reference))
+  const page = await orRefused(loadTicketPage(actor, reference, findKeptTimes))
   // What somebody has written stands in no title.
   const title = translator(actor.locale, 'support')('queue.title')
   const path = paths.adminTicket(reference)
@@ -29,7 +31,7 @@ export async function loader({ request, params: { reference = '' } }: LoaderFunc
 
 export async function action({ request, params: { reference = '' } }: ActionFunctionArgs) {
   const actor = await adminWith(request, 'ticket.manage')
-  return takeAnswer(actor, request, reference)
+  return takeAnswer(actor, request, reference, keepPickedTimes)
 }
 
 export default function SupportTicket() {

@@ -8,6 +8,7 @@ import { WaitlistPage } from '#app/modules/booking/waitlist/components/waitlist-
 import { loadLinkPage } from '#app/modules/booking/appointments/pages/link-page.server.ts'
 import { VerificationPage } from '#app/modules/practice/registration/components/verification-page.tsx'
 import { loadVerificationPage } from '#app/modules/practice/registration/pages/verification-page.server.ts'
+import { findKeptTimes } from '#app/modules/contact/queries/kept-times.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { followMovedPath } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { TicketLinkView } from '#app/modules/support/links/components/ticket-link-view.tsx'
@@ -20,7 +21,7 @@ export const headers = privatePageHeaders
 /** An action link. Opening it changes nothing: mail scanners open every link they see. */
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
   if (!isTokenShape(token)) await followMovedPath(request)
-  const ofTicket = await loadTicketLinkPage(request, token)
+  const ofTicket = await loadTicketLinkPage(request, token, findKeptTimes)
   const page = ofTicket ?? (await loadVerificationPage(request, token)) ?? (await loadLinkPage(request, token))
   const isEnded = page.view === 'ended' || (page.view === 'question' && page.ticket === null)
   return json(page, { status: isEnded ? 410 : 200, headers: privateHeaders })

@@ -15,7 +15,9 @@ import type { ReplyDraft, TicketLinkPage } from '../pages/ticket-link-page.serve
 
 type ShownTicket = NonNullable<TicketLinkPage['ticket']>
 
-function Turns({ messages }: Pick<ShownTicket, 'messages'>) {
+type TurnsProps = Pick<ShownTicket, 'messages'> & Pick<TicketLinkPage, 'kept' | 'token'>
+
+function Turns({ messages, kept, token }: TurnsProps) {
   const { t } = useTranslation('support')
   const locale = useLocale()
   return (
@@ -29,7 +31,7 @@ function Turns({ messages }: Pick<ShownTicket, 'messages'>) {
             </time>
           </p>
           <p className="thread__words">{body}</p>
-          <DoctorPicks picks={picks} />
+          <DoctorPicks picks={picks} kept={kept} take={paths.linkTime(token)} />
         </li>
       ))}
     </ol>
@@ -51,13 +53,15 @@ function LinkReply({ token, draft }: { token: string; draft: ReplyDraft | undefi
   )
 }
 
-function OpenTicket({ token, ticket, draft }: { token: string; ticket: ShownTicket; draft: ReplyDraft | undefined }) {
+type OpenTicketProps = Pick<TicketLinkPage, 'kept' | 'token'> & { ticket: ShownTicket; draft: ReplyDraft | undefined }
+
+function OpenTicket({ token, ticket, kept, draft }: OpenTicketProps) {
   const { t } = useTranslation('support')
   return (
     <>
       <h1>{ticket.subject}</h1>
       <p className="muted">{t('link.reference', { reference: ticket.printed })}</p>
-      <Turns messages={ticket.messages} />
+      <Turns messages={ticket.messages} kept={kept} token={token} />
       {ticket.isClosed ? (
         <>
           <p>{t('link.closed')}</p>
@@ -70,10 +74,10 @@ function OpenTicket({ token, ticket, draft }: { token: string; ticket: ShownTick
   )
 }
 
-type TicketLinkViewProps = { page: Pick<TicketLinkPage, 'token' | 'ticket'>; draft?: ReplyDraft | undefined }
+type TicketLinkViewProps = { page: Pick<TicketLinkPage, 'token' | 'ticket' | 'kept'>; draft?: ReplyDraft | undefined }
 
 /** What the reader of a mailed answer sees: the turns between them and customer service, and a form to write back. */
-export function TicketLinkView({ page: { token, ticket }, draft }: TicketLinkViewProps) {
+export function TicketLinkView({ page: { token, ticket, kept }, draft }: TicketLinkViewProps) {
   const { t } = useTranslation('support')
   const error = draft?.problem ? t(`errors.${draft.problem}`) : undefined
   return (
@@ -81,7 +85,7 @@ export function TicketLinkView({ page: { token, ticket }, draft }: TicketLinkVie
       <HelpLineNotes topics={draft?.help ?? []} />
       <ErrorSummary items={error ? [{ id: 'body', message: error }] : []} />
       {ticket ? (
-        <OpenTicket token={token} ticket={ticket} draft={draft} />
+        <OpenTicket token={token} ticket={ticket} kept={kept} draft={draft} />
       ) : (
         <>
           <h1>{t('link.endedTitle')}</h1>

@@ -9,6 +9,7 @@ import type { HelpTopic } from '#app/modules/help-lines/lines.ts'
 import { helpTopicsIn } from '#app/modules/help-lines/recognize.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import type { FindKeptTimes, KeptTime } from '#app/modules/support/kept-times.ts'
 import { paths } from '#app/paths.ts'
 import { replyByLink } from '../commands/reply-by-link.server.ts'
 import { linkReplyForm } from '../forms.ts'
@@ -23,10 +24,16 @@ export type TicketLinkPage = {
   view: 'question'
   /** Null when the link has ended. */
   ticket: Omit<LinkedTicket, 'state'> | null
+  /** Times that are kept for whoever reads this. */
+  kept: Record<string, KeptTime>
 }
 
 /** The page of a token that leads to a ticket; null when it is another kind of link or none. Changes nothing, and its head names nobody. */
-export async function loadTicketLinkPage(request: Request, token: string): Promise<TicketLinkPage | null> {
+export async function loadTicketLinkPage(
+  request: Request,
+  token: string,
+  findKept: FindKeptTimes,
+): Promise<TicketLinkPage | null> {
   const locale = localeOf(request)
   const found = await findLinkedTicket(token, locale)
   if (!found) return null
@@ -35,7 +42,9 @@ export async function loadTicketLinkPage(request: Request, token: string): Promi
   const title = translator(locale, 'support')(isOpen ? 'link.title' : 'link.endedTitle')
   // No token in an address that others may see.
   const head = requestHead(request, { title, description: title, path: paths.link(':token'), isIndexable: false })
-  return { head, token, view: 'question', ticket: isOpen ? ticket : null }
+  const picks = isOpen ? ticket.messages.flatMap((message) => message.picks) : []
+  const kept = await findKept(picks.map(({ pickId }) => pickId))
+  return { head, token, view: 'question', ticket: isOpen ? ticket : null, kept }
 }
 
 const problems: Readonly<Record<string, 'body' | 'bodyLong'>> = { 'errors.body': 'body', 'errors.bodyLong': 'bodyLong' }

@@ -8,7 +8,7 @@ import { isTokenShape } from '#app/modules/action-links/token-shape.ts'
 import { formatTicketReference } from '#app/modules/support/ticket-reference.ts'
 import { isClosed } from '#app/modules/support/ticket-status.ts'
 import { openText } from '#app/modules/support/ticket-text.server.ts'
-import { picksOf, type TicketPick } from '#app/modules/support/queries/ticket-picks.server.ts'
+import { type NamedPick, picksOf } from '#app/modules/support/queries/ticket-picks.server.ts'
 import { supportTickets, ticketMessages } from '#drizzle/schema/support.ts'
 
 export type LinkedTicket = {
@@ -16,7 +16,7 @@ export type LinkedTicket = {
   printed: string
   subject: string
   isClosed: boolean
-  messages: { id: string; isOwn: boolean; body: string; at: number; picks: TicketPick[] }[]
+  messages: { id: string; isOwn: boolean; body: string; at: number; picks: NamedPick[] }[]
 }
 
 /** Whom a mailed link leads to: of merged tickets the one that has the messages now. */

@@ -10,6 +10,7 @@ import { siteAddress } from '#app/core/site.server.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { planFirstCall } from '#app/modules/support/calls/commands/plan-call.server.ts'
+import type { KeepTimes } from '#app/modules/support/kept-times.ts'
 import {
   addTurn,
   auditTicket,
@@ -74,22 +75,26 @@ async function tellCustomer(tx: Transaction, ticket: StoredTicket, messageId: st
 }
 
 async function addPicks(tx: Transaction, actor: AdminActor, messageId: string, picks: readonly string[]) {
-  if (picks.length === 0) return
+  const named: { pickId: string; providerId: string }[] = []
+  if (picks.length === 0) return named
   demandPermission(actor, 'concierge.manage')
   for (const [position, providerId] of [...new Set(picks)].entries()) {
     const [known] = await tx.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId))
     if (known?.status !== 'listed') throw new DomainError('conflict', 'support.pick_gone')
-    await tx.insert(ticketPicks).values({ id: newId(), messageId, providerId, position })
+    const pickId = newId()
+    await tx.insert(ticketPicks).values({ id: pickId, messageId, providerId, position })
+    named.push({ pickId, providerId })
   }
+  return named
 }
 
 /**
  * Answers a ticket: the words, perhaps doctors to choose from, and a message that there is an answer, in the customer's language. The
- * first who answers takes a ticket that is nobody's.
+ * first who answers takes a ticket that is nobody's. `keepTimes` keeps a time with each doctor for the customer.
  * @returns how the customer learns of it
  * @throws as `takeTicket`; DomainError conflict `support.ticket_closed`, or `support.pick_gone` for a doctor who is no longer listed
  */
-export function answerTicket(actor: AdminActor, answer: TicketAnswer): Promise<AnswerWay> {
+export function answerTicket(actor: AdminActor, answer: TicketAnswer, keepTimes?: KeepTimes): Promise<AnswerWay> {
   return withTransaction(async (tx) => {
     const ticket = await takeTicket(tx, actor, answer)
     if (isClosed(ticket.status)) throw new DomainError('conflict', 'support.ticket_closed')
@@ -99,7 +104,8 @@ export function answerTicket(actor: AdminActor, answer: TicketAnswer): Promise<A
       .set({ status, solvedAt: status === 'solved' ? now() : null, assigneeId: ticket.assigneeId ?? actor.userId })
       .where(eq(supportTickets.id, ticket.id))
     const messageId = await addTurn(tx, ticket.id, { author: 'staff', authorId: actor.userId, body: answer.body })
-    await addPicks(tx, actor, messageId, answer.picks ?? [])
+    const named = await addPicks(tx, actor, messageId, answer.picks ?? [])
+    await keepTimes?.(tx, named)
     const way = await tellCustomer(tx, ticket, messageId)
     await auditTicket(tx, actor, 'support.ticket_answer', ticket)
     return way

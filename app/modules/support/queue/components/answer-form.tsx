@@ -44,6 +44,11 @@ function DoctorChoice({ draft }: { draft: AnswerDraft | undefined }) {
             </Checkbox>
           ))}
         </div>
+        {found.length > 0 && (
+          <Checkbox name="keep" defaultChecked={draft?.isTimeKept ?? false}>
+            {t('answer.keepTimes')}
+          </Checkbox>
+        )}
       </div>
     </details>
   )

@@ -46,7 +46,7 @@ export function TicketInHandPage({ page, draft }: TicketInHandPageProps) {
       <div className="pro-columns">
         <div className="pro-column">
           <TicketPanel id="thread" title={t('ticket.thread')}>
-            <TicketTurns turns={turns} />
+            <TicketTurns turns={turns} kept={page.kept} />
           </TicketPanel>
           {mayAnswer && (
             <TicketPanel id="answer" title={t(isClosed ? 'answer.noteTitle' : 'answer.title')}>

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { formatDate, formatTime } from '#app/core/format/format.ts'
 import { DoctorPicks } from '#app/modules/support/components/doctor-picks.tsx'
+import type { KeptTime } from '#app/modules/support/kept-times.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { QueueTurn } from '../queries/queued-ticket.server.ts'
 
 /** The turns of a ticket as those who answer see them, notes among them included. */
-export function TicketTurns({ turns }: { turns: readonly QueueTurn[] }) {
+type TicketTurnsProps = { turns: readonly QueueTurn[]; kept: Record<string, KeptTime> }
+
+export function TicketTurns({ turns, kept }: TicketTurnsProps) {
   const { t } = useTranslation('support')
   const locale = useLocale()
   const authors = { customer: t('ticket.customer'), staff: t('ticket.us'), system: t('ticket.system') }
@@ -30,7 +33,7 @@ export function TicketTurns({ turns }: { turns: readonly QueueTurn[] }) {
           </p>
           {isInternal && <p className="thread__by">{t('ticket.note')}</p>}
           <p className="thread__words">{body}</p>
-          <DoctorPicks picks={picks} />
+          <DoctorPicks picks={picks} kept={kept} />
         </li>
       ))}
     </ol>

@@ -7,6 +7,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { recordTicketRead } from '#app/modules/support/commands/record-read.server.ts'
 import { findMacroBody, listMacroChoices } from '#app/modules/support/macros/queries/macros.server.ts'
 import { findPicks, searchPicks, type TicketPick } from '#app/modules/support/queries/ticket-picks.server.ts'
+import type { FindKeptTimes, KeepTimes } from '#app/modules/support/kept-times.ts'
 import { paths } from '#app/paths.ts'
 import { answerTicket } from '../commands/answer-ticket.server.ts'
 import { noteOnTicket } from '../commands/note-on-ticket.server.ts'
@@ -22,13 +23,14 @@ export type AnswerDraft = {
   doctor: string
   found: TicketPick[]
   chosen: string[]
+  isTimeKept: boolean
   problem: AnswerProblem | null
   isStale: boolean
   hasSearched: boolean
 }
 
 /** The page of a ticket; that it was read is recorded. Throws as `findTicketInHand`. */
-export async function loadTicketPage(actor: AdminActor, reference: string) {
+export async function loadTicketPage(actor: AdminActor, reference: string, findKept: FindKeptTimes) {
   const ticket = await findTicketInHand(actor, reference)
   await recordTicketRead(actor, reference)
   const mayAnswer = actor.permissions.has('ticket.manage')
@@ -37,12 +39,13 @@ export async function loadTicketPage(actor: AdminActor, reference: string) {
     findWishes(ticket.wishes, actor.locale),
   ])
   const mayPick = mayAnswer && actor.permissions.has('concierge.manage')
-  return { ticket, macros, wishes, mayAnswer, mayPick, self: actor.userId }
+  const kept = await findKept(ticket.turns.flatMap(({ picks }) => picks.map(({ pickId }) => pickId)))
+  return { ticket, kept, macros, wishes, mayAnswer, mayPick, self: actor.userId }
 }
 
 export type TicketPageData = Awaited<ReturnType<typeof loadTicketPage>>
 
-type Typed = { body?: unknown; doctor?: unknown; picks?: unknown }
+type Typed = { body?: unknown; doctor?: unknown; picks?: unknown; keep?: unknown }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): string[] =>
@@ -60,6 +63,7 @@ async function draftOf(actor: AdminActor, typed: Typed, problem: AnswerProblem |
     doctor,
     found: [...picks, ...others],
     chosen,
+    isTimeKept: typed.keep === 'on',
     problem,
     isStale: false,
     hasSearched: doctor.trim() !== '',
@@ -75,21 +79,22 @@ const problems: Readonly<Record<string, AnswerProblem>> = {
 async function send(
   actor: AdminActor,
   seen: { reference: string; version: number },
-  answer: { intent: 'wait' | 'solve' | 'note'; body: string; picks: string[] },
+  answer: { intent: 'wait' | 'solve' | 'note'; body: string; picks: string[]; keep: string },
+  keepTimes: KeepTimes,
 ) {
-  const { intent, body, picks } = answer
+  const { intent, body, picks, keep } = answer
   if (intent === 'note') {
     await noteOnTicket(actor, { ...seen, body })
     return 'noted' as const
   }
-  return answerTicket(actor, { ...seen, body, picks, then: intent })
+  return answerTicket(actor, { ...seen, body, picks, then: intent }, keep === 'on' ? keepTimes : undefined)
 }
 
 /**
  * Takes the form of an answer or a note: sends it, puts a prepared answer into it, or looks for doctors. Whatever keeps it from being
  * sent, what was typed comes back.
  */
-export async function takeAnswer(actor: AdminActor, request: Request, reference: string) {
+export async function takeAnswer(actor: AdminActor, request: Request, reference: string, keepTimes: KeepTimes) {
   const submission = parseForm(await readForm(request), answerForm)
   if (submission.status !== 'success') {
     const { error, initialValue } = submission.reply()
@@ -102,10 +107,11 @@ export async function takeAnswer(actor: AdminActor, request: Request, reference:
   const { intent, version, ...typed } = submission.value
   if (intent === 'macro' || intent === 'search') {
     const words = intent === 'macro' ? await macroWords(actor, reference, typed.macro) : null
-    const body = [typed.body, words].filter(Boolean).join('\n\n')
-    return json(await draftOf(actor, { ...typed, body }), { headers: privateHeaders })
+    const together = [typed.body, words].filter(Boolean).join('\n\n')
+    return json(await draftOf(actor, { ...typed, body: together }), { headers: privateHeaders })
   }
-  const work = send(actor, { reference, version }, { intent, body: typed.body, picks: typed.picks })
+  const { body, picks, keep } = typed
+  const work = send(actor, { reference, version }, { intent, body, picks, keep }, keepTimes)
   const answered = ['support.ticket_changed', 'support.ticket_closed', 'support.pick_gone'] as const
   const outcome = await orRefused(outcomeOf(work, answered))
   if (outcome.done) {

@@ -5,7 +5,7 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import { listCalls, type TicketCall } from '#app/modules/support/calls/queries/ticket-calls.server.ts'
-import { picksOf, type TicketPick } from '#app/modules/support/queries/ticket-picks.server.ts'
+import { type NamedPick, picksOf } from '#app/modules/support/queries/ticket-picks.server.ts'
 import { answerWay, isSameWriter, maskedName, type TicketContact } from '#app/modules/support/ticket-contact.ts'
 import { formatTicketReference } from '#app/modules/support/ticket-reference.ts'
 import { activeTicketStatuses, isClosed, type TicketStatus } from '#app/modules/support/ticket-status.ts'
@@ -24,7 +24,7 @@ export type QueueTurn = {
   body: string
   isInternal: boolean
   at: number
-  picks: TicketPick[]
+  picks: NamedPick[]
 }
 
 /** How the writer is reached: in full for who answers, else masked. */

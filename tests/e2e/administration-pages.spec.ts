@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { adminRoutes } from '#app/admin-routes.ts'
+import { adminMenu } from '#app/modules/accounts/administration/navigation.ts'
+import { signInAsAdmin } from './administration.ts'
+import { expectSoundInTurn } from './conformance.ts'
+import { expectPage } from './provider-entry.ts'
+
+const flat = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.flatMap((route) => [route, ...flat(route.children ?? [])])
+
+/** The routes of pages, those with the most fixed segments first. */
+const patterns = flat(adminRoutes)
+  .filter(({ path, file }) => path !== undefined && file.endsWith('.tsx'))
+  .map(({ path }) => path!)
+  .sort((one, other) => one.split(':').length - other.split(':').length)
+
+const patternOf = (path: string): string | undefined =>
+  patterns.find((pattern) => new RegExp(`^/${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
+
+/** Follows the links of the administration from its menu and answers one address for every route that they lead to. */
+async function reachablePages(page: Page): Promise<string[]> {
+  const found = new Map<string, string>()
+  const waiting = adminMenu.map(({ path }) => path)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const pattern = patternOf(path.split('?', 1)[0]!)
+    if (pattern === undefined || found.has(pattern)) continue
+    found.set(pattern, path)
+    const html = await (await page.request.get(path)).text()
+    waiting.push(...[...html.matchAll(/href="(\/admin[^"#]*)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&')))
+  }
+  return [...found.values()]
+}
+
+for (const [name, viewport] of [
+  ['a computer', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('every page of the administration that links lead to is sound in every language', async ({ page }) => {
+      test.slow()
+      await signInAsAdmin(page, 'admin.super')
+      const pages = await reachablePages(page)
+      expect(pages.length).toBeGreaterThan(adminMenu.length)
+      await expectSoundInTurn(page, pages, expectPage)
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an administrator without a permission is not shown its page, and a visitor is led to the login', async ({
+    page,
+  }) => {
+    await signInAsAdmin(page, 'admin.analyst')
+    await page.goto('/admin/roles-permissions')
+    await expect(page).toHaveURL(/\/unauthorized/)
+    await page.context().clearCookies()
+    await page.goto('/admin/support')
+    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fsupport$/)
+  })
+})
