@@ -65,7 +65,10 @@ export const adminPaths = {
   adminSeoRun: (run: string) => `/admin/seo-evaluation/runs/${segment(run)}`,
   /** Files of the registry and the runs over them; questions of customers, a ticket by its reference. */
   adminSync: () => '/admin/ees-sync',
-  adminSyncRun: (run: string) => `/admin/ees-sync/runs/${segment(run)}`,
+  adminSyncRuns: (search: Search = {}) => withSearch('/admin/ees-sync/runs', search),
+  adminSyncRun: (run: string, search: Search = {}) => withSearch(`/admin/ees-sync/runs/${segment(run)}`, search),
+  adminSyncErrors: (run: string) => `/admin/ees-sync/runs/${segment(run)}/errors`,
+  adminSyncConflicts: (search: Search = {}) => withSearch('/admin/ees-sync/conflicts', search),
   /** Reference data, a table of it, and a row (`new` for one that is to be made). */
   adminData: () => '/admin/data-management',
   adminTable: (table: string, search: Search = {}) =>

@@ -89,7 +89,15 @@ const actions = {
   ],
   content: ['post_create', 'post_save', 'post_step', 'post_sign', 'post_publish_due', 'library_save'],
   desk: ['day_read', 'export'],
-  directory: ['profile_update', 'place_update', 'plans_update', 'provider_create', 'place_create', 'owner_assign'],
+  directory: [
+    'profile_update',
+    'place_update',
+    'plans_update',
+    'provider_create',
+    'place_create',
+    'owner_assign',
+    'conflict_decide',
+  ],
   flags: ['flag_set'],
   long_work: [
     'run_start',

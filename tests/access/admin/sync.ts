@@ -18,6 +18,15 @@ export const rows: AdminRow[] = [
     permission,
     fields: () => ({ file: 'none.csv', intent: 'dry', states: '' }),
   },
+  { path: '/admin/ees-sync/runs', method: 'GET', permission },
+  { path: '/admin/ees-sync/runs/:run/errors', method: 'GET', permission, make: queued },
+  { path: '/admin/ees-sync/conflicts', method: 'GET', permission },
+  {
+    path: '/admin/ees-sync/conflicts',
+    method: 'POST',
+    permission: 'sync.apply',
+    fields: () => ({ conflict: 'none', decision: 'ours' }),
+  },
   { path: '/admin/ees-sync/runs/:run', method: 'GET', permission, make: queued },
   { path: '/admin/ees-sync/runs/:run', method: 'POST', permission, make: queued, fields: () => ({ step: 'pause' }) },
 ]

@@ -4,6 +4,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { sayFields } from '#app/modules/directory/registry/trust/commands/say-fields.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 
@@ -71,6 +72,7 @@ export async function changeProvider(tx: Transaction, edit: ProviderEdit, change
   if (taken.length === 0) throw new DomainError('conflict', 'directory.stale')
   const further = (await writeRows?.(row)) ?? {}
   if (Object.keys(further).length > 0) await tx.update(providers).set(further).where(eq(providers.id, providerId))
+  await sayFields(tx, { subjectType: 'provider', subjectId: providerId, fields, trust: 'provider' })
   await indexProviders(tx, [providerId])
   await recordAudit(tx, {
     actor: { type: 'user', id: userId },

@@ -3,6 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { sayFields, type Trust } from '#app/modules/directory/registry/trust/commands/say-fields.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { facilities, providerFacilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
 import { findNeighborhoodOfZip } from '../queries/neighborhood-of-zip.server.ts'
@@ -17,6 +18,9 @@ export type FacilityCorrection = Readonly<
 >
 
 type Correcting = Readonly<{ facilityId: string; userId: string }>
+
+/** What a call has confirmed when it has confirmed everything. */
+const heard = ['phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zip']
 
 function providersAt(tx: Transaction, facilityId: string) {
   return tx
@@ -41,11 +45,11 @@ export async function addressColumns(tx: Transaction, { lat, lng, ...address }: 
 
 /**
  * Puts the public facts of a facility right as a reviewer has decided: no import overwrites them, and who practices there is found by
- * the new ones. Call it last: it writes the audit event. @throws DomainError not_found `directory.facility_not_found`
+ * the new ones. `trust` is who said them: the practice, unless a call did. Call it last: it writes the audit event. @throws DomainError not_found `directory.facility_not_found`
  */
 export async function correctFacility(
   tx: Transaction,
-  { facilityId, userId }: Correcting,
+  { facilityId, userId, trust = 'provider' }: Correcting & Readonly<{ trust?: Trust }>,
   { address, ...contact }: FacilityCorrection,
 ): Promise<void> {
   const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
@@ -61,6 +65,7 @@ export async function correctFacility(
       updatedAt: now(),
     })
     .where(eq(facilities.id, facilityId))
+  await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields, trust })
   const there = await providersAt(tx, facilityId)
   await indexProviders(
     tx,
@@ -72,6 +77,18 @@ export async function correctFacility(
     subject: { type: 'facility', id: facilityId },
     fields,
   })
+}
+
+/** A call has confirmed the number and the address: no import overwrites them. */
+async function keepHeard(tx: Transaction, facilityId: string): Promise<void> {
+  const [row] = await tx
+    .select({ editedFields: facilities.editedFields })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  if (!row) return
+  const editedFields = [...new Set([...row.editedFields, ...heard])]
+  await tx.update(facilities).set({ editedFields }).where(eq(facilities.id, facilityId))
+  await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields: heard, trust: 'phone' })
 }
 
 /**
@@ -86,6 +103,7 @@ export async function verifyFacilityByPhone(
   const at = now()
   const there = await providersAt(tx, facilityId)
   const ids = there.map(({ providerId }) => providerId)
+  if (isWhole) await keepHeard(tx, facilityId)
   if (ids.length === 0) return
   await tx.update(providers).set({ verifiedAt: at }).where(inArray(providers.id, ids))
   if (isWhole) {

@@ -3,6 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { sayFields } from '#app/modules/directory/registry/trust/commands/say-fields.server.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 
 /** What a place may change of its public contact without a reviewer; a telephone number is not among it. */
@@ -33,6 +34,7 @@ export async function updateFacilityContact(
       updatedAt: now(),
     })
     .where(eq(facilities.id, facilityId))
+  await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields: changed, trust: 'provider' })
   await recordAudit(tx, {
     actor: { type: 'user', id: userId },
     action: 'directory.place_update',

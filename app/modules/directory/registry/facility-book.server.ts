@@ -216,7 +216,7 @@ export class FacilityBook {
 }
 
 /** What the registry does not say stays empty: no opening hour, access or language is made up. */
-const emptyFacility = {
+export const emptyFacility = {
   nameHans: null,
   nameHant: null,
   addressLine3: null,

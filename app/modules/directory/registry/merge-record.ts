@@ -4,6 +4,10 @@ import { type FacilityRecord, isOlder, type ProviderRecord } from './record-fact
 export type ProviderRow = typeof providers.$inferSelect
 export type FacilityRow = typeof facilities.$inferSelect
 
+/** The legal name, as people read it. */
+export const nameOfProvider = ({ legalFirst, legalLast }: Pick<ProviderRow, 'legalFirst' | 'legalLast'>) =>
+  `${legalFirst} ${legalLast}`.trim()
+
 const providerColumns = ['legalFirst', 'legalLast', 'legalMiddle', 'title', 'gender'] as const
 const facilityColumns = ['nameEn', 'type', 'phone', 'fax'] as const
 /** An address is one fact: a person who corrected a part of it has confirmed the whole. */
@@ -63,15 +67,32 @@ export function mergeFacility(
   if (isOlder(record.digest, row.registryDigest)) return merged
   const edited = new Set(row.editedFields)
   assignUnedited(merged, record.facts, facilityColumns, edited)
-  if (!addressColumns.some((column) => edited.has(column))) {
-    const hasMoved = addressColumns.some((column) => row[column] !== record.facts[column])
-    assignUnedited(merged, record.facts, addressColumns, edited)
-    // A position that somebody measured stays as long as the address does.
-    if (hasMoved || row.lat === null || row.geocodeAccuracy === 'neighborhood') {
-      assignUnedited(merged, record.facts, positionColumns, edited)
-    }
-  }
+  assignAddress(merged, row, record.facts, edited)
   return { ...merged, registryDigest: record.digest }
+}
+
+type Address = Pick<FacilityRow, (typeof addressColumns)[number] | (typeof positionColumns)[number]>
+
+function assignAddress(merged: FacilityRow, row: FacilityRow, facts: Address, edited: ReadonlySet<string>): void {
+  if (addressColumns.some((column) => edited.has(column))) return
+  const hasMoved = addressColumns.some((column) => row[column] !== facts[column])
+  assignUnedited(merged, facts, addressColumns, edited)
+  // A position that somebody measured stays as long as the address does.
+  if (hasMoved || row.lat === null || row.geocodeAccuracy === 'neighborhood') {
+    assignUnedited(merged, facts, positionColumns, edited)
+  }
+}
+
+type SourceFacts = Address & Pick<FacilityRow, 'nameEn' | 'type' | 'phone' | 'fax' | 'website'>
+
+/** The facility as a source without NPIs now has it, with every edited column as it was; null when that is what it says already. */
+export function mergeSource(row: FacilityRow, facts: SourceFacts, at: number): FacilityRow | null {
+  const merged = { ...row }
+  const edited = new Set(row.editedFields)
+  assignUnedited(merged, facts, [...facilityColumns, 'website'], edited)
+  assignAddress(merged, row, facts, edited)
+  const isSame = (Object.keys(merged) as (keyof FacilityRow)[]).every((column) => merged[column] === row[column])
+  return isSame ? null : { ...merged, version: row.version + 1, updatedAt: at }
 }
 
 function facilityStatus(row: FacilityRow, isInUse: boolean): FacilityRow['status'] {

@@ -22,6 +22,8 @@ export type Incoming<RecordOf> = { record: RecordOf; isInUse: boolean }
 export type SortedRecords = {
   practitioners: Incoming<ProviderRecord>[]
   organizations: Incoming<FacilityRecord>[]
+  /** Records that people have entered under a number of the registry: nothing of them is changed. */
+  compared: Fact[]
   /** Numbers of ours that are to end. */
   ended: string[]
   /** Dates that the directory does not have yet. */
@@ -45,7 +47,7 @@ export async function sortRecords(
     reader,
     rows.filter(asksForDates).map(({ npi }) => npi),
   )
-  const sorted: SortedRecords = { practitioners: [], organizations: [], ended: [], deactivations: [] }
+  const sorted: SortedRecords = { practitioners: [], organizations: [], compared: [], ended: [], deactivations: [] }
   for (const row of rows) {
     const before = stored.get(row.npi)
     const dates = row.dates && before ? latestDates(before, row.dates) : (row.dates ?? before)
@@ -122,10 +124,14 @@ function sortFacts(
   else if (!isOwn(known) || isPartlyKept(known)) counts.kept++
   else if (isCurrent) counts.unchanged++
   else counts.updated++
+  if (known && isOfPeople(known)) sorted.compared.push(record)
   if (known && (isCurrent || !isOwn(known))) return
   if ('specialties' in record) sorted.practitioners.push({ ...incoming, record })
   else sorted.organizations.push({ ...incoming, record })
 }
+
+/** Demo records are nobody's, and what is merged away is found where it went. */
+const isOfPeople = ({ source, status }: Known) => (source === 'self' || source === 'admin') && status !== 'merged'
 
 const hasRightStatus = (known: Known, inUse: boolean) =>
   known.editedFields.includes('status') || isEnded(known) !== inUse

@@ -13,6 +13,6 @@ export const syncForm = z.object({
   intent: z.enum(['dry', 'apply']),
 })
 
-const runSteps = ['pause', 'resume', 'cancel'] as const
+const runSteps = ['pause', 'resume', 'cancel', 'undo'] as const
 
 export const runStepForm = z.object({ step: z.enum(runSteps) })

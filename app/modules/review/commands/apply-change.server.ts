@@ -38,7 +38,7 @@ async function applyReport(tx: Transaction, by: By, { targetId, field }: ChangeR
   const { edit } = await openProvider(tx, by, targetId)
   if (field === 'phone' && typeof values.phone === 'string') {
     const { facilityId } = await primaryFacility(tx, targetId)
-    return correctFacility(tx, { facilityId, ...by }, { phone: values.phone })
+    return correctFacility(tx, { facilityId, ...by, trust: 'phone' }, { phone: values.phone })
   }
   if (field === 'accepting' && values.accepting) {
     const columns = { accepting: values.accepting, acceptingVerifiedAt: now() } as ProviderColumns

@@ -12,6 +12,7 @@ import { startSync } from '#app/modules/directory/registry/commands/start-sync.s
 import { SyncPage } from '#app/modules/directory/registry/components/sync-page.tsx'
 import { listSources, listSyncRuns, sourcesFolder } from '#app/modules/directory/registry/queries/sources.server.ts'
 import { syncForm } from '#app/modules/directory/registry/sync-form.ts'
+import { countConflicts } from '#app/modules/directory/registry/trust/queries/conflicts.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -24,10 +25,10 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await adminWith(request, 'sync.run')
-  const [sources, runs] = await Promise.all([listSources(), listSyncRuns(actor)])
+  const [sources, runs, conflicts] = await Promise.all([listSources(), listSyncRuns(actor), countConflicts()])
   const title = translator(actor.locale, 'sync')('title')
   const head = requestHead(request, { title, description: title, path: paths.adminSync(), isIndexable: false })
-  const page = { folder: sourcesFolder(), sources, runs, mayApply: actor.permissions.has('sync.apply') }
+  const page = { folder: sourcesFolder(), sources, runs, conflicts, mayApply: actor.permissions.has('sync.apply') }
   return json({ head, ...page }, { headers: privateHeaders })
 }
 
@@ -54,7 +55,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function RegistrySync() {
-  const { folder, sources, runs, mayApply } = useLoaderData<typeof loader>()
+  const { folder, sources, runs, conflicts, mayApply } = useLoaderData<typeof loader>()
   const typed = useActionData<typeof action>()
-  return <SyncPage folder={folder} sources={sources} runs={runs} mayApply={mayApply} typed={typed} />
+  return (
+    <SyncPage folder={folder} sources={sources} runs={runs} conflicts={conflicts} mayApply={mayApply} typed={typed} />
+  )
 }

@@ -2,8 +2,15 @@ import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.t
 import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import type { BatchPlan } from '#app/modules/directory/registry/plan-batch.server.ts'
+import {
+  type StateCheckpoint,
+  type StateParams,
+  syncStateFile,
+} from '#app/modules/directory/registry/state-facilities/commands/sync-state-file.server.ts'
+import type { BatchPlan } from '#app/modules/directory/registry/planning/plan-batch.server.ts'
 import { addSamples, noSamples, type SyncSamples } from '#app/modules/directory/registry/sync-samples.ts'
+import { forgetRecords, keepSkipped } from '#app/modules/directory/registry/records/commands/keep-records.server.ts'
+import { recordDry } from '#app/modules/directory/registry/records/commands/write-recorded.server.ts'
 import { beginningOf, importRows, planDry } from './import-rows.server.ts'
 import type { ImportParams } from './import-run.server.ts'
 
@@ -17,7 +24,10 @@ export type DryRunCheckpoint = { byteOffset: number; samples: SyncSamples }
 export const dryRunKind = registerKind<ImportParams, DryRunCheckpoint>({
   name: 'registry_dry_run',
   permission: 'sync.run',
-  work: rehearse,
+  work: (run) =>
+    run.params.source === 'ny_facilities'
+      ? syncStateFile(run as unknown as RunInHand<StateParams, StateCheckpoint>, { isDry: true })
+      : rehearse(run),
   undo: null,
   errorCode: (error) => (error instanceof RegistryFileError ? 'directory.registry_file_unusable' : null),
 })
@@ -28,6 +38,7 @@ async function rehearse(run: RunInHand<ImportParams, DryRunCheckpoint>): Promise
     throw new RegistryFileError('The file is another one than when this dry run began. Start it again.')
   }
   const memory = new DryRunMemory()
+  let isBegun = false
   let samples = noSamples()
   await importRows(
     { ...run.params, rejectsPath: null },
@@ -36,9 +47,13 @@ async function rehearse(run: RunInHand<ImportParams, DryRunCheckpoint>): Promise
     async (batch, reference, before, at) => {
       let counts = before
       await run.commitBatch(async (tx) => {
+        if (!isBegun) await forgetRecords(tx, run.id)
+        isBegun = true
         const dry = await planDry(tx, memory, batch, reference, before)
         counts = dry.counts
         samples = addSamples(samples, found(dry.plan))
+        await recordDry(tx, run.id, dry.plan)
+        await keepSkipped(tx, run.id, batch.rejects)
         return { checkpoint: { byteOffset: at.byteOffset, samples }, done: at.byteOffset, total: file.size, counts }
       })
       return counts

@@ -6,12 +6,13 @@ import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
 import { slotOf } from '#app/modules/directory/registry/file/file-layout.ts'
 import { openRows, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { keyOf } from '#app/modules/directory/registry/facility-book.server.ts'
-import { type BatchPlan, planBatch } from '#app/modules/directory/registry/plan-batch.server.ts'
+import { type BatchPlan, planBatch } from '#app/modules/directory/registry/planning/plan-batch.server.ts'
 import { type ImportReference, loadReference } from '#app/modules/directory/registry/reference.server.ts'
 import { readRegistryRow, type RegistryRecord } from '#app/modules/directory/registry/registry-row.ts'
 import { type Reject, RejectsFile } from '#app/modules/directory/registry/file/rejects-file.server.ts'
 import type { RowReader } from '#app/modules/directory/registry/file/row-reader.ts'
-import { writeBatch } from './write-batch.server.ts'
+import { keepSkipped } from '#app/modules/directory/registry/records/commands/keep-records.server.ts'
+import { writeRecorded } from '#app/modules/directory/registry/records/commands/write-recorded.server.ts'
 
 /** Records a transaction; and how many bytes may pass without a checkpoint when few rows match. */
 const batchSize = 500
@@ -110,9 +111,10 @@ class Batch {
   }
 }
 
-/** Writes a batch; answers the counts with it. */
+/** Writes a batch of a run; answers the counts with it. */
 export async function writeRecords(
   tx: Transaction,
+  runId: string,
   batch: Batch,
   reference: ImportReference,
   before: ImportCounts,
@@ -120,9 +122,10 @@ export async function writeRecords(
   let counts = addCounts(before, batch.counts)
   for (const records of withoutRepeats(batch.records)) {
     const plan = await planBatch(tx, records, reference, now())
-    await writeBatch(tx, plan)
+    await writeRecorded(tx, runId, plan)
     counts = addCounts(counts, plan.counts)
   }
+  await keepSkipped(tx, runId, batch.rejects)
   return counts
 }
 

@@ -3,7 +3,17 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { beginRun, type RunInput } from '#app/modules/long-work/commands/start-run.server.ts'
 import type { Lease } from '#app/modules/long-work/lease.ts'
 import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.ts'
+import {
+  type StateCheckpoint,
+  type StateParams,
+  syncStateFile,
+} from '#app/modules/directory/registry/state-facilities/commands/sync-state-file.server.ts'
 import { storedCounts } from '#app/modules/directory/registry/counts.ts'
+import {
+  undoDays,
+  undoSync,
+  type UndoCheckpoint,
+} from '#app/modules/directory/registry/undo/commands/undo-sync.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import {
@@ -14,14 +24,17 @@ import {
   writeRecords,
 } from './import-rows.server.ts'
 
-export type ImportParams = ImportSource & { fileName: string; fileDigest: string }
+export type ImportParams = ImportSource & { fileName: string; fileDigest: string; source?: 'ny_facilities' }
 
-/** One import of one file. It can not be undone: nothing keeps yet what a record said before. */
+/** One import of one file. */
 export const importKind = registerKind<ImportParams, ImportCheckpoint>({
   name: 'registry_import',
   permission: 'sync.run',
-  work: importFile,
-  undo: null,
+  work: (run) =>
+    run.params.source === 'ny_facilities'
+      ? syncStateFile(run as unknown as RunInHand<StateParams, StateCheckpoint>, { isDry: false })
+      : importFile(run),
+  undo: { days: undoDays, work: (run) => undoSync(run as unknown as RunInHand<object, UndoCheckpoint>) },
   errorCode: (error) => (error instanceof RegistryFileError ? 'directory.registry_file_unusable' : null),
 })
 
@@ -34,11 +47,17 @@ async function importFile(run: RunInHand<ImportParams, ImportCheckpoint>): Promi
   await importRows(run.params, file, from, async (batch, reference, before, checkpoint) => {
     let counts = before
     await run.commitBatch(async (tx) => {
-      counts = await writeRecords(tx, batch, reference, before)
+      counts = await writeRecords(tx, run.id, batch, reference, before)
       return { checkpoint, done: checkpoint.byteOffset, total: file.size, counts }
     })
     return counts
   })
+}
+
+/** What a run over a file of facilities of the state begins with; it has a key of its own. */
+export function stateFileInput(path: string, fileDigest: string): RunInput<ImportParams> & { inputDigest: string } {
+  const params = { path, states: null, rejectsPath: null, fileName: basename(path), fileDigest } as const
+  return { key: 'registry:ny_facilities', inputDigest: fileDigest, params: { ...params, source: 'ny_facilities' } }
 }
 
 /** What a run over a file begins with; a dry run is one over the same input. */

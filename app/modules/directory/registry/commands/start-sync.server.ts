@@ -7,8 +7,9 @@ import { startRun } from '#app/modules/long-work/commands/start-run.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { isRehearsed, sourcePath } from '#app/modules/directory/registry/queries/sources.server.ts'
+import { inspectStateFile } from '#app/modules/directory/registry/state-facilities/commands/sync-state-file.server.ts'
 import { dryRunKind } from './dry-run.server.ts'
-import { importInput, importKind } from './import-run.server.ts'
+import { importInput, importKind, stateFileInput } from './import-run.server.ts'
 
 async function inspected(path: string): Promise<RegistryFile> {
   try {
@@ -16,6 +17,14 @@ async function inspected(path: string): Promise<RegistryFile> {
   } catch (error) {
     throw error instanceof RegistryFileError ? new DomainError('invalid', 'directory.registry_file_unusable') : error
   }
+}
+
+/** A file says by its columns of which source it is. */
+async function inputOf(path: string, states: readonly string[] | null, isDryRun: boolean) {
+  const stateFile = await inspectStateFile(path)
+  if (stateFile) return stateFileInput(path, stateFile.digest)
+  const rejectsPath = isDryRun ? null : resolve(env.DATA_DIR, 'imports', `${basename(path)}.rejects.csv`)
+  return importInput({ path, states, rejectsPath }, await inspected(path))
 }
 
 /**
@@ -29,9 +38,7 @@ export async function startSync(
 ): Promise<string> {
   if (!isDryRun && !actor.permissions.has('sync.apply')) throw new DomainError('forbidden', 'long_work.not_allowed')
   const path = await sourcePath(name)
-  const file = await inspected(path)
-  const rejectsPath = isDryRun ? null : resolve(env.DATA_DIR, 'imports', `${basename(path)}.rejects.csv`)
-  const input = importInput({ path, states, rejectsPath }, file)
+  const input = await inputOf(path, states, isDryRun)
   if (!isDryRun && !(await isRehearsed(db, input.inputDigest))) {
     throw new DomainError('conflict', 'directory.dry_run_first')
   }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { formatInstantClock, formatList, formatNumber, formatShortDate } from '#app/core/format/format.ts'
 import { RunSteps } from '#app/modules/long-work/components/run-steps.tsx'
-import type { RunStatus } from '#app/modules/long-work/run-status.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -12,21 +11,13 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { noCounts } from '../counts.ts'
 import type { SyncRun, SyncSource } from '../queries/sources.server.ts'
 import type { SyncSamples } from '../sync-samples.ts'
+import { RunCounts } from './run-counts.tsx'
+import { RunTag } from './run-tag.tsx'
 
-const tones: Readonly<Partial<Record<RunStatus, TagTone>>> = {
-  queued: 'wait',
-  running: 'info',
-  cancelling: 'wait',
-  paused: 'warm',
-  done: 'ok',
-  failed: 'bad',
-}
-const countNames = Object.keys(noCounts()) as (keyof ReturnType<typeof noCounts>)[]
 const megabyte = 1024 * 1024
 
 function Samples({ samples }: { samples: SyncSamples }) {
@@ -53,7 +44,7 @@ function RunRow({ run }: { run: SyncRun }) {
     <li className="card__body stack stack--sm">
       <p className="row">
         <b>{t(kind === 'registry_dry_run' ? 'kinds.registry_dry_run' : 'kinds.registry_import')}</b>
-        <Tag tone={tones[status] ?? 'plain'}>{t(`statuses.${status}`)}</Tag>
+        <RunTag status={status} />
         <span className="muted">
           {formatShortDate(createdAt, locale)} {formatInstantClock(createdAt, newYork, locale)}
         </span>
@@ -66,14 +57,12 @@ function RunRow({ run }: { run: SyncRun }) {
       )}
       {errorCode && <p>{refusal(errorCode as 'long_work.failed')}</p>}
       <p className="muted num">
-        {formatList(
-          countNames
-            .filter((name) => (counts[name] ?? 0) > 0)
-            .map((name) => `${t(`counts.${name}`)} ${formatNumber(counts[name] ?? 0, locale)}`),
-          locale,
-        )}
+        <RunCounts counts={counts} />
       </p>
       {samples && <Samples samples={samples} />}
+      <p>
+        <Link to={paths.adminSyncRun(id)}>{t('run.open')}</Link>
+      </p>
       <RunSteps
         status={status}
         to={paths.adminSyncRun(id)}
@@ -126,12 +115,14 @@ type SyncPageProps = {
   folder: string
   sources: readonly SyncSource[]
   runs: readonly SyncRun[]
+  /** How many conflicts wait. */
+  conflicts: number
   mayApply: boolean
   typed: Typed | undefined
 }
 
 /** Files of the registry, what can be run over them, and the runs there were. */
-export function SyncPage({ folder, sources, runs, mayApply, typed }: SyncPageProps) {
+export function SyncPage({ folder, sources, runs, conflicts, mayApply, typed }: SyncPageProps) {
   const { t } = useTranslation('sync')
   return (
     <>
@@ -139,9 +130,17 @@ export function SyncPage({ folder, sources, runs, mayApply, typed }: SyncPagePro
         title={t('title')}
         lead={t('lead')}
         actions={
-          <ButtonLink to={paths.adminSync()} variant="line">
-            {t('runs.reload')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.adminSync()} variant="line">
+              {t('runs.reload')}
+            </ButtonLink>
+            <ButtonLink to={paths.adminSyncRuns()} variant="line">
+              {t('list.title')}
+            </ButtonLink>
+            <ButtonLink to={paths.adminSyncConflicts()} variant="line">
+              {t('conflicts.waiting', { count: conflicts })}
+            </ButtonLink>
+          </>
         }
       />
       <Card as="section" className="panel--rows" labelledBy="sources">

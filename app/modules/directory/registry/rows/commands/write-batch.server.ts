@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
-import type { BatchPlan } from '#app/modules/directory/registry/plan-batch.server.ts'
+import type { BatchPlan } from '#app/modules/directory/registry/planning/plan-batch.server.ts'
 import { providerFacilities, providers, providerSpecialties } from '#drizzle/schema/index.ts'
 import { writeRows } from './write-rows.server.ts'
 
@@ -44,6 +44,26 @@ async function moveOut(tx: Transaction, moves: Iterable<{ from: string; to: stri
 
 async function reindex(tx: Transaction, { people, book }: Pick<BatchPlan, 'people' | 'book'>): Promise<void> {
   const facilityIds = [...book.changed.keys(), ...[...book.vacated.values()].map(({ to }) => to)]
+  const shown = people.changed.filter(({ status }) => status === 'listed' || status === 'retired').map(({ id }) => id)
+  await index(tx, [...shown, ...(await listedAt(tx, facilityIds))])
+}
+
+/** Brings the index along for rows that were written otherwise; of the providers only those that the public can see or could. */
+export async function reindexAfter(
+  tx: Transaction,
+  { providerIds, facilityIds }: { providerIds: readonly string[]; facilityIds: readonly string[] },
+): Promise<void> {
+  const shown =
+    providerIds.length === 0
+      ? []
+      : await tx
+          .select({ id: providers.id })
+          .from(providers)
+          .where(and(inArray(providers.id, [...providerIds]), inArray(providers.status, ['listed', 'retired'])))
+  await index(tx, [...shown.map(({ id }) => id), ...(await listedAt(tx, facilityIds))])
+}
+
+async function listedAt(tx: Transaction, facilityIds: readonly string[]): Promise<string[]> {
   const atFacilities =
     facilityIds.length === 0
       ? []
@@ -51,9 +71,12 @@ async function reindex(tx: Transaction, { people, book }: Pick<BatchPlan, 'peopl
           .selectDistinct({ id: providerFacilities.providerId })
           .from(providerFacilities)
           .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-          .where(and(inArray(providerFacilities.facilityId, facilityIds), eq(providers.status, 'listed')))
-  const shown = people.changed.filter(({ status }) => status === 'listed' || status === 'retired').map(({ id }) => id)
-  const ids = [...new Set([...shown, ...atFacilities.map(({ id }) => id)])]
+          .where(and(inArray(providerFacilities.facilityId, [...facilityIds]), eq(providers.status, 'listed')))
+  return atFacilities.map(({ id }) => id)
+}
+
+async function index(tx: Transaction, providerIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(providerIds)]
   if (ids.length === 0) return
   // The index brings dictionaries of 30 MB along, which most imports never need.
   const { indexProviders } = await import('#app/modules/directory/search/commands/index-providers.server.ts')

@@ -2,6 +2,7 @@ import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/core/database/connection.ts'
 import {
   facilities,
+  facilitySources,
   providerFacilities,
   providers,
   providerSpecialties,
@@ -16,6 +17,7 @@ const tables = {
   providerFacilities: { table: providerFacilities, kept: ['id', 'providerId', 'facilityId'] },
   providerSpecialties: { table: providerSpecialties, kept: [] },
   registryAddresses: { table: registryAddresses, kept: ['key'] },
+  facilitySources: { table: facilitySources, kept: ['id', 'source', 'externalId', 'facilityId'] },
   registryDeactivations: { table: registryDeactivations, kept: ['npi'] },
 } as const
 

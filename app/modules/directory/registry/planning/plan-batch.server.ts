@@ -7,25 +7,38 @@ import {
   providerSpecialties,
   registryAddresses,
 } from '#drizzle/schema/index.ts'
-import { type ImportCounts, noCounts } from './counts.ts'
-import { closeFacility, type FacilityRow, isOwn, type ProviderRow, retireProvider } from './merge-record.ts'
-import { keyOf, FacilityBook } from './facility-book.server.ts'
+import { type ImportCounts, noCounts } from '../counts.ts'
+import {
+  closeFacility,
+  type FacilityRow,
+  isOwn,
+  type ProviderRow,
+  retireProvider,
+  nameOfProvider,
+} from '../merge-record.ts'
+import { isOlder } from '../record-facts.server.ts'
+import { differencesOfFacility, differencesOfProvider } from '../trust/compare-fields.ts'
+import { type Compared, findConflicts, type FoundConflict } from '../trust/find-conflicts.server.ts'
+import { keyOf, FacilityBook } from '../facility-book.server.ts'
 import {
   addProvider,
   changeProvider,
   noProviderChanges,
   type Parts,
   type ProviderChanges,
-} from './provider-changes.server.ts'
-import type { ImportReference } from './reference.server.ts'
-import type { RegistryRecord } from './registry-row.ts'
-import { type SortedRecords, sortRecords } from './sort-records.server.ts'
+} from '../provider-changes.server.ts'
+import type { ImportReference } from '../reference.server.ts'
+import type { RegistryRecord } from '../registry-row.ts'
+import { type SortedRecords, sortRecords } from '../sort-records.server.ts'
 
 /** Everything that one batch of rows changes; nothing of it is written yet. */
-export type BatchPlan = { counts: ImportCounts; people: ProviderChanges; book: FacilityBook } & Pick<
-  SortedRecords,
-  'deactivations'
->
+export type BatchPlan = {
+  counts: ImportCounts
+  people: ProviderChanges
+  book: FacilityBook
+  /** Fields in which the records contradict who is trusted more; nothing of them is changed. */
+  conflicts: FoundConflict[]
+} & Pick<SortedRecords, 'deactivations'>
 
 /**
  * Compares a batch of records with the directory. Reads by set, never a query a row; decides by digest, so that a record
@@ -42,6 +55,7 @@ export async function planBatch(
   const { practitioners, organizations, ended, deactivations } = sorted
   const ownProviders = await findProviders(reader, [...practitioners.map(({ record }) => record.npi), ...ended])
   const ownFacilities = await findFacilities(reader, [...organizations.map(({ record }) => record.npi), ...ended])
+  const conflicts = await conflictsIn(reader, sorted, ownProviders, ownFacilities)
   const book = await openBook(reader, reference, at, sorted, [...ownFacilities.values()])
   const people = noProviderChanges()
   for (const npi of ended) retire(people, book, ownProviders.get(npi), ownFacilities.get(npi), at)
@@ -57,7 +71,7 @@ export async function planBatch(
     else addProvider(people, book, incoming, at)
   }
   counts.facilities = [...book.created.values()].filter(({ npi }) => npi === null).length
-  return { counts, people, book, deactivations }
+  return { counts, people, book, conflicts, deactivations }
 }
 
 async function findProviders(reader: Reader, npis: string[]): Promise<Map<string | null, ProviderRow>> {
@@ -68,6 +82,45 @@ async function findProviders(reader: Reader, npis: string[]): Promise<Map<string
 async function findFacilities(reader: Reader, npis: string[]): Promise<Map<string | null, FacilityRow>> {
   const rows = npis.length === 0 ? [] : await reader.select().from(facilities).where(inArray(facilities.npi, npis))
   return new Map(rows.map((row) => [row.npi, row]))
+}
+
+/** Records that people have entered or edited, beside what the registry says of them. */
+async function conflictsIn(
+  reader: Reader,
+  { practitioners, organizations, compared }: SortedRecords,
+  ownProviders: ReadonlyMap<string | null, ProviderRow>,
+  ownFacilities: ReadonlyMap<string | null, FacilityRow>,
+): Promise<FoundConflict[]> {
+  const npis = compared.map(({ npi }) => npi)
+  const people = new Map([...ownProviders, ...(await findProviders(reader, npis))])
+  const places = new Map([...ownFacilities, ...(await findFacilities(reader, npis))])
+  const records = [...practitioners, ...organizations].map(({ record }) => record)
+  return findConflicts(
+    reader,
+    [...records, ...compared].flatMap((record): Compared[] => {
+      const isPerson = 'specialties' in record
+      const row = isPerson ? people.get(record.npi) : places.get(record.npi)
+      if (!row || (isOwn(row) && isOlder(record.digest, row.registryDigest))) return []
+      const common = { row, theirsOn: record.updatedOn }
+      return isPerson
+        ? [
+            {
+              ...common,
+              subjectType: 'provider',
+              name: nameOfProvider(row as ProviderRow),
+              differences: differencesOfProvider(row as ProviderRow, record.facts),
+            },
+          ]
+        : [
+            {
+              ...common,
+              subjectType: 'facility',
+              name: (row as FacilityRow).nameEn,
+              differences: differencesOfFacility(row as FacilityRow, record.facts),
+            },
+          ]
+    }),
+  )
 }
 
 async function openBook(
