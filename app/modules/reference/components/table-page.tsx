@@ -50,7 +50,7 @@ export function TablePage({ table, text, total, page, pageCount, rows }: TablePa
       rowHeader: true,
       cell: ({ id, title }) => <Link to={paths.adminRow(table, id)}>{title}</Link>,
     },
-    { key: 'id', label: t('fields.id'), cell: ({ id }) => <code>{id}</code> },
+    { key: 'id', label: t('fields.id'), phone: 'wide', cell: ({ id }) => <code>{id}</code> },
     { key: 'edits', label: t('columns.edited'), cell: ({ edits }) => edits > 0 && <Tag>{t('list.edited')}</Tag> },
   ]
   return (
