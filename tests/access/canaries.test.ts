@@ -65,12 +65,15 @@ const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canar
 const takeNothing = ['/:token/access', '/api/messages/inbound', '/*']
 /** An administrator's own way in, and what others may do. */
 const ofAccounts = /^\/admin\/(?:login|password|second-factor|roles-permissions)/
+/** What an administrator publishes, or says of the product itself. */
+const ofTheProduct = /^\/admin\/(?:blog|content|data-management|seo-evaluation|analytics|ees-sync|5\/)/
 const takes = ({ path }: Action) =>
   !takeNothing.includes(path) && !path.startsWith('/api/provider/') && !ofAccounts.test(path)
 
 /** Where patients write, and staff about them. What doctors and staff say of themselves and their hours is not theirs (docs/decisions/070). */
 const isAboutPatients = ({ path }: Action) =>
-  !path.startsWith('/provider') || (/^\/provider\/(?:3\/)?mgmt\/appt/.test(path) && !path.endsWith('/block'))
+  (!ofTheProduct.test(path) && !path.startsWith('/provider')) ||
+  (/^\/provider\/(?:3\/)?mgmt\/appt/.test(path) && !path.endsWith('/block'))
 
 const found = (text: string) => [
   ...canaries.filter((word) => text.toLowerCase().includes(word)),

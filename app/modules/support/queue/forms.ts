@@ -19,7 +19,7 @@ export const answerForm = z
     macro: z.string().max(64).default(''),
     doctor: z.string().max(200).default(''),
     picks: z.array(z.string().max(64)).max(20).default([]),
-    keep: z.string().max(4).default(''),
+    keep: z.string().max(200).default(''),
   })
   .superRefine(({ intent, body, picks }, context) => {
     if (intent === 'macro' || intent === 'search') return
