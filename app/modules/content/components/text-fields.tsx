@@ -67,10 +67,10 @@ export function TextFields({ fields, besideOf, text, faults }: TextFieldsProps) 
           key={locale}
           id={`in-${locale}`}
           className="panel text-section"
-          aria-labelledby={`title-${locale}`}
+          aria-labelledby={`heading-${locale}`}
           data-tab-panel
         >
-          <h2 id={`title-${locale}`}>{t(`languages.${locale}`)}</h2>
+          <h2 id={`heading-${locale}`}>{t(`languages.${locale}`)}</h2>
           {besideOf?.(locale)}
           {fields
             .filter(({ isLocalized }) => isLocalized)
