@@ -112,6 +112,7 @@ describe('the way into the administration', () => {
 })
 
 describe('the frame of the administration', () => {
+  const outside = { menu: [], impersonation: null, person: null }
   const read = async (headers: Record<string, string>) => {
     const request = new Request(`${origin}/zh-Hant/admin`, { headers })
     const answer = (await frame({ request, params: {}, context: {} })) as Response
@@ -120,14 +121,14 @@ describe('the frame of the administration', () => {
 
   it('names who is signed in with their roles, and nobody who has none', async () => {
     const { headers } = await enter('admin.auditor')
-    expect(await read(cookieOf(headers)), 'by password alone').toEqual({ menu: [], person: null })
+    expect(await read(cookieOf(headers)), 'by password alone').toEqual(outside)
     const inside = await giveDemoCode(cookieOf(headers))
     const { menu, person } = await read(inside)
     expect(person).toEqual({ name: 'Lan Cui', roles: ['稽核'] })
     expect(menu.map(({ key }) => key)).toContain('home')
     const nobody = await signedInAdmin({ permissions: [] })
-    expect(await read(nobody.headers)).toEqual({ menu: [], person: null })
+    expect(await read(nobody.headers)).toEqual(outside)
     await withTransaction((tx) => tx.update(users).set({ status: 'disabled' }))
-    expect(await read(inside)).toEqual({ menu: [], person: null })
+    expect(await read(inside)).toEqual(outside)
   })
 })

@@ -35,6 +35,8 @@ beforeEach(async () => {
 
 /** Answers a question with both doctors, keeping a time with each; the token of the mailed link and the ids of the namings. */
 async function answered() {
+  // The last mail is found by its time.
+  setClock(now() + 1000)
   const reference = await insertTicket({ kind: 'concierge' })
   const picks = practices.map(({ providerId }) => providerId)
   const answer = { ...(await seenTicket(reference)), body: 'These fit', then: 'wait' as const, picks }

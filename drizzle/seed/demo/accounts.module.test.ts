@@ -9,6 +9,7 @@ import { rolePermissions, roles, teamMembers, users } from '#drizzle/schema/acco
 import { providers } from '#drizzle/schema/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { seedDemo } from '../seed-demo.ts'
+import { highestRole } from '#drizzle/seed/reference/roles.ts'
 import { seedReference } from '../seed-reference.ts'
 import { demoAccounts, demoPassword, seedDemoAccounts } from './accounts.ts'
 
@@ -83,10 +84,13 @@ describe('built-in roles', () => {
     expect(auditor.every((permission) => permission.endsWith('.read'))).toBe(true)
   })
 
-  it('get nothing back at the next start that was taken from them', async () => {
-    await withTransaction((tx) => tx.delete(rolePermissions).where(eq(rolePermissions.permission, 'payment.refund')))
+  it('get nothing back at the next start that was taken from them, but for the highest, which has everything', async () => {
+    const refund = eq(rolePermissions.permission, 'payment.refund')
+    await withTransaction((tx) => tx.delete(rolePermissions).where(refund))
     const before = await db.$count(rolePermissions)
     await withTransaction(seedReference)
-    expect(await db.$count(rolePermissions)).toBe(before)
+    expect(await db.$count(rolePermissions)).toBe(before + 1)
+    const [back] = await db.select().from(rolePermissions).where(refund)
+    expect(back!.roleId).toBe(highestRole)
   })
 })

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatLongDate } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
@@ -17,17 +16,6 @@ import { funnelSteps, type Pair, type Part, partMeasures } from '../report.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 import { useShown } from './use-shown.tsx'
 import { WeeksChart } from './weeks-chart.tsx'
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="panel--rows" labelledBy={id}>
-      <div className="card__head">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {children}
-    </Card>
-  )
-}
 
 function Ranges({ range, by }: Pick<Report, 'range' | 'by'>) {
   const { t } = useTranslation('analytics')
@@ -118,7 +106,7 @@ function Parts({ range, by, parts }: Pick<Report, 'range' | 'by' | 'parts'>) {
     current: dimension === by,
   }))
   return (
-    <Section id="parts" title={t('parts.title')}>
+    <PanelCard id="parts" title={t('parts.title')}>
       <div className="card__body">
         <Tabs label={t('parts.title')} tabs={tabs} />
       </div>
@@ -127,7 +115,7 @@ function Parts({ range, by, parts }: Pick<Report, 'range' | 'by' | 'parts'>) {
       ) : (
         <DataTable caption={t('parts.title')} columns={columns} rows={parts} rowKey={({ value }) => value} />
       )}
-    </Section>
+    </PanelCard>
   )
 }
 
@@ -139,12 +127,12 @@ function Words({ words }: Pick<Report, 'words'>) {
     { key: 'count', label: t('words.times'), numeric: true, cell: ({ count }) => shown(count) },
   ]
   return (
-    <Section id="words" title={t('words.title')}>
+    <PanelCard id="words" title={t('words.title')}>
       {words.length > 0 && (
         <DataTable caption={t('words.title')} columns={columns} rows={words} rowKey={({ words: text }) => text} />
       )}
       <p className="card__body muted">{t('words.note')}</p>
-    </Section>
+    </PanelCard>
   )
 }
 
@@ -166,12 +154,12 @@ export function AnalyticsPage({ report }: { report: Report }) {
       />
       <Ranges range={range} by={by} />
       <Figures figures={figures} totals={totals} />
-      <Section id="funnel" title={t('funnel.title')}>
+      <PanelCard id="funnel" title={t('funnel.title')}>
         <FunnelChart steps={steps} />
-      </Section>
-      <Section id="weeks" title={t('weeks.title')}>
+      </PanelCard>
+      <PanelCard id="weeks" title={t('weeks.title')}>
         <WeeksChart weeks={weeks} />
-      </Section>
+      </PanelCard>
       <Parts range={range} by={by} parts={parts} />
       <Words words={words} />
       <p className="muted">{t('shown.note')}</p>

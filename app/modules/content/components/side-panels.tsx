@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { ClaimLine, TextPage } from '../pages/text-page.server.ts'
@@ -15,10 +15,7 @@ export function ClaimsPanel({ claims }: { claims: readonly ClaimLine[] }) {
   const words = useKeyWords()
   if (claims.length === 0) return null
   return (
-    <Card as="section" className="panel--rows" labelledBy="claims">
-      <div className="card__head">
-        <h2 id="claims">{t('claims.title')}</h2>
-      </div>
+    <PanelCard id="claims" title={t('claims.title')}>
       <div className="card__body stack stack--sm">
         <p>{t('claims.lead')}</p>
         <ul className="bullets">
@@ -35,7 +32,7 @@ export function ClaimsPanel({ claims }: { claims: readonly ClaimLine[] }) {
           ))}
         </ul>
       </div>
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -51,10 +48,7 @@ export function RevisionsPanel({ page, addressOf, mayRestore }: RevisionsPanelPr
   const locale = useLocale()
   const action = useHref(addressOf({}))
   return (
-    <Card as="section" className="panel--rows" labelledBy="revisions">
-      <div className="card__head">
-        <h2 id="revisions">{t('revisions.title')}</h2>
-      </div>
+    <PanelCard id="revisions" title={t('revisions.title')}>
       {page.revisions.length === 0 && <p className="card__body muted">{t('revisions.none')}</p>}
       <ol className="revision-list">
         {page.revisions.map(({ number, cause, by, createdAt }) => (
@@ -81,7 +75,7 @@ export function RevisionsPanel({ page, addressOf, mayRestore }: RevisionsPanelPr
           </li>
         ))}
       </ol>
-    </Card>
+    </PanelCard>
   )
 }
 

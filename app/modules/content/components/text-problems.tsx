@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { TextAnswer } from '../pages/text-page.server.ts'
@@ -21,13 +21,10 @@ export function TextProblems({ answer }: { answer: TextAnswer | undefined }) {
       <ErrorSummary items={items} />
       {answer.problem && answer.theirs === null && <Banner tone="warning">{say(answer.problem)}</Banner>}
       {answer.theirs && (
-        <Card as="section" className="panel--rows" labelledBy="theirs">
-          <div className="card__head">
-            <h2 id="theirs">{t('compare.changed')}</h2>
-          </div>
+        <PanelCard id="theirs" title={t('compare.changed')}>
           <p className="card__body">{t('compare.changedHint')}</p>
           <TextComparison lines={answer.theirs} one={t('compare.theirs')} other={t('compare.yours')} />
-        </Card>
+        </PanelCard>
       )}
     </>
   )

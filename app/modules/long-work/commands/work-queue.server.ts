@@ -1,4 +1,5 @@
 import { log } from '#app/core/log/log.server.ts'
+import { startWorker, type Worker } from '#app/core/worker.server.ts'
 import { LeaseLost } from '#app/modules/long-work/lease.ts'
 import { claimNextRun } from './claim-run.server.ts'
 import { performRun } from './perform-run.server.ts'
@@ -24,32 +25,7 @@ export async function workQueuedRuns(isLeaving: () => boolean = () => false): Pr
   return count
 }
 
-type RunWorker = Readonly<{
-  /** Lets the run at hand go at its next batch; resolves when nothing is being worked on. Call before the database is closed. */
-  stop: () => Promise<void>
-}>
-
-/** Looks for queued runs for as long as the process lives, give or take a fifth. Does not keep the process alive. */
-export function startRunWorker({ interval = 3000 } = {}): RunWorker {
-  let isStopped = false
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const schedule = () => {
-    timer = setTimeout(work, interval * (0.8 + Math.random() * 0.4)).unref()
-  }
-  const work = () => {
-    running = workQueuedRuns(() => isStopped)
-      .catch((error: unknown) => log.error({ err: error }, 'queued runs could not be looked for'))
-      .then(() => {
-        if (!isStopped) schedule()
-      })
-  }
-  schedule()
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+/** Looks for queued runs for as long as the process lives; a run at hand lets go at its next batch when the worker is stopped. */
+export function startRunWorker({ interval = 3000 } = {}): Worker {
+  return startWorker({ work: workQueuedRuns, interval, failure: 'queued runs could not be looked for' })
 }

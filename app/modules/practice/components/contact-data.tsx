@@ -12,7 +12,7 @@ import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { contactFields, type ContactField } from '../contact-form.ts'
 import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
-import { PanelCard } from './panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 
 const inputs: Readonly<Record<ContactField, { type: string; width: '12' | 'full'; autoComplete: string }>> = {

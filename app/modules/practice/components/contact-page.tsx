@@ -12,7 +12,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { contactFields } from '../contact-form.ts'
 import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
-import { PanelCard } from './panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Reply = SubmissionResult<string[]> | undefined
 

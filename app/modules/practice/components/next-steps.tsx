@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { StepsList } from '#app/ui/sections/steps-list.tsx'
-import { PanelCard } from './panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { RequestStates } from './request-states.tsx'
 
 type NextStepsProps = {

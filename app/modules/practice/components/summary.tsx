@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import type { OfficeHome } from '../queries/office-home.server.ts'
-import { PanelCard } from './panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { RequestStates } from './request-states.tsx'
 import { TodayList } from './today-list.tsx'
 

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { TableKey } from '../reference-tables.ts'
-import { DataPanel } from './data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Row = { key: TableKey; count: number }
 type DataHomeProps = { tables: readonly Row[]; may: { flags: boolean } }
@@ -44,9 +44,9 @@ export function DataHome({ tables, may }: DataHomeProps) {
           )
         }
       />
-      <DataPanel id="tables" title={t('tablesTitle')}>
+      <PanelCard id="tables" title={t('tablesTitle')}>
         <DataTable caption={t('tablesTitle')} columns={columns} rows={tables} rowKey={({ key }) => key} />
-      </DataPanel>
+      </PanelCard>
     </div>
   )
 }

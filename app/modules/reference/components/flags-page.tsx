@@ -13,7 +13,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { DataPanel } from './data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Flag = {
   code: FlagCode
@@ -56,7 +56,7 @@ export function FlagsPage({ flags, answer }: { flags: readonly Flag[]; answer: F
       </p>
       <PageHead title={t('flags.title')} lead={t('flags.lead')} />
       {flags.map((flag) => (
-        <DataPanel
+        <PanelCard
           key={flag.code}
           id={`of-${flag.code}`}
           title={t(`flags.list.${flag.code}.name`)}
@@ -80,7 +80,7 @@ export function FlagsPage({ flags, answer }: { flags: readonly Flag[]; answer: F
               </ul>
             )}
           </div>
-        </DataPanel>
+        </PanelCard>
       ))}
     </div>
   )

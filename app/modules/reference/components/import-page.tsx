@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { DryRun, ImportAnswer } from '../pages/import-page.server.ts'
 import type { TableKey } from '../reference-tables.ts'
-import { DataPanel } from './data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type ImportPageProps = { table: TableKey; title: string; answer: ImportAnswer | undefined }
 
@@ -16,7 +16,7 @@ type ImportPageProps = { table: TableKey; title: string; answer: ImportAnswer | 
 function Problems({ problems, wrong }: { problems: DryRun['problems']; wrong: number }) {
   const { t } = useTranslation('data')
   return (
-    <DataPanel id="problems" title={t('import.problems', { count: wrong })}>
+    <PanelCard id="problems" title={t('import.problems', { count: wrong })}>
       <ul className="card__body bullets">
         {problems.map(({ line, column, problem }, at) => (
           <li key={at}>
@@ -25,7 +25,7 @@ function Problems({ problems, wrong }: { problems: DryRun['problems']; wrong: nu
           </li>
         ))}
       </ul>
-    </DataPanel>
+    </PanelCard>
   )
 }
 
@@ -33,7 +33,7 @@ function Changes({ changes }: Pick<DryRun, 'changes'>) {
   const { t } = useTranslation('data')
   const nameOf = (field: string) => t(`fields.${field}` as 'fields.name', { defaultValue: field })
   return (
-    <DataPanel id="changes" title={t('import.changes')}>
+    <PanelCard id="changes" title={t('import.changes')}>
       <ul className="card__body bullets">
         {changes.map(({ id, line, isNew, fields }) => (
           <li key={id}>
@@ -42,7 +42,7 @@ function Changes({ changes }: Pick<DryRun, 'changes'>) {
           </li>
         ))}
       </ul>
-    </DataPanel>
+    </PanelCard>
   )
 }
 
@@ -80,7 +80,7 @@ export function ImportPage({ table, title, answer }: ImportPageProps) {
       </p>
       <PageHead title={title} lead={t('import.lead')} />
       {answer?.fault === null && <Result table={table} run={answer} />}
-      <DataPanel id="file" title={t('import.choose')}>
+      <PanelCard id="file" title={t('import.choose')}>
         <form method="post" action={action} encType="multipart/form-data" className="card__body stack stack--sm">
           <Field
             id="import-file"
@@ -94,7 +94,7 @@ export function ImportPage({ table, title, answer }: ImportPageProps) {
             <Button variant="line">{t('import.dryRun')}</Button>
           </div>
         </form>
-      </DataPanel>
+      </PanelCard>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { type ReferenceTable, referenceTableOf, type TableKey } from '../reference-tables.ts'
 import { fieldsOf, isListed, type RowField, type RowTexts } from '../row-texts.ts'
-import { DataPanel } from './data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Choices = Record<string, readonly { value: string; label: string }[]>
 export type RowFormProps = {
@@ -83,7 +83,7 @@ export function RowForm({ table: key, id, known, choices, answer }: RowFormProps
       <ErrorSummary items={errorItems(inOrder, message)} />
       {answer?.isStale && <Banner tone="warning">{t('row.stale')}</Banner>}
       <input type="hidden" name="version" value={known?.version ?? 0} />
-      <DataPanel id="fields" title={t('row.fields')}>
+      <PanelCard id="fields" title={t('row.fields')}>
         <div className="card__body stack stack--sm">
           {isNew && (
             <FormField field={fields.id!} label={t('fields.id')} hint={t('row.idHint')} message={message}>
@@ -103,7 +103,7 @@ export function RowForm({ table: key, id, known, choices, answer }: RowFormProps
             </FormField>
           ))}
         </div>
-      </DataPanel>
+      </PanelCard>
       <div className="row">
         <Button name="intent" value="save">
           {t('row.save')}

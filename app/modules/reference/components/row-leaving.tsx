@@ -9,7 +9,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { referenceTableOf, type TableKey } from '../reference-tables.ts'
-import { DataPanel } from './data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import type { KnownRow } from './row-page.tsx'
 
 type RowLeavingProps = { table: TableKey; id: string; known: KnownRow; answer: FormAnswer | undefined }
@@ -59,7 +59,7 @@ export function RowLeaving(props: RowLeavingProps) {
   const action = useHref(paths.adminRow(table, id))
   const isUsed = known.uses.length > 0
   return (
-    <DataPanel id="leaving" title={t('leave.title')}>
+    <PanelCard id="leaving" title={t('leave.title')}>
       <div className="card__body stack stack--sm">
         <Uses uses={known.uses} />
         {!isUsed && (
@@ -72,6 +72,6 @@ export function RowLeaving(props: RowLeavingProps) {
         )}
         {referenceTableOf(table)!.retires && <RetirementForm {...props} />}
       </div>
-    </DataPanel>
+    </PanelCard>
   )
 }

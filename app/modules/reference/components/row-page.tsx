@@ -8,7 +8,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import type { UseKind } from '../queries/uses.server.ts'
 import type { TableKey } from '../reference-tables.ts'
 import type { RowTexts } from '../row-texts.ts'
-import { DataPanel } from './data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { RowForm } from './row-form.tsx'
 import { RowLeaving } from './row-leaving.tsx'
 
@@ -43,7 +43,7 @@ function Edits({ edits }: { edits: readonly Edit[] }) {
   const locale = useLocale()
   const nameOf = (field: string) => t(`fields.${field}` as 'fields.name', { defaultValue: field })
   return (
-    <DataPanel id="edits" title={t('history.title')}>
+    <PanelCard id="edits" title={t('history.title')}>
       <ul className="card__body bullets">
         {edits.length === 0 && <li className="muted">{t('history.none')}</li>}
         {edits.map(({ number, kind, reason, at, fields, by }) => (
@@ -54,7 +54,7 @@ function Edits({ edits }: { edits: readonly Edit[] }) {
           </li>
         ))}
       </ul>
-    </DataPanel>
+    </PanelCard>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate, formatNumber } from '#app/core/format/format.ts'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -76,12 +76,9 @@ export function AdminHome({ name, work, alerts, search }: AdminHomeProps) {
       ))}
       {search}
       {work.length > 0 && (
-        <Card as="section" className="panel--rows" labelledBy="work">
-          <div className="card__head">
-            <h2 id="work">{t('home.work')}</h2>
-          </div>
+        <PanelCard id="work" title={t('home.work')}>
           <DataTable caption={t('home.work')} columns={columns} rows={work} rowKey={({ key }) => key} />
-        </Card>
+        </PanelCard>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
@@ -107,12 +108,9 @@ function Matrix({ matrix }: { matrix: readonly Held[] }) {
     { key: 'roles', label: t('roles.columns.roles'), cell: ({ roles }) => <RoleTags roles={roles} /> },
   ]
   return (
-    <Card as="section" className="panel--rows" labelledBy="matrix">
-      <div className="card__head">
-        <h2 id="matrix">{t('roles.matrix')}</h2>
-      </div>
+    <PanelCard id="matrix" title={t('roles.matrix')}>
       <DataTable caption={t('roles.matrix')} columns={columns} rows={matrix} rowKey={({ permission }) => permission} />
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -130,12 +128,9 @@ export function RolesPage({ people, requests, matrix, ownId }: RolesPageProps) {
   return (
     <div className="stack">
       <PageHead title={t('menu.items.roles')} lead={t('roles.peopleLead')} />
-      <Card as="section" className="panel--rows" labelledBy="people">
-        <div className="card__head">
-          <h2 id="people">{t('roles.people')}</h2>
-        </div>
+      <PanelCard id="people" title={t('roles.people')}>
         <DataTable caption={t('roles.people')} columns={columns} rows={people} rowKey={({ id }) => id} />
-      </Card>
+      </PanelCard>
       <Requests requests={requests} ownId={ownId} />
       <Matrix matrix={matrix} />
     </div>

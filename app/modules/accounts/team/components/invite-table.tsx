@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatList } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -80,15 +80,12 @@ export function InviteTable({ invites }: { invites: readonly TeamInvite[] }) {
   const { t } = useTranslation('accounts')
   const columns = useInviteColumns()
   return (
-    <Card as="section" className="panel--rows" labelledBy="invites">
-      <div className="card__head">
-        <h2 id="invites">{t('team.invites')}</h2>
-      </div>
+    <PanelCard id="invites" title={t('team.invites')}>
       {invites.length === 0 ? (
         <p className="card__body muted">{t('team.noInvites')}</p>
       ) : (
         <DataTable caption={t('team.invites')} columns={columns} rows={invites} rowKey={({ id }) => id} />
       )}
-    </Card>
+    </PanelCard>
   )
 }

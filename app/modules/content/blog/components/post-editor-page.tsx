@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -47,16 +47,13 @@ function SeoPanel({ seo }: Pick<PostPageData, 'seo'>) {
   const { t } = useTranslation('content')
   if (seo.length === 0) return null
   return (
-    <Card as="section" className="panel--rows" labelledBy="seo">
-      <div className="card__head">
-        <h2 id="seo">{t('seo.heading')}</h2>
-      </div>
+    <PanelCard id="seo" title={t('seo.heading')}>
       <ul className="card__body bullets">
         {seo.map(({ locale, part, length, limit }) => (
           <li key={`${locale}-${part}`}>{t(`seo.${part}`, { language: t(`languages.${locale}`), length, limit })}</li>
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -89,12 +86,9 @@ export function PostEditorPage(props: PostEditorPageProps) {
       <PostNotices post={post} missing={missing} />
       <DraftNotice page={page} addressOf={addressOf} />
       {page.compared && (
-        <Card as="section" className="panel--rows" labelledBy="comparison">
-          <div className="card__head">
-            <h2 id="comparison">{t('compare.title')}</h2>
-          </div>
+        <PanelCard id="comparison" title={t('compare.title')}>
           <TextComparison lines={page.compared.lines} one={t('compare.earlier')} other={t('compare.present')} />
-        </Card>
+        </PanelCard>
       )}
       <div className="pro-columns">
         <PostForm

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -50,10 +50,7 @@ function ReviewQueue({ list, filters, mayReview }: PostListData) {
   const locale = useLocale()
   const action = useHref(paths.adminPosts(postListSearch(filters)))
   return (
-    <Card as="section" className="panel--rows" labelledBy="waiting">
-      <div className="card__head">
-        <h2 id="waiting">{t('posts.waiting', { count: list.waiting.length })}</h2>
-      </div>
+    <PanelCard id="waiting" title={t('posts.waiting', { count: list.waiting.length })}>
       {list.waiting.length === 0 && <p className="card__body muted">{t('posts.noneWaiting')}</p>}
       {list.waiting.map((post) => (
         <div key={post.id} className="step-form">
@@ -80,7 +77,7 @@ function ReviewQueue({ list, filters, mayReview }: PostListData) {
           )}
         </div>
       ))}
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -89,10 +86,7 @@ function Scheduled({ posts }: { posts: readonly ListedPost[] }) {
   const locale = useLocale()
   if (posts.length === 0) return null
   return (
-    <Card as="section" className="panel--rows" labelledBy="scheduled">
-      <div className="card__head">
-        <h2 id="scheduled">{t('posts.scheduled')}</h2>
-      </div>
+    <PanelCard id="scheduled" title={t('posts.scheduled')}>
       <ul className="card__body bullets">
         {posts.map(({ id, title, publishAt }) => (
           <li key={id}>
@@ -101,7 +95,7 @@ function Scheduled({ posts }: { posts: readonly ListedPost[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }
 

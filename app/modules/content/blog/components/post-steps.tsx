@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { locales } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import type { PostPageData } from '../pages/post-page.server.ts'
@@ -45,15 +45,12 @@ export function PostSteps({ id, post }: Pick<PostPageData, 'id' | 'post'>) {
   const { t } = useTranslation('content')
   if (post.steps.length === 0) return null
   return (
-    <Card as="section" className="panel--rows" labelledBy="steps">
-      <div className="card__head">
-        <h2 id="steps">{t('post.next')}</h2>
-      </div>
+    <PanelCard id="steps" title={t('post.next')}>
       <p className="card__body muted">{t('post.savedOnly')}</p>
       {post.steps.map((step) => (
         <StepForm key={step} id={id} version={post.version} step={step} wish={post.wish} />
       ))}
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -67,10 +64,7 @@ export function SignPanel({ id, page, post, me }: Pick<PostPageData, 'id' | 'pag
     : null
   const isChanged = text['signedNumber'] !== undefined && Number(text['signedNumber']) < page.lastNumber
   return (
-    <Card as="section" className="panel--rows" labelledBy="sign">
-      <div className="card__head">
-        <h2 id="sign">{t('sign.title')}</h2>
-      </div>
+    <PanelCard id="sign" title={t('sign.title')}>
       <div className="card__body stack stack--sm">
         <p>{signed ?? t('sign.none')}</p>
         {text['reviewDueOn'] && <p>{t('sign.due', { day: text['reviewDueOn'] })}</p>}
@@ -103,6 +97,6 @@ export function SignPanel({ id, page, post, me }: Pick<PostPageData, 'id' | 'pag
           </form>
         </details>
       )}
-    </Card>
+    </PanelCard>
   )
 }

@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -63,12 +63,9 @@ export function LibraryEditorPage(props: LibraryEditorPageProps) {
       <TextProblems answer={answer} />
       <DraftNotice page={page} addressOf={addressOf} />
       {page.compared && (
-        <Card as="section" className="panel--rows" labelledBy="comparison">
-          <div className="card__head">
-            <h2 id="comparison">{t('compare.title')}</h2>
-          </div>
+        <PanelCard id="comparison" title={t('compare.title')}>
           <TextComparison lines={page.compared.lines} one={t('compare.earlier')} other={t('compare.present')} />
-        </Card>
+        </PanelCard>
       )}
       <div className="pro-columns">
         <LibraryForm key={answer ? 'typed' : String(page.seen)} {...props} />

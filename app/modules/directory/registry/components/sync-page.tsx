@@ -5,7 +5,7 @@ import { formatInstantClock, formatList, formatNumber, formatShortDate } from '#
 import { RunSteps } from '#app/modules/long-work/components/run-steps.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -143,28 +143,22 @@ export function SyncPage({ folder, sources, runs, conflicts, mayApply, typed }: 
           </>
         }
       />
-      <Card as="section" className="panel--rows" labelledBy="sources">
-        <div className="card__head">
-          <h2 id="sources">{t('sources.title')}</h2>
-        </div>
+      <PanelCard id="sources" title={t('sources.title')}>
         <p className="card__body">{t('sources.hint', { folder })}</p>
         {sources.length === 0 ? (
           <p className="card__body muted">{t('sources.empty')}</p>
         ) : (
           <SourceForm sources={sources} mayApply={mayApply} typed={typed} />
         )}
-      </Card>
-      <Card as="section" className="panel--rows" labelledBy="runs">
-        <div className="card__head">
-          <h2 id="runs">{t('runs.title')}</h2>
-        </div>
+      </PanelCard>
+      <PanelCard id="runs" title={t('runs.title')}>
         {runs.length === 0 && <p className="card__body muted">{t('runs.empty')}</p>}
         <ul>
           {runs.map((run) => (
             <RunRow key={run.id} run={run} />
           ))}
         </ul>
-      </Card>
+      </PanelCard>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { now } from '#app/core/clock.ts'
 import { env } from '#app/core/env.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { log } from '#app/core/log/log.server.ts'
+import { startWorker, type Worker } from '#app/core/worker.server.ts'
 import { attemptDelivery } from './attempt.server.ts'
 import { leaseDue, type Outcome, type OutboxRow, settleMessage } from './leases.server.ts'
 import type { Transports } from '#app/modules/notifications/transport.ts'
@@ -54,43 +55,21 @@ export async function deliverDue(at?: number, options: DeliveryOptions = {}): Pr
   return counts
 }
 
-type Delivery = Readonly<{
-  /** Ends after the batch that is on its way; resolves when nothing is. Call before the database is closed. */
-  stop: () => Promise<void>
-}>
-
-/**
- * Delivers the outbox for as long as the process lives: every `interval` milliseconds, give or take a fifth, so that several
- * processes do not ask at once. Does not keep the process alive.
- */
-export function startDelivery({ interval = 2000, transports = configuredTransports(env) } = {}): Delivery {
+/** Delivers the outbox for as long as the process lives, a round every `interval` milliseconds. */
+export function startDelivery({ interval = 2000, transports = configuredTransports(env) } = {}): Worker {
   const owner = newId()
-  let isStopped = false
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const schedule = () => {
-    timer = setTimeout(run, interval * (0.8 + Math.random() * 0.4)).unref()
-  }
-  const run = () => {
-    running = deliverDue(undefined, { transports, owner, isStopping: () => isStopped })
-      .then(
-        () => undefined,
-        (error: unknown) => log.error({ err: error }, 'the outbox could not be delivered'),
-      )
-      .then(() => {
-        if (!isStopped) schedule()
-      })
-  }
   if (!env.SMTP_URL || !env.SMS_GATEWAY_URL) {
     const channels = [...(env.SMTP_URL ? [] : ['email']), ...(env.SMS_GATEWAY_URL ? [] : ['sms'])]
     log.warn({ channels }, 'messages stay in DATA_DIR/mailbox and reach nobody: no server is configured for them')
   }
-  schedule()
+  const { stop } = startWorker({
+    work: (isStopping) => deliverDue(undefined, { transports, owner, isStopping }),
+    interval,
+    failure: 'the outbox could not be delivered',
+  })
   return {
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
+      await stop()
       transports.email.close?.()
       transports.sms.close?.()
     },

@@ -22,7 +22,7 @@ import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import type { AddressStep, CarriedFields } from '../pages/take-address-change.server.ts'
 
 type FacilityProps = { slug: string; today: string; timeZone: string; maps: MapsAccess | null }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import type { ProviderFacilityDetails } from '../queries/provider-facility-details.server.ts'
 
 type StandingVisit = { id: string; startsAt: number }

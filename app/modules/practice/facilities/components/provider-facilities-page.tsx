@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import type { ProviderFacilityDetails } from '../queries/provider-facility-details.server.ts'
 import type { WantedFacility } from '../queries/wanted-facilities.server.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
@@ -134,15 +134,17 @@ export function WizardPage({ page, answer, post, maps }: WizardPageProps) {
         current={onboardingSteps.indexOf(step)}
       />
       {isLooked && <Banner>{t('profile.reviewed')}</Banner>}
-      <Card as="section" className="panel--rows" labelledBy="step">
-        <div className="card__head">
-          <h2 id="step">{t(`onboarding.steps.${step}`)}</h2>
+      <PanelCard
+        id="step"
+        title={t(`onboarding.steps.${step}`)}
+        note={
           <span className="muted">
             {t('onboarding.position', { step: onboardingSteps.indexOf(step) + 1, of: onboardingSteps.length })}
           </span>
-        </div>
+        }
+      >
         <View page={page} maps={maps} answerTo={(wanted) => (wanted === post ? answer : undefined)} skip={skip} />
-      </Card>
+      </PanelCard>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { PanelCard } from '#app/modules/practice/components/panel-card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { RequestStates } from '#app/modules/practice/components/request-states.tsx'
 
 export type PendingRequests = Parameters<typeof RequestStates>[0]['requests']

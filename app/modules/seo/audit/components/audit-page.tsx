@@ -5,6 +5,7 @@ import { RunSteps } from '#app/modules/long-work/components/run-steps.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -103,16 +104,13 @@ function Kinds({ kinds }: Pick<AuditPageData, 'kinds'>) {
     },
   ]
   return (
-    <Card as="section" className="panel--rows" labelledBy="found">
-      <div className="card__head">
-        <h2 id="found">{t('found.title')}</h2>
-      </div>
+    <PanelCard id="found" title={t('found.title')}>
       {kinds.length === 0 ? (
         <p className="card__body">{t('found.nothing')}</p>
       ) : (
         <DataTable caption={t('found.title')} columns={columns} rows={kinds} rowKey={({ kind }) => kind} />
       )}
-    </Card>
+    </PanelCard>
   )
 }
 
@@ -144,12 +142,9 @@ export function AuditPage({ data, refused }: { data: AuditPageData; refused: Ref
       {kind && <FindingList kind={kind} findings={findings} mayRun={mayRun} refused={refused} />}
       {last && <Kinds kinds={kinds} />}
       {trend.length > 0 && (
-        <Card as="section" className="panel--rows" labelledBy="trend">
-          <div className="card__head">
-            <h2 id="trend">{t('trend.title')}</h2>
-          </div>
+        <PanelCard id="trend" title={t('trend.title')}>
           <TrendChart trend={trend} />
-        </Card>
+        </PanelCard>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/cards/card.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -56,10 +56,7 @@ export function FindingList({ kind, findings, mayRun, refused }: FindingListProp
   const { t } = useTranslation('seo')
   const shown = new Set<string>()
   return (
-    <Card as="section" className="panel--rows" labelledBy="findings">
-      <div className="card__head">
-        <h2 id="findings">{t(`kinds.${kind}`)}</h2>
-      </div>
+    <PanelCard id="findings" title={t(`kinds.${kind}`)}>
       <p className="card__body muted">{t(`help.${kind}`)}</p>
       <ul>
         {findings.map(({ path, detail, ignore }) => {
@@ -81,6 +78,6 @@ export function FindingList({ kind, findings, mayRun, refused }: FindingListProp
           )
         })}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }

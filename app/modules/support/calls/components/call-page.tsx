@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import { TicketPanel } from '#app/modules/support/components/ticket-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -73,13 +73,13 @@ export function CallPage({ call, draft }: { call: TicketToCall; draft: CallDraft
         {time && ` · ${words(`fields.times.${time}`)}`}
       </p>
       {call.answer && (
-        <TicketPanel id="last" title={t('calls.last')}>
+        <PanelCard id="last" title={t('calls.last')}>
           <p className="card__body thread__words">{call.answer}</p>
-        </TicketPanel>
+        </PanelCard>
       )}
-      <TicketPanel id="result" title={t('calls.outcome')}>
+      <PanelCard id="result" title={t('calls.outcome')}>
         {call.isPlanned ? <OutcomeForm call={call} draft={draft} /> : <p className="card__body">{t('calls.none')}</p>}
-      </TicketPanel>
+      </PanelCard>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
-import { TicketPanel } from '#app/modules/support/components/ticket-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -38,7 +38,7 @@ function MacroForm({ macro, answer }: MacroPageProps) {
       {answer?.isStale && <Banner tone="warning">{t('macros.changed')}</Banner>}
       <input type="hidden" name="version" value={macro?.version ?? 0} />
       {locales.map((locale) => (
-        <TicketPanel key={locale} id={`in-${locale}`} title={t(`languages.${locale}`)}>
+        <PanelCard key={locale} id={`in-${locale}`} title={t(`languages.${locale}`)}>
           <div className="card__body stack stack--sm">
             <FormField
               field={names[locale]}
@@ -55,7 +55,7 @@ function MacroForm({ macro, answer }: MacroPageProps) {
               {(control) => <TextArea {...control} lang={locale} rows={6} />}
             </FormField>
           </div>
-        </TicketPanel>
+        </PanelCard>
       ))}
       <Checkbox name="isActive" value="on" defaultChecked={isActive}>
         {t('macros.isActive')}

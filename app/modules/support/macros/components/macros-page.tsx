@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TicketPanel } from '#app/modules/support/components/ticket-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -25,7 +25,7 @@ export function MacrosPage({ macros, mayEdit }: { macros: readonly TicketMacro[]
       />
       {macros.length === 0 && <EmptyState title={t('macros.empty')} />}
       {macros.map(({ id, name, body, isActive }) => (
-        <TicketPanel
+        <PanelCard
           key={id}
           id={`macro-${id}`}
           title={name[locale]}
@@ -37,7 +37,7 @@ export function MacrosPage({ macros, mayEdit }: { macros: readonly TicketMacro[]
           }
         >
           <p className="card__body thread__words">{body[locale]}</p>
-        </TicketPanel>
+        </PanelCard>
       ))}
     </>
   )

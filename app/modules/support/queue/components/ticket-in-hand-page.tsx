@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format/format.ts'
-import { TicketPanel } from '#app/modules/support/components/ticket-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -45,14 +45,14 @@ export function TicketInHandPage({ page, draft }: TicketInHandPageProps) {
       )}
       <div className="pro-columns">
         <div className="pro-column">
-          <TicketPanel id="thread" title={t('ticket.thread')}>
+          <PanelCard id="thread" title={t('ticket.thread')}>
             <TicketTurns turns={turns} kept={page.kept} />
-          </TicketPanel>
+          </PanelCard>
           {mayAnswer && (
-            <TicketPanel id="answer" title={t(isClosed ? 'answer.noteTitle' : 'answer.title')}>
+            <PanelCard id="answer" title={t(isClosed ? 'answer.noteTitle' : 'answer.title')}>
               {isClosed && <p className="card__body">{t('ticket.ended')}</p>}
               <AnswerForm page={page} draft={draft} />
-            </TicketPanel>
+            </PanelCard>
           )}
         </div>
         <div className="pro-column">

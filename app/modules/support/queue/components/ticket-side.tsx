@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { formatInstantClock, formatPhone, formatShortDate } from '#app/core/format/format.ts'
-import { TicketPanel } from '#app/modules/support/components/ticket-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { ticketStep } from '#app/modules/support/ticket-status.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -28,7 +28,7 @@ export function CustomerPanel({ page: { ticket, wishes } }: { page: TicketPageDa
     return time ? words(`fields.times.${time}`) : value
   }
   return (
-    <TicketPanel id="customer" title={t('ticket.contactTitle')}>
+    <PanelCard id="customer" title={t('ticket.contactTitle')}>
       {contact.isMasked && <p className="card__body muted">{t('ticket.masked')}</p>}
       <dl className="pairs">
         {contactFields
@@ -41,7 +41,7 @@ export function CustomerPanel({ page: { ticket, wishes } }: { page: TicketPageDa
           ))}
       </dl>
       <WishPairs wishes={wishes} />
-    </TicketPanel>
+    </PanelCard>
   )
 }
 
@@ -56,7 +56,7 @@ export function StatePanel({ page }: { page: TicketPageData }) {
     (action) => ticketStep(status, action, 'staff') !== null,
   )
   return (
-    <TicketPanel id="state" title={t('ticket.stepsTitle')}>
+    <PanelCard id="state" title={t('ticket.stepsTitle')}>
       {!ticket.isClosed && (
         <form method="post" action={assignment} className="card__body stack stack--sm">
           <input type="hidden" name="version" value={version} />
@@ -95,7 +95,7 @@ export function StatePanel({ page }: { page: TicketPageData }) {
           ))}
         </form>
       )}
-    </TicketPanel>
+    </PanelCard>
   )
 }
 
@@ -105,7 +105,7 @@ export function MergePanel({ ticket }: { ticket: TicketInHand }) {
   const action = useHref(paths.adminTicketStep(ticket.reference, 'merger'))
   if (ticket.sameWriter.length === 0) return null
   return (
-    <TicketPanel id="merge" title={t('ticket.mergeTitle')}>
+    <PanelCard id="merge" title={t('ticket.mergeTitle')}>
       <form method="post" action={action} className="card__body stack stack--sm">
         <p className="muted">{t('ticket.mergeLead')}</p>
         <input type="hidden" name="version" value={ticket.version} />
@@ -123,7 +123,7 @@ export function MergePanel({ ticket }: { ticket: TicketInHand }) {
         </Field>
         <Button variant="line">{t('ticket.merge')}</Button>
       </form>
-    </TicketPanel>
+    </PanelCard>
   )
 }
 
@@ -136,7 +136,7 @@ export function CallsPanel({ ticket }: { ticket: TicketInHand }) {
   const timeOf = (at: number) => `${formatShortDate(at, locale)} ${formatInstantClock(at, newYork, locale)}`
   if (!ticket.contact.phone) return null
   return (
-    <TicketPanel id="calls" title={t('calls.history')}>
+    <PanelCard id="calls" title={t('calls.history')}>
       <ul className="calls">
         {ticket.calls.map(({ id, dueAt, endedAt, outcome, note }) => (
           <li key={id}>
@@ -161,6 +161,6 @@ export function CallsPanel({ ticket }: { ticket: TicketInHand }) {
           )
         )}
       </div>
-    </TicketPanel>
+    </PanelCard>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#app/ui/cards/card.tsx'
+import { Card } from './card.tsx'
 
 type PanelCardProps = { id: string; title: string; note?: ReactNode; children: ReactNode }
 
