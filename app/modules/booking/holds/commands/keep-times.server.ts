@@ -35,6 +35,8 @@ export async function keepFirstTime(tx: Transaction, { providerId, holderKey, un
   const openings = await firstOpening(
     at.map(({ id }) => id),
     null,
+    now(),
+    tx,
   )
   const soonest = [...openings].sort(([, one], [, other]) => one.slot.startsAt - other.slot.startsAt)
   for (const [providerFacilityId, { visitTypeId, slot }] of soonest) {

@@ -47,11 +47,12 @@ export async function openingCounts(
 /** Days looked through at once for a first opening: most provider facilities have one in the first step. */
 const openingSteps = [14, 46, 306]
 
-/** The first open slot of each provider facility that has one. */
+/** The first open slot of each provider facility that has one. Inside a transaction hand in its handle. */
 export async function firstOpening(
   providerFacilityIds: readonly string[],
   visitTypeId: string | null,
   now = clockNow(),
+  reader: Reader = db,
 ): Promise<Map<string, Opening>> {
   const openings = new Map<string, Opening>()
   let wanted = [...providerFacilityIds]
@@ -60,7 +61,7 @@ export async function firstOpening(
   for (const days of openingSteps) {
     if (wanted.length === 0) break
     const query = { providerFacilityIds: wanted, visitTypeId, fromDate: dateText(day), days, now }
-    const schedules = await readSchedules(db, query)
+    const schedules = await readSchedules(reader, query)
     for (const [id, input] of schedules) {
       const { first } = countOpenSlots(input)
       if (first) openings.set(id, { ...facts(input), slot: first })
