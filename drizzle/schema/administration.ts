@@ -1,16 +1,4 @@
-import {
-  boolean,
-  createdAt,
-  id,
-  index,
-  instant,
-  integer,
-  json,
-  table,
-  text,
-  uniqueIndex,
-  updatedAt,
-} from './columns.ts'
+import { boolean, id, index, instant, integer, json, table, text, uniqueIndex, updatedAt } from './columns.ts'
 
 /**
  * What people changed of rows that a seed has brought or may bring: reference data, texts of the library. A row with an edit is the
