@@ -50,7 +50,7 @@ export const registryMutants: readonly Mutant[] = [
   {
     id: 'opened-place-stays',
     rule: 'Whom patients can book at an organization does not move out of it when the registry moves it.',
-    file: `${registry}/commands/write-batch.server.ts`,
+    file: `${registry}/rows/commands/write-batch.server.ts`,
     text: 'eq(providerFacilities.isBookable, false),',
     becomes: '',
     tests: [placing],
@@ -68,7 +68,7 @@ export const registryMutants: readonly Mutant[] = [
   {
     id: 'not-found-where-it-moved',
     rule: 'Doctors whose organization moved away without them are not found at its new address any more.',
-    file: `${registry}/commands/write-batch.server.ts`,
+    file: `${registry}/rows/commands/write-batch.server.ts`,
     text: ', ...[...book.vacated.values()].map(({ to }) => to)',
     becomes: '',
     tests: [`${registry}/commands/publish-registry.module.test.ts`],
