@@ -31,7 +31,7 @@ export const urgentCareOrEmergencyRoom = platformPost({
       seoTitle: '晚上周末不舒服：Urgent Care还是急诊室',
       seoDescription:
         '哪些情况马上打911，哪些可以去Urgent Care，哪些可以等家庭医生；孩子、自杀念头和误食分别打什么电话。',
-      keywords: ['急诊', 'Urgent Care', '911', '988', '中毒热线'],
+      keywords: ['急诊', 'Urgent Care', '911', '988', '毒物控制中心'],
       body: `
 美国的急诊室（Emergency Room）处理可能要命或留下残疾的问题，全天开门。急诊所（Urgent Care）看不能等太久、但没有生命危险的问题，多半晚上会关。名字像，差别很大。
 
@@ -61,12 +61,12 @@ export const urgentCareOrEmergencyRoom = platformPost({
 
 ## 孩子要更小心
 
-三个月以下的宝宝量到38°C（100.4°F）以上，马上看医生或去急诊。孩子呼吸费力、嘴唇发青、叫不醒、脖子僵硬、一直不小便，也要去急诊。
+未满三个月的宝宝量到38°C（100.4°F）或更高，马上看医生或去急诊。孩子呼吸费力、嘴唇发青、叫不醒、脖子僵硬、一直不小便，也要去急诊。
 
 ## 另外两个号码
 
-- 想伤害自己，或身边的人有这种念头：打或发短信到988，可以要翻译。
-- 误食药物、清洁剂或毒菇：打中毒热线1-800-222-1222。人昏迷或抽筋，先打911。
+- 想伤害自己，或身边的人有这种念头：打988，可以要中文翻译。
+- 误食药物、清洁剂或毒菇：打毒物控制中心1-800-222-1222。人昏迷或抽筋，先打911。
 
 ## 钱的事
 
@@ -79,7 +79,7 @@ export const urgentCareOrEmergencyRoom = platformPost({
       seoTitle: '晚上週末不舒服：Urgent Care還是急診室',
       seoDescription:
         '哪些情況馬上打911，哪些可以去Urgent Care，哪些可以等家庭醫生；小孩、自殺念頭和誤食分別打什麼電話。',
-      keywords: ['急診', 'Urgent Care', '911', '988', '中毒熱線'],
+      keywords: ['急診', 'Urgent Care', '911', '988', '毒物控制中心'],
       body: `
 美國的急診室（Emergency Room）處理可能要命或留下殘疾的問題，全天開門。Urgent Care看不能等太久、但沒有生命危險的問題，多半晚上會關。名字像，差別很大。
 
@@ -109,12 +109,12 @@ export const urgentCareOrEmergencyRoom = platformPost({
 
 ## 小孩要更小心
 
-三個月以下的寶寶量到38°C（100.4°F）以上，馬上看醫生或去急診。小孩呼吸費力、嘴唇發青、叫不醒、脖子僵硬、一直不小便，也要去急診。
+未滿三個月的寶寶量到38°C（100.4°F）或更高，馬上看醫生或去急診。小孩呼吸費力、嘴唇發青、叫不醒、脖子僵硬、一直不小便，也要去急診。
 
 ## 另外兩個號碼
 
-- 想傷害自己，或身邊的人有這種念頭：打電話或傳簡訊到988，打電話可以要翻譯。
-- 誤食藥物、清潔劑或毒菇：打中毒熱線1-800-222-1222。人昏迷或抽筋，先打911。
+- 想傷害自己，或身邊的人有這種念頭：打988，可以要中文翻譯。
+- 誤食藥物、清潔劑或毒菇：打毒物控制中心1-800-222-1222。人昏迷或抽筋，先打911。
 
 ## 錢的事
 
@@ -162,7 +162,7 @@ A baby under three months with 100.4°F (38°C) or more needs a doctor or an eme
 
 ## Two more numbers
 
-- Thoughts of self-harm, yours or someone's near you: call or text 988. Ask for an interpreter when you call.
+- Thoughts of self-harm, yours or someone's near you: call 988 and ask for an interpreter. Texts to 988 are answered in English and Spanish only.
 - Swallowed medicine, cleaner or wild mushrooms: Poison Help, 1-800-222-1222. If the person is unconscious or has a seizure, call 911 first.
 
 ## About money

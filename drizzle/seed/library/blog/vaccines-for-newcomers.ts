@@ -48,7 +48,7 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 孩子
 
-纽约州的托儿所和学校，公立私立都要看疫苗记录。常见的有白喉破伤风百日咳、小儿麻痹、麻疹腮腺炎风疹、水痘、乙肝，大一点还有脑膜炎疫苗。国内打过的卡介苗在这里不是常规项目。开学前两三个月就去看儿科，因为有的疫苗要隔一段时间才能打下一针。已经打过第一针并约好下一针的孩子，通常可以先上学，具体问学校护士。
+纽约州的托儿所和学校，公立私立都要看疫苗记录。常见的有白喉破伤风百日咳、小儿麻痹、麻疹腮腺炎风疹、水痘、乙肝，大一点还有脑膜炎疫苗。HPV疫苗学校不要求，但一般建议11到12岁打，男孩女孩都打。国内打过的卡介苗在这里不是常规项目。开学前两三个月就去看儿科，因为有的疫苗要隔一段时间才能打下一针。已经打过第一针并约好下一针的孩子，通常可以先上学，具体问学校护士。
 
 ## 大人
 
@@ -56,6 +56,8 @@ export const vaccinesForNewcomers = platformPost({
 - 破伤风类：每十年一次。
 - 麻疹、水痘：没有记录也没得过，就要补。
 - 乙肝：先验血，没有保护再打。
+- HPV：26岁以前没打过，可以补打。
+- 新冠：要不要打，问医生。
 - 怀孕：有几种要在特定的周数打，有几种不能打，先问产科。
 
 ## 长辈
@@ -66,11 +68,11 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 去哪里打，要不要钱
 
-18岁以下没有保险、有白卡的孩子，可以在参加VFC计划的诊所打，疫苗不收费。大人有保险，多数建议接种的疫苗不用自付，先问计划。没有保险，打311问市卫生局和市立医院的接种点，不会因为身份不让您打。
+未满19岁、没有保险或有白卡的孩子，可以在参加VFC计划的诊所打，疫苗不收费。大人有保险，多数建议接种的疫苗不用自付，先问计划。没有保险，打311问市卫生局和市立医院的接种点，不会因为身份不让您打。
 
 ## 移民体检另有清单
 
-申请绿卡的I-693体检，由指定的民事外科医生按年龄核对疫苗，跟上面不完全一样。约之前先把记录寄给他看，可以少打几针、少付一些钱。
+申请绿卡的I-693体检，由移民局指定的体检医生（civil surgeon）按年龄核对疫苗，跟上面不完全一样。约之前先把记录寄给他看，可以少打几针、少付一些钱。
 
 打针后若脸肿、喘不过气，马上打911。
 `,
@@ -93,7 +95,7 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 小孩
 
-紐約州的托兒所和學校，公立私立都要看疫苗紀錄。常見的有白喉破傷風百日咳、小兒麻痺、麻疹腮腺炎德國麻疹、水痘、B肝，大一點還有腦膜炎疫苗。家鄉打過的卡介苗在這裡不是常規項目。開學前兩三個月就去看兒科，因為有的疫苗要隔一段時間才能打下一針。已經打過第一針並約好下一針的小孩，通常可以先上學，細節問學校護士。
+紐約州的托兒所和學校，公立私立都要看疫苗紀錄。常見的有白喉破傷風百日咳、小兒麻痺、麻疹腮腺炎德國麻疹、水痘、B肝，大一點還有腦膜炎疫苗。HPV疫苗學校不要求，但一般建議11到12歲打，男生女生都打。家鄉打過的卡介苗在這裡不是常規項目。開學前兩三個月就去看兒科，因為有的疫苗要隔一段時間才能打下一針。已經打過第一針並約好下一針的小孩，通常可以先上學，細節問學校護士。
 
 ## 大人
 
@@ -101,6 +103,8 @@ export const vaccinesForNewcomers = platformPost({
 - 破傷風類：每十年一次。
 - 麻疹、水痘：沒有紀錄也沒得過，就要補。
 - B肝：先驗血，沒有保護再打。
+- HPV：26歲以前沒打過，可以補打。
+- 新冠：要不要打，問醫生。
 - 懷孕：有幾種要在特定的週數打，有幾種不能打，先問婦產科。
 
 ## 長輩
@@ -111,7 +115,7 @@ export const vaccinesForNewcomers = platformPost({
 
 ## 去哪裡打，要不要錢
 
-18歲以下沒有保險、有白卡的小孩，可以在參加VFC計劃的診所打，疫苗不收費。大人有保險，多數建議接種的疫苗不用自付，先問計劃。沒有保險，打311問市衛生局和市立醫院的接種點，不會因為身分不讓您打。
+未滿19歲、沒有保險或有白卡的小孩，可以在參加VFC計劃的診所打，疫苗不收費。大人有保險，多數建議接種的疫苗不用自付，先問計劃。沒有保險，打311問市衛生局和市立醫院的接種點，不會因為身分不讓您打。
 
 ## 移民體檢另有清單
 
@@ -139,7 +143,7 @@ A vaccine booklet from abroad mostly counts here if it shows the name and date o
 
 ## Children
 
-Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus and whooping cough; polio; measles, mumps and rubella; chickenpox; hepatitis B; and meningitis for older children. BCG is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has begun and has the next date set can often start school. Ask the school nurse.
+Day care and schools in New York State, public and private, ask for vaccine records. Common ones are diphtheria, tetanus and whooping cough; polio; measles, mumps and rubella; chickenpox; hepatitis B; and meningitis for older children. Schools don't require the HPV vaccine, but it is usually given at 11 or 12, to boys and girls. BCG is not routine here. See a pediatrician two or three months before school, since some shots need time in between. A child who has begun and has the next date set can often start school. Ask the school nurse.
 
 ## Adults
 
@@ -147,6 +151,8 @@ Day care and schools in New York State, public and private, ask for vaccine reco
 - Tetanus type: every ten years.
 - Measles and chickenpox: if you have no record and never had them.
 - Hepatitis B: blood test first, vaccine if not protected.
+- HPV: through age 26 if you missed it.
+- COVID-19: ask your doctor.
 - Pregnant: some are given in certain weeks and some not at all. Ask your OB.
 
 ## Elders

@@ -162,42 +162,42 @@ Bring glasses and hearing aids. You may bring someone who speaks English, or ask
     body: tri(
       `规则按医生签名的日期分：
 
-- 2023年11月1日以前签名：从签名那天起算两年。
+- 2023年11月1日以前签名：从签名那天起算两年，到2025年10月31日都已过期，要重做。
 - 2023年11月1日或以后签名：2025年6月11日起，只在一起递交的那份申请审理期间有效。那份申请撤回或被拒，就要重新体检。
 
 以前的“60天规定”在2023年3月31日已经取消。移民官随时可以要求新的表，政策也可能再改，递交前请看移民局网站，有疑问问律师。
 
 ## 表的版本
 
-递交当天的I-693必须是现行版本。2025年用的是01/20/25版，以移民局网站为准。
+递交当天的I-693必须是现行版本。版本日期印在每页下方，填表前在移民局网站的I-693页面（uscis.gov/i-693）核对哪一版有效。
 
 ## 密封信封
 
 医生签完会把表放进信封封好。**不要打开**：开过或改过的信封无效。请另外要一份副本自己留。`,
       `規則依醫生簽名的日期分：
 
-- 2023年11月1日以前簽名：從簽名那天起算兩年。
+- 2023年11月1日以前簽名：從簽名那天起算兩年，到2025年10月31日都已過期，要重做。
 - 2023年11月1日或以後簽名：2025年6月11日起，只在一起遞交的那份申請審理期間有效。那份申請撤回或被拒，就要重新體檢。
 
 以前的「60天規定」在2023年3月31日已經取消。移民官隨時可以要求新的表，政策也可能再改，遞交前請看移民局網站，有疑問問律師。
 
 ## 表的版本
 
-遞交當天的I-693必須是現行版本。2025年用的是01/20/25版，以移民局網站為準。
+遞交當天的I-693必須是現行版本。版本日期印在每頁下方，填表前在移民局網站的I-693頁面（uscis.gov/i-693）核對哪一版有效。
 
 ## 密封信封
 
 醫生簽完會把表放進信封封好。**不要打開**：開過或改過的信封無效。請另外要一份副本自己留。`,
       `The rule goes by the day the doctor signed:
 
-- Before November 1, 2023: two years from the signature.
+- Before November 1, 2023: two years from the signature. All of these had expired by October 31, 2025, so you need a new exam.
 - On or after November 1, 2023: since June 11, 2025 it is valid only while the application it was filed with is pending. If that is withdrawn or denied, you need a new exam.
 
 The old “60-day rule” ended on March 31, 2023. An officer may ask for a new form at any time and policy may change again, so check the USCIS website before you file and ask a lawyer if unsure.
 
 ## The edition
 
-The form must be the current edition on the day you file. In 2025 it was the edition of 01/20/25; the USCIS website decides.
+The form must be the current edition on the day you file. The edition date is printed at the bottom of every page. Before you fill it in, check the I-693 page of USCIS (uscis.gov/i-693) for the edition it accepts.
 
 ## The sealed envelope
 

@@ -9,8 +9,8 @@ export const testRules: I693RuleEntry[] = [
     name: tri('结核血检（IGRA）', '結核菌抽血檢查（IGRA）', 'TB blood test (IGRA)'),
     minMonths: 24,
     text: tri(
-      '2岁或以上都要抽血，皮试不能代替。以前IGRA阳性有书面报告的，医生可以采用。2岁以下只有出现症状或有HIV时才查。',
-      '2歲或以上都要抽血，皮膚測試不能代替。以前IGRA陽性有書面報告的，醫生可以採用。2歲以下只有出現症狀或有HIV時才查。',
+      '2岁或以上都要抽血，皮试不能代替。以前IGRA阳性有书面报告的，医生可以采用。未满2岁只有出现症状或有HIV时才查。',
+      '2歲或以上都要抽血，皮膚測試不能代替。以前IGRA陽性有書面報告的，醫生可以採用。未滿2歲只有出現症狀或有HIV時才查。',
       'Everyone from age 2 has blood drawn; a skin test does not replace it. A written earlier positive IGRA can be accepted. Under 2 it is done only with signs of TB or HIV.',
     ),
     sources: [cdcTuberculosis],
@@ -62,9 +62,9 @@ export const validityRules: I693RuleEntry[] = [
     name: tri('2023年11月1日以前签名', '2023年11月1日以前簽名', 'Signed before November 1, 2023'),
     effectiveTo: '2023-10-31',
     text: tri(
-      '从签名那天起算两年。按政策，部分阿富汗撤离（OAW）人员算三年。',
-      '從簽名那天起算兩年。依政策，部分阿富汗撤離（OAW）人員算三年。',
-      'Two years from the signature; three for some Afghan (OAW) parolees by policy.',
+      '从签名那天起算两年，到2025年10月31日都已过期，要重做。部分阿富汗撤离（OAW）人员按政策算三年，到2026年10月31日也已过期。',
+      '從簽名那天起算兩年，到2025年10月31日都已過期，要重做。部分阿富汗撤離（OAW）人員依政策算三年，到2026年10月31日也已過期。',
+      'Two years from the signature. All of these had expired by October 31, 2025, so you need a new exam. Some Afghan (OAW) parolees had three years by policy; those ended by October 31, 2026.',
     ),
     sources: [uscisReview, uscisForm],
   }),

@@ -220,7 +220,7 @@ export const commonModalities: ModalityEntry[] = [
     dicomCode: 'MG',
     name: tri('乳腺钼靶', '乳房攝影', 'Mammography'),
     description: tri(
-      '用很少的射线拍乳房，能在摸到之前发现变化。USPSTF在2024年建议40至74岁的女性每两年拍一次。乳腺致密的女性较多华人，报告会说明，要不要加超声请问医生。',
+      '用很少的射线拍乳房，能在摸到之前发现变化。USPSTF在2024年建议40至74岁的女性每两年拍一次。华人女性乳腺致密的较多，报告会说明，要不要加超声请问医生。',
       '用很少的輻射拍乳房，能在摸到之前發現變化。USPSTF在2024年建議40至74歲的女性每兩年拍一次。華人女性乳房緻密的較多，報告會說明，要不要加超音波請問醫生。',
       'A low-dose X-ray of the breast that can show changes before they are felt. In 2024 USPSTF advised it every two years from 40 to 74. Dense breasts are common among Chinese women; the report says so, and you can ask about adding ultrasound.',
     ),

@@ -31,8 +31,8 @@ export const cards = [
       'Adults, children, pregnant people, people 65 and older and people with disabilities who have low income.',
     ),
     howToGet: tri(
-      '65岁以下打NY State of Health：1-855-355-5777。65岁以上、失明、残障，在纽约市打HRA：1-888-692-6116。',
-      '65歲以下打NY State of Health：1-855-355-5777。65歲以上、失明、身心障礙，在紐約市打HRA：1-888-692-6116。',
+      '未满65岁打NY State of Health：1-855-355-5777。65岁以上、失明、残障，在纽约市打HRA：1-888-692-6116。',
+      '未滿65歲打NY State of Health：1-855-355-5777。65歲以上、失明、身心障礙，在紐約市打HRA：1-888-692-6116。',
       'Under 65: NY State of Health, 1-855-355-5777. At 65 and older, blind or disabled, in New York City: HRA, 1-888-692-6116.',
     ),
     note: tri(
@@ -197,8 +197,8 @@ export const cards = [
     ),
     colors: ['#fffaf0', '#e0a63a'],
     whoFor: tri(
-      '19岁以下、住在纽约州、没有儿童白卡和其他保险的孩子。不看移民身份。',
-      '19歲以下、住在紐約州、沒有兒童白卡和其他保險的孩子。不看移民身分。',
+      '未满19岁、住在纽约州、没有儿童白卡和其他保险的孩子。不看移民身份。',
+      '未滿19歲、住在紐約州、沒有兒童白卡和其他保險的孩子。不看移民身分。',
       'Children under 19 in New York without Medicaid or other insurance, whatever their immigration status.',
     ),
     howToGet: tri(

@@ -75,9 +75,9 @@ export const enrollment = [
     opensOn: '11-01',
     closesOn: '12-31',
     note: tri(
-      '想1月1日就有保险，请在12月15日前报名。以前可以报到第二年1月31日；联邦规定从2027年的保险起，各州最晚12月31日截止。州政府如果另外公布日期，以官方网站为准。过了这段时间，失去保险、结婚、生孩子等仍可以报名。',
-      '想1月1日就有保險，請在12月15日前報名。以前可以報到第二年1月31日；聯邦規定從2027年的保險起，各州最晚12月31日截止。州政府如果另外公布日期，以官方網站為準。過了這段時間，失去保險、結婚、生孩子等仍可以報名。',
-      'To be covered January 1, sign up by December 15. It used to last until January 31; for coverage of 2027 and after, a federal rule ends it by December 31 in every state. If the state announces other days, its website decides. After it ends you can still sign up when you lose insurance, marry or have a baby.',
+      '想1月1日就有保险，越早报越稳，报到哪一天还算数请看官方网站。以前可以报到第二年1月31日；联邦规定从2027年的保险起，各州最晚12月31日截止。州政府如果另外公布日期，以官方网站为准。过了这段时间，失去保险、结婚、生孩子等仍可以报名。',
+      '想1月1日就有保險，越早報越穩，報到哪一天還算數請看官方網站。以前可以報到第二年1月31日；聯邦規定從2027年的保險起，各州最晚12月31日截止。州政府如果另外公布日期，以官方網站為準。過了這段時間，失去保險、結婚、生孩子等仍可以報名。',
+      'To be covered January 1, sign up early, and check the website for the last day that counts. Enrollment used to last until January 31; for coverage of 2027 and after, a federal rule ends it by December 31 in every state. If the state announces other days, its website decides. After it ends you can still sign up when you lose insurance, marry or have a baby.',
     ),
     sources: [marketplace('NY State of Health', ''), enrollmentRule],
   }),

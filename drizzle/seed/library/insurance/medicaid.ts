@@ -32,8 +32,8 @@ export const medicaid = [
     term: tri('儿童健康保险（Child Health Plus）', '兒童健康保險（Child Health Plus）', 'Child Health Plus (CHP)'),
     aliases: lists(['儿童保险', '小孩保险'], ['兒童保險', '小孩保險'], ['CHP', 'CHPlus', 'kids insurance']),
     definition: tri(
-      '纽约州19岁以下的孩子都可以问，不看移民身份。看诊一般不用自付，月费看家里的收入和人数。全年都可以申请：1-855-355-5777。',
-      '紐約州19歲以下的孩子都可以問，不看移民身分。看診一般不用自付，月費看家裡的收入和人數。全年都可以申請：1-855-355-5777。',
+      '纽约州未满19岁的孩子都可以问，不看移民身份。看诊一般不用自付，月费看家里的收入和人数。全年都可以申请：1-855-355-5777。',
+      '紐約州未滿19歲的孩子都可以問，不看移民身分。看診一般不用自付，月費看家裡的收入和人數。全年都可以申請：1-855-355-5777。',
       'Any child under 19 in New York can ask, whatever the immigration status. Visits usually have no copay; the monthly fee depends on income and family size. Apply any time: 1-855-355-5777.',
     ),
     sources: [stateHealth('Child Health Plus', 'health_care/child_health_plus/')],

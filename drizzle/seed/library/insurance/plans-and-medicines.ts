@@ -133,11 +133,14 @@ export const plansAndMedicines = [
       ['annual checkup', 'screening', 'wellness visit'],
     ),
     definition: tri(
-      '没有症状时做的体检、疫苗和癌症检查。多数计划在网内不收自付额。同一天谈了别的毛病，那部分可能要付，可以先问清楚。',
-      '沒有症狀時做的體檢、疫苗和癌症檢查。多數計劃在網內不收自付額。同一天談了別的毛病，那部分可能要付，可以先問清楚。',
-      'Checkups, vaccines and cancer tests done when you feel well. Most plans charge no copay in the network. If you bring up another problem the same day, that part may cost, so ask first.',
+      '没有症状时做的体检、疫苗和癌症检查。多数计划在网内不另外收钱。同一天谈了别的毛病，那部分可能要付，可以先问清楚。红蓝卡每年付一次“健康检查访谈”（wellness visit），不付从头到脚的全身体检。',
+      '沒有症狀時做的體檢、疫苗和癌症檢查。多數計劃在網內不另外收錢。同一天談了別的毛病，那部分可能要付，可以先問清楚。紅藍卡每年給付一次「健康訪談」（wellness visit），不給付從頭到腳的全身健檢。',
+      'Checkups, vaccines and cancer tests done when you feel well. Most plans charge nothing for it in network. If you bring up another problem the same day, that part may cost you, so ask first. Medicare covers a yearly wellness visit, not a full physical exam.',
     ),
-    sources: [glossary('Preventive services', 'preventive-services/')],
+    sources: [
+      glossary('Preventive services', 'preventive-services/'),
+      medicareGov('Yearly “Wellness” visits', 'coverage/yearly-wellness-visits'),
+    ],
   }),
   term({
     slug: 'coordination-of-benefits',

@@ -189,7 +189,7 @@ export const eyesBreathingAndMood: Topic[] = [
           - 可以问：能说中文吗？保险包吗？药多久有效，有什么副作用？
           - 药要几周才见效，不要自己突然停。谈话内容依法保密，安全有危险时例外。
           ## 想伤害自己时
-          打电话或发短信到988，全天都有人接；打电话可以要求中文传译。有立即的危险打911，不要让人独处。
+          打988，全天都有人接，可以要中文翻译；短信只有英文和西班牙文。有立即的危险打911，不要让人独处。
         `,
       },
       'zh-Hant': {
@@ -211,7 +211,7 @@ export const eyesBreathingAndMood: Topic[] = [
           - 可以問：能說中文嗎？保險給付嗎？藥多久有效，有什麼副作用？
           - 藥要幾週才見效，不要自己突然停。談話內容依法保密，安全有危險時例外。
           ## 想傷害自己時
-          打電話或傳簡訊到988，全天都有人接；打電話可以要求中文翻譯。有立即的危險打911，不要讓人獨處。
+          打988，全天都有人接，可以要中文翻譯；簡訊只有英文和西班牙文。有立即的危險打911，不要讓人獨處。
         `,
       },
       'en-US': {
@@ -234,7 +234,7 @@ export const eyesBreathingAndMood: Topic[] = [
           - Ask: Do you speak Chinese? Does my plan cover it? When does the medicine start to work, and what are the side effects?
           - Medicine takes weeks. Don't stop suddenly on your own. By law, what you say stays private unless someone's safety is at risk.
           ## If you think of hurting yourself
-          Call or text 988 at any hour. Callers can ask for a Chinese interpreter. In immediate danger call 911, and don't leave the person alone.
+          Call 988 at any hour and ask for a Chinese interpreter. Texts are answered in English and Spanish only. In immediate danger call 911, and don't leave the person alone.
         `,
       },
     },

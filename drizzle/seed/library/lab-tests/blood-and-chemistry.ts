@@ -94,12 +94,7 @@ export const bloodAndChemistry: LabTestEntry[] = [
     name: tri('综合代谢检查（CMP）', '綜合代謝檢查（CMP）', 'Comprehensive metabolic panel (CMP)'),
     aliases: lists(['生化全套', '肝肾功能'], ['生化檢查', '肝腎功能'], ['CMP', 'chem 14', 'SMA 14']),
     specimen: 'vein',
-    fastingHours: 8,
-    preparation: tri(
-      '要同时看空腹血糖时，空腹8小时，可以喝白水；不看血糖时常不用空腹。',
-      '要同時看空腹血糖時，空腹8小時，可以喝白開水；不看血糖時常不用空腹。',
-      'Fast for 8 hours if fasting sugar is wanted; plain water is fine. Otherwise fasting is often not needed.',
-    ),
+    preparation: 'sugar',
     days: [1, 2],
     loinc: '24323-8',
     meaning: tri(
@@ -115,6 +110,7 @@ export const bloodAndChemistry: LabTestEntry[] = [
     name: tri('基础代谢检查（BMP）', '基礎代謝檢查（BMP）', 'Basic metabolic panel (BMP)'),
     aliases: lists(['电解质', '血钾'], ['電解質', '血鉀'], ['BMP', 'chem 8', 'electrolytes']),
     specimen: 'vein',
+    preparation: 'sugar',
     days: [1, 2],
     loinc: '51990-0',
     meaning: tri(
@@ -200,8 +196,12 @@ export const bloodAndChemistry: LabTestEntry[] = [
   labTest({
     slug: 'tsh',
     category: 'thyroid',
-    name: tri('促甲状腺激素（TSH）', '甲狀腺促素（TSH）', 'Thyroid-stimulating hormone (TSH)'),
-    aliases: lists(['甲功', '甲状腺检查', '甲亢', '甲减'], ['甲狀腺功能', '甲亢', '甲減'], ['TSH', 'thyroid test']),
+    name: tri('促甲状腺激素（TSH）', '甲狀腺刺激素（TSH）', 'Thyroid-stimulating hormone (TSH)'),
+    aliases: lists(
+      ['甲功', '甲状腺检查', '甲亢', '甲减'],
+      ['甲狀腺功能', '甲狀腺促素', '甲亢', '甲減'],
+      ['TSH', 'thyroid test'],
+    ),
     specimen: 'vein',
     preparation: 'biotin',
     days: [1, 2],

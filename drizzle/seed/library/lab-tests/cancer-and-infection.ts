@@ -60,12 +60,20 @@ export const cancerAndInfection: LabTestEntry[] = [
     ),
     days: [3, 10],
     meaning: tri(
-      '巴氏涂片看宫颈细胞有没有变化，HPV检查找会引起癌变的病毒。USPSTF在2018年建议21至29岁每3年涂片，30至65岁可选每3年涂片、每5年HPV，或两项一起每5年。打过HPV疫苗也要查。',
-      '抹片看子宮頸細胞有沒有變化，HPV檢查找會引起癌變的病毒。USPSTF在2018年建議21至29歲每3年抹片，30至65歲可選每3年抹片、每5年HPV，或兩項一起每5年。打過HPV疫苗也要查。',
-      'A Pap looks for changed cells, an HPV test for the virus that can cause them. In 2018 USPSTF advised a Pap every 3 years from 21 to 29; from 30 to 65 a Pap every 3 years, HPV every 5, or both every 5. Vaccinated women are screened too.',
+      '巴氏涂片看宫颈细胞有没有变化，HPV检查找会引起癌变的病毒。21至29岁每3年涂片；30至65岁首选每5年一次HPV，也可以每3年涂片。联邦HRSA在2026年1月把自己取样的HPV检查也列为选择，多数私人保险从2027年1月起要包。打过HPV疫苗也要查。',
+      '抹片看子宮頸細胞有沒有變化，HPV檢查找會引起癌變的病毒。21至29歲每3年抹片；30至65歲首選每5年一次HPV，也可以每3年抹片。聯邦HRSA在2026年1月把自己採樣的HPV檢查也列為選擇，多數私人保險從2027年1月起要給付。打過HPV疫苗也要查。',
+      'A Pap looks for changed cells, an HPV test for the virus that can cause them. From 21 to 29, a Pap every 3 years; from 30 to 65, preferably an HPV test every 5 years, or a Pap every 3. In January 2026 the federal agency HRSA added self-collected HPV tests as a choice, and most private plans must cover them from January 2027. Vaccinated women are screened too.',
     ),
     closing: 'screening',
-    sources: [uspstf('cervical-cancer-screening', 'Cervical Cancer: Screening'), medlinePlus('pap-smear', 'Pap Smear')],
+    sources: [
+      {
+        publisher: 'HRSA',
+        title: 'Women’s Preventive Services Guidelines',
+        url: 'https://www.hrsa.gov/womens-guidelines',
+      },
+      uspstf('cervical-cancer-screening', 'Cervical Cancer: Screening'),
+      medlinePlus('pap-smear', 'Pap Smear'),
+    ],
   }),
   labTest({
     slug: 'cea',
@@ -151,7 +159,7 @@ export const cancerAndInfection: LabTestEntry[] = [
     fastingHours: 4,
     preparation: tri(
       '检查前几小时不吃不喝，以化验室说明为准。抗生素、铋剂和抑酸药（PPI）常要停2至4周，先问医生，不要自己停。',
-      '檢查前幾小時不吃不喝，以化驗室說明為準。抗生素、鉍劑和制酸藥（PPI）常要停2至4週，先問醫生，不要自己停。',
+      '檢查前幾小時不吃不喝，以化驗室說明為準。抗生素、鉍劑和胃酸抑制劑（PPI）常要停2至4週，先問醫生，不要自己停。',
       'Nothing to eat or drink for some hours, as the lab tells you. Antibiotics, bismuth and acid reducers (PPIs) are often paused for 2 to 4 weeks; ask before you stop.',
     ),
     days: [1, 3],

@@ -334,7 +334,7 @@ export const organs: LabTestEntry[] = [
     days: [1, 3],
     meaning: tri(
       '贫血、手脚发麻或记性变差时会查。长期吃素、做过胃手术、长期吃二甲双胍或抑酸药的人较容易缺B12。',
-      '貧血、手腳發麻或記性變差時會查。長期吃素、做過胃部手術、長期吃Metformin或制酸藥的人較容易缺B12。',
+      '貧血、手腳發麻或記性變差時會查。長期吃素、做過胃部手術、長期吃Metformin或胃酸抑制劑的人較容易缺B12。',
       'Checked for anemia, numb hands or feet, or memory trouble. Long-term vegetarians, people after stomach surgery, and those on metformin or acid reducers for years lack B12 more often.',
     ),
     sources: [medlinePlus('vitamin-b-test', 'Vitamin B Test')],

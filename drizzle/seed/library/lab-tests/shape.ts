@@ -42,6 +42,11 @@ export type Concern = (typeof concerns)[number]
 
 const specimens = {
   vein: tri('静脉血（手臂抽血）', '靜脈血（手臂抽血）', 'Blood from a vein in the arm'),
+  fingertipOrVein: tri(
+    '指尖血；偏高再抽静脉血',
+    '指尖血；偏高再抽靜脈血',
+    'Finger-stick blood first; blood from a vein if it is high',
+  ),
   finger: tri('指尖血一滴', '指尖血一滴', 'A drop of blood from the finger'),
   fingerOrOral: tri('指尖血或口腔拭子', '指尖血或口腔拭子', 'A drop of finger blood or an oral swab'),
   urine: tri('小便', '尿液', 'Urine'),
@@ -70,6 +75,11 @@ const preparations = {
     '抽血前8小時不吃東西，可以喝白開水。吃糖尿病藥的人先問醫生當天怎麼吃。',
     'Nothing to eat for 8 hours before. Plain water is fine. If you take diabetes medicine, ask what to do that morning.',
   ),
+  sugar: tri(
+    '有时要空腹8小时，看医生要不要看空腹血糖，先问清楚；可以喝白水。',
+    '有時要空腹8小時，看醫生要不要看空腹血糖，先問清楚；可以喝白開水。',
+    'Sometimes you fast for 8 hours, if the doctor wants a fasting sugar, so ask first. Plain water is fine.',
+  ),
   lipids: tri(
     '很多人不用空腹。要看甘油三酯时，空腹9至12小时，可以喝白水。开单的医生会说明。',
     '很多人不用空腹。要看三酸甘油酯時，空腹9至12小時，可以喝白開水。開單的醫生會說明。',
@@ -97,7 +107,7 @@ const preparations = {
   ),
   hPylori: tri(
     '抗生素、铋剂和抑酸药（PPI）会让结果不准，常要停药2至4周。要不要停、怎么停，先问医生，不要自己停。',
-    '抗生素、鉍劑和制酸藥（PPI）會讓結果不準，常要停藥2至4週。要不要停、怎麼停，先問醫生，不要自己停。',
+    '抗生素、鉍劑和胃酸抑制劑（PPI）會讓結果不準，常要停藥2至4週。要不要停、怎麼停，先問醫生，不要自己停。',
     'Antibiotics, bismuth and acid reducers (PPIs) can hide the result and are often paused for 2 to 4 weeks. Ask before you stop any medicine.',
   ),
   stoolKit: tri(

@@ -126,8 +126,8 @@ export const sti: LabTestEntry[] = [
     days: [1, 4],
     loinc: '36902-5',
     meaning: tri(
-      '这两种感染常没有症状，但可以治。接触过哪里就查哪里，只验小便会漏掉咽喉和肛门。CDC建议25岁以下有性生活的女性每年查；男男性接触者至少每年，风险高的每3至6个月。治好后3个月要再查一次。',
-      '這兩種感染常沒有症狀，但可以治療。接觸過哪裡就查哪裡，只驗尿會漏掉喉嚨和肛門。CDC建議25歲以下有性生活的女性每年查；男男性接觸者至少每年，風險高的每3至6個月。治療後3個月要再查一次。',
+      '这两种感染常没有症状，但可以治。接触过哪里就查哪里，只验小便会漏掉咽喉和肛门。CDC建议未满25岁、有性生活的女性每年查；男男性接触者至少每年，风险高的每3至6个月。治好后3个月要再查一次。',
+      '這兩種感染常沒有症狀，但可以治療。接觸過哪裡就查哪裡，只驗尿會漏掉喉嚨和肛門。CDC建議未滿25歲、有性生活的女性每年查；男男性接觸者至少每年，風險高的每3至6個月。治療後3個月要再查一次。',
       'Both are often silent but treatable. Each place of contact is swabbed; urine alone misses the throat and rectum. CDC advises yearly tests for sexually active women under 25, and at least yearly for men who have sex with men, every 3 to 6 months at higher risk. Test again 3 months after treatment.',
     ),
     window: {
@@ -174,8 +174,8 @@ export const sti: LabTestEntry[] = [
   labTest({
     slug: 'trichomonas-naat',
     category: 'sti',
-    name: tri('滴虫（核酸）', '陰道滴蟲（核酸）', 'Trichomonas (NAAT)'),
-    aliases: lists(['阴道毛滴虫'], ['滴蟲'], ['trich', 'trichomoniasis']),
+    name: tri('滴虫（核酸）', '滴蟲（核酸）', 'Trichomonas (NAAT)'),
+    aliases: lists(['阴道毛滴虫'], ['陰道滴蟲'], ['trich', 'trichomoniasis']),
     specimen: 'urineOrVagina',
     preparation: 'noUrination',
     days: [1, 4],

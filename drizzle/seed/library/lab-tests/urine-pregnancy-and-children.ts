@@ -145,9 +145,9 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     category: 'children',
     name: tri('血铅', '血鉛', 'Blood lead'),
     aliases: lists(['儿童铅检查', '铅中毒'], ['兒童鉛檢查', '鉛中毒'], ['lead test', 'lead screening']),
-    specimen: 'vein',
+    specimen: 'fingertipOrVein',
     days: [2, 5],
-    loinc: '77307-7',
+    loinc: '5671-3',
     meaning: tri(
       '纽约州要求孩子1岁和2岁各查一次，6岁以前每年问风险。CDC自2021年起以3.5 μg/dL作为需要跟进的参考值。旧房油漆、有些草药粉、化妆品、釉面碗和香料都可能含铅。',
       '紐約州要求孩子1歲和2歲各查一次，6歲以前每年評估風險。CDC自2021年起以3.5 μg/dL作為需要追蹤的參考值。舊房油漆、有些草藥粉、化妝品、釉面碗和香料都可能含鉛。',

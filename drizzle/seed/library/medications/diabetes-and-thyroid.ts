@@ -208,9 +208,9 @@ export const diabetesAndThyroid: MedicationEntry[] = [
     ),
     cautions: [
       tri(
-        '本人或家人得过甲状腺髓样癌的，不能用。',
-        '本人或家人得過甲狀腺髓質癌的，不能用。',
-        'Not if you or a relative had medullary thyroid cancer.',
+        '本人或家人得过甲状腺髓样癌或多发性内分泌腺瘤2型（MEN 2）的，不能用。',
+        '本人或家人得過甲狀腺髓質癌或第2型多發性內分泌腫瘤（MEN 2）的，不能用。',
+        'Not if you or a relative has had medullary thyroid cancer or multiple endocrine neoplasia type 2 (MEN 2).',
       ),
       pancreas,
       tri(
@@ -240,14 +240,14 @@ export const diabetesAndThyroid: MedicationEntry[] = [
     ),
     cautions: [
       tri(
-        '钙片、铁剂、抗酸药会影响吸收，怎么错开先问药剂师。',
-        '鈣片、鐵劑、胃藥會影響吸收，怎麼錯開先問藥劑師。',
-        'Calcium, iron and antacids block it. Ask the pharmacist how to space them.',
+        '每天同一时间空腹吃。钙片、铁剂、抗酸药会影响吸收，怎么错开先问药剂师。',
+        '每天同一時間空腹吃。鈣片、鐵劑、制酸劑會影響吸收，怎麼錯開先問藥劑師。',
+        'Take it on an empty stomach at the same time every day. Calcium, iron, and antacids block it; ask the pharmacist how to space them.',
       ),
       tri(
         '心慌、胸痛、手抖，告诉医生，老人和有心脏病的人要特别留意。',
         '心悸、胸痛、手抖，請告訴醫生，長輩和有心臟病的人要特別留意。',
-        'Tell the doctor about a racing heart, chest pain or shaking, above all in older people and heart disease.',
+        'Tell the doctor about a racing heart, chest pain, or shaking, especially in older adults and people with heart disease.',
       ),
       tri('不能拿来减肥。', '不能拿來減肥。', 'It is not for weight loss.'),
     ],

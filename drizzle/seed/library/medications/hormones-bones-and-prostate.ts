@@ -246,6 +246,11 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
     ),
     cautions: [
       tri(
+        '体重较重的人效果可能较差。五天内还有别的选择，例如ulipristal（ella）和铜避孕环，马上问医生或药剂师。',
+        '體重較重的人效果可能較差。五天內還有別的選擇，例如ulipristal（ella）和銅避孕器，馬上問醫生或藥劑師。',
+        'It may work less well at a higher weight. Within five days there are other choices, such as ulipristal (ella) or a copper IUD; ask a doctor or pharmacist right away.',
+      ),
+      tri(
         '不是平时的避孕方法，也不能预防性病。',
         '不是平常的避孕方法，也不能預防性病。',
         'It is not for regular use and does not protect from STIs.',

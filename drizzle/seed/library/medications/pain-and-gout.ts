@@ -14,6 +14,12 @@ const nsaidHeart = tri(
   '長期用會增加心肌梗塞和中風的風險。胸痛、半邊沒力，馬上打911。',
   'Long use raises the risk of heart attack and stroke. For chest pain or weakness on one side, call 911.',
 )
+/** Over the counter since 2023; New York had it at pharmacies without a prescription of one’s own before. */
+const naloxoneWithoutPrescription = {
+  publisher: 'FDA',
+  title: 'FDA Approves First Over-the-Counter Naloxone Nasal Spray',
+  url: 'https://www.fda.gov/news-events/press-announcements/fda-approves-first-over-counter-naloxone-nasal-spray',
+}
 const nsaidTwice = tri(
   '同类止痛药不要一起吃，看清感冒药的成分。',
   '同類止痛藥不要一起吃，看清楚感冒藥的成分。',
@@ -51,8 +57,8 @@ export const painAndGout: MedicationEntry[] = [
       ),
       ask.liver,
       tri(
-        '天天喝酒或在吃华法林的人，先问医生。怀疑吃过量，打1-800-222-1222（毒物中心）。',
-        '天天喝酒或在吃華法林的人，先問醫生。懷疑吃過量，打1-800-222-1222（毒物中心）。',
+        '天天喝酒或在吃华法林的人，先问医生。怀疑吃过量，打1-800-222-1222（毒物控制中心）。',
+        '天天喝酒或在吃華法林的人，先問醫生。懷疑吃過量，打1-800-222-1222（毒物控制中心）。',
         'If you drink every day or take warfarin, ask first. If you may have taken too much, call Poison Control, 1-800-222-1222.',
       ),
     ],
@@ -160,9 +166,9 @@ export const painAndGout: MedicationEntry[] = [
     ),
     cautions: [
       tri(
-        '会上瘾，也可能抑制呼吸。叫不醒、呼吸很慢，马上打911。',
-        '會成癮，也可能抑制呼吸。叫不醒、呼吸很慢，馬上打911。',
-        'It can be habit-forming and slow breathing. If someone cannot be woken or breathes very slowly, call 911.',
+        '会上瘾，也可能抑制呼吸。家里备好纳洛酮鼻喷（Narcan），纽约的药房不用处方就能买。叫不醒、呼吸很慢，马上打911，再喷纳洛酮。',
+        '會成癮，也可能抑制呼吸。家裡備好納洛酮鼻噴劑（Narcan），紐約的藥房不用處方就能買。叫不醒、呼吸很慢，馬上打911，再噴納洛酮。',
+        'It can be habit-forming and slow breathing. Keep naloxone nasal spray (Narcan) at home; New York pharmacies sell it without a prescription. If someone can’t be woken or breathes very slowly, call 911 and give naloxone.',
       ),
       tri(
         '不要和酒、安眠药、镇静药一起用。',
@@ -181,7 +187,7 @@ export const painAndGout: MedicationEntry[] = [
       ),
     ],
     herbs: herbs.serotonin,
-    sources: [medlinePlus('a695011', 'Tramadol')],
+    sources: [medlinePlus('a695011', 'Tramadol'), naloxoneWithoutPrescription],
   }),
   medication({
     generic: 'allopurinol',

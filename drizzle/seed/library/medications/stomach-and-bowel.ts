@@ -3,7 +3,7 @@ import type { MedicationEntry } from '#drizzle/seed/library/entry.ts'
 import { herbs } from './herbs.ts'
 import { ask, dailyMed, medication, medlinePlus, names } from './shape.ts'
 
-const ppi = tri('质子泵抑制剂（抑酸药）', '氫離子幫浦抑制劑（制酸藥）', 'Proton pump inhibitor (PPI)')
+const ppi = tri('质子泵抑制剂（抑酸药）', '氫離子幫浦阻斷劑（胃酸抑制劑）', 'Proton pump inhibitor (PPI)')
 const alarm = tri(
   '大便发黑、吐血、吞咽困难、体重下降，不要只靠吃药，去看医生。',
   '大便發黑、吐血、吞嚥困難、體重下降，不要只靠吃藥，去看醫生。',
@@ -69,7 +69,7 @@ export const stomachAndBowel: MedicationEntry[] = [
     generic: 'famotidine',
     brands: ['Pepcid', 'Pepcid AC', 'Zantac 360'],
     names: names(['法莫替丁', '高舒达'], ['法莫替丁', '蓋舒泰']),
-    drugClass: tri('H2受体拮抗剂（抑酸药）', 'H2受體阻斷劑（制酸藥）', 'H2 blocker'),
+    drugClass: tri('H2受体拮抗剂（抑酸药）', 'H2受體阻斷劑（胃酸抑制劑）', 'H2 blocker'),
     status: 'rx_and_otc',
     forms: 'tabletOrLiquid',
     use: tri(

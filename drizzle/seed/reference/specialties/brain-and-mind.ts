@@ -140,7 +140,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: '精神科',
         aliases: ['心理医生', '精神科医生', '身心科', '精神心理科', '精神病科', '戒瘾门诊'],
         description:
-          '精神科医生帮助情绪、睡眠和想法上有困难的人，例如忧郁、焦虑、躁郁和上瘾。他们可以开药，也可以一起安排心理咨询。您说的话会保密。有伤害自己的念头，请打或发短信到988，紧急时打911。',
+          '精神科医生帮助情绪、睡眠和想法上有困难的人，例如抑郁、焦虑、双相和上瘾。他们可以开药，也可以一起安排心理咨询。您说的话会保密。有伤害自己的念头，请打988，可以要中文翻译，紧急时打911。',
         whenToGo: [
           '心情低落或紧张，持续两周以上',
           '睡不好、没胃口、对什么都没兴趣',
@@ -158,7 +158,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: '精神科',
         aliases: ['身心科', '精神科醫生', '身心診所', '精神心理科', '精神科醫師', '戒癮門診'],
         description:
-          '精神科（身心科）醫生幫助情緒、睡眠和想法上有困難的人，例如憂鬱、焦慮、躁鬱和成癮。他們可以開藥，也可以一起安排心理諮商。您說的話會保密。有傷害自己的念頭，請撥打或傳簡訊到988，緊急時打911。',
+          '精神科（身心科）醫生幫助情緒、睡眠和想法上有困難的人，例如憂鬱、焦慮、躁鬱和成癮。他們可以開藥，也可以一起安排心理諮商。您說的話會保密。有傷害自己的念頭，請打988，可以要中文翻譯，緊急時打911。',
         whenToGo: [
           '情緒低落或緊張，持續兩週以上',
           '睡不好、沒胃口、對什麼都沒興趣',
@@ -176,7 +176,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Psychiatry',
         aliases: ['psychiatrist', 'mental health doctor', 'addiction psychiatrist', 'depression doctor'],
         description:
-          'Psychiatrists help with mood, sleep, and thoughts: depression, anxiety, bipolar disorder, and addiction. They can prescribe medicine and help arrange talk therapy. What you say is kept private. If you think about hurting yourself, call or text 988, or call 911 in an emergency.',
+          'Psychiatrists help with mood, sleep, and thoughts: depression, anxiety, bipolar disorder, and addiction. They can prescribe medicine and help arrange talk therapy. What you say is kept private. If you think about hurting yourself, call 988 and ask for an interpreter, or call 911 in an emergency.',
         whenToGo: [
           'Feeling low or tense for two weeks or more',
           'Poor sleep, no appetite, or no interest in things',
@@ -203,7 +203,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: '儿童青少年精神科',
         aliases: ['儿童精神科', '儿童心理科', '青少年精神科', '儿童心理医生'],
         description:
-          '儿童青少年精神科看孩子的情绪、注意力和行为问题。医生会和家长、学校一起想办法。孩子说要伤害自己，请打或发短信到988，紧急时打911。',
+          '儿童青少年精神科看孩子的情绪、注意力和行为问题。医生会和家长、学校一起想办法。孩子说要伤害自己，请打988，可以要中文翻译，紧急时打911。',
         whenToGo: ['坐不住、不专心，影响上课', '情绪低落、不想上学', '怀疑自闭症，想评估', '吃得很少或吃很多停不下来'],
         questionsToAsk: ['需要哪些评估？', '要不要吃药，有没有别的办法？', '怎么跟学校沟通？'],
       },
@@ -211,7 +211,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: '兒童青少年精神科',
         aliases: ['兒童心智科', '兒童精神科', '青少年精神科', '兒青精神科', '兒童身心科'],
         description:
-          '兒童青少年精神科看孩子的情緒、注意力和行為問題。醫生會和家長、學校一起想辦法。孩子說要傷害自己，請撥打或傳簡訊到988，緊急時打911。',
+          '兒童青少年精神科看孩子的情緒、注意力和行為問題。醫生會和家長、學校一起想辦法。孩子說要傷害自己，請打988，可以要中文翻譯，緊急時打911。',
         whenToGo: ['坐不住、不專心，影響上課', '情緒低落、不想上學', '懷疑自閉症，想評估', '吃得很少或吃很多停不下來'],
         questionsToAsk: ['需要哪些評估？', '要不要吃藥，有沒有其他方法？', '怎麼和學校溝通？'],
       },
@@ -219,7 +219,7 @@ export const brainAndMind: SpecialtyEntry[] = [
         name: 'Child Psychiatry',
         aliases: ['child psychiatrist', 'child and adolescent psychiatry', 'ADHD doctor', 'teen psychiatrist'],
         description:
-          "Child psychiatrists help with children's mood, attention, and behavior. They work with parents and the school. If a child talks about self-harm, call or text 988, or call 911 in an emergency.",
+          "Child psychiatrists help with children's mood, attention, and behavior. They work with parents and the school. If a child talks about self-harm, call 988 and ask for an interpreter, or call 911 in an emergency.",
         whenToGo: [
           "Can't sit still or focus, and school suffers",
           'Low mood or not wanting to go to school',
