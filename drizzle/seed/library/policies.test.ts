@@ -31,6 +31,7 @@ describe('policies', () => {
       ['policy', key, 1, '2026-01-01'],
       ['policy', key, 2, '2026-11-01'],
       ...(key === 'privacy' ? [['policy', key, 3, '2026-11-23']] : []),
+      ['policy', key, key === 'privacy' ? 4 : 3, '2026-11-24'],
     ])
     expect(versions).toEqual(expected)
   })
@@ -90,6 +91,12 @@ describe('what the policies say of the product', () => {
 
   it.each(locales)('tells how to stop and resume text messages in %s', (locale) => {
     for (const word of ['STOP', 'START']) expect(present('privacy').body[locale]).toContain(word)
+  })
+
+  it.each(locales)('sends thoughts of self-harm to 988 by telephone, where there are interpreters, in %s', (locale) => {
+    const { body } = present('medical-disclaimer')
+    expect(body[locale]).toMatch(/988(?:，可以要中文翻[译譯]| and ask for an interpreter)/u)
+    expect(body[locale]).not.toMatch(/短信到988|簡訊到988|text 988/u)
   })
 
   it.each(locales)('sends emergencies to 911 in %s', (locale) => {

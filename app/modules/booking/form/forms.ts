@@ -9,7 +9,7 @@ import { readSlot } from '../slots/slot-text.ts'
 import { type DayPart, dayParts } from '../slots/day-parts.ts'
 
 /** The version of the words on privacy that the consent box stands under; changes with the words. */
-export const privacyNoticeVersion = '2026-11-23'
+export const privacyNoticeVersion = '2026-11-24'
 
 const box = z.literal('on').optional()
 

@@ -1,4 +1,5 @@
-import { firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
+import { amended } from './amended.ts'
+import { amendedEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
 
 const title = { 'zh-Hans': '医疗免责声明', 'zh-Hant': '醫療免責聲明', 'en-US': 'Medical disclaimer' }
 const aliases = {
@@ -7,7 +8,7 @@ const aliases = {
   'en-US': ['disclaimer'],
 }
 
-export const medicalDisclaimers = [
+const [first, second] = [
   policyPage({
     key: 'medical-disclaimer',
     version: 1,
@@ -235,4 +236,64 @@ Write to {{siteEmail}} or call {{sitePhone}} and tell us the page and sentence. 
 `,
     },
   }),
+] as const
+
+export const medicalDisclaimers = [
+  first,
+  second,
+  {
+    ...second,
+    version: 3,
+    effectiveOn: amendedEffectiveOn,
+    summary: {
+      ...second.summary,
+      'en-US':
+        'General information, not a diagnosis or treatment advice; in an emergency call 911. What our tools can’t do.',
+    },
+    body: amended(second.body, {
+      'zh-Hans': [
+        ['打或发短信到988。', '打988，可以要中文翻译。'],
+        ['打中毒热线1-800-222-1222', '打毒物控制中心1-800-222-1222'],
+        ['民事外科医生', '指定的体检医生（civil surgeon）'],
+      ],
+      'zh-Hant': [
+        ['打電話或傳簡訊到988。', '打988，可以要中文翻譯。'],
+        ['打中毒熱線1-800-222-1222', '打毒物控制中心1-800-222-1222'],
+        ['電郵', '電子郵件'],
+        ['指定體檢醫生', '指定的體檢醫生（civil surgeon）'],
+      ],
+      'en-US': [
+        ['call or text 988.', 'call 988 and ask for an interpreter.'],
+        ['For poisoning, call 1-800-222-1222.', 'For poisoning, call Poison Help, 1-800-222-1222.'],
+        [
+          "Customer service staff are not clinicians and can't judge an illness.",
+          'Our customer service staff are not clinicians and can’t assess an illness.',
+        ],
+        [
+          'describe what holds for most people. Your age, history, allergies, pregnancy and medicines can change the answer.',
+          'describe what is true for most people. Your age, history, allergies, pregnancy, and medicines can change the answer.',
+        ],
+        ['## No diagnosis, no treatment advice', '## Not a diagnosis or treatment advice'],
+        [
+          'Specialty by symptom: tells who commonly sees it, not what it is.',
+          'Specialty by symptom: tells you who commonly treats it, not what it is.',
+        ],
+        ['Let the person who ordered the test explain it.', 'Ask the person who ordered the test to explain it.'],
+        ["What isn't listed isn't therefore safe.", 'Not listed doesn’t mean safe.'],
+        ['change or stop', 'change, or stop'],
+        ['USCIS and the civil surgeon have the last word.', 'Follow USCIS and your civil surgeon.'],
+        [
+          'A listing is no recommendation and says nothing certain about skill, manner or results.',
+          'A listing is not an endorsement and doesn’t guarantee skill, manner, or results.',
+        ],
+        [
+          "We don't promise that any test, treatment or medicine works, and we publish no claims of a sure cure.",
+          'We don’t promise that any test, treatment, or medicine works, and we don’t publish claims of a sure cure.',
+        ],
+        ["and naming them doesn't mean that they approve of us.", 'and naming them doesn’t mean that they endorse us.'],
+        ["'", '’'],
+        [' "Demo" or "sample" ', ' “Demo” or “sample” '],
+      ],
+    }),
+  },
 ]

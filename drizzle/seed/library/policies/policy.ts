@@ -12,6 +12,8 @@ export const firstEffectiveOn = '2026-01-01'
 export const presentEffectiveOn = '2026-11-01'
 /** The day on which the privacy policy began to say what is counted. */
 export const countingEffectiveOn = '2026-11-23'
+/** The day on which the words of all three were mended: one name for one thing, 988 by telephone, American English. */
+export const amendedEffectiveOn = '2026-11-24'
 
 /** A version of a legal page. A version never changes once in force: new words are a new version. */
 export function policyPage({ body, aliases, sources, ...policy }: WrittenPolicy): PageEntry {

@@ -1,5 +1,6 @@
+import { amended } from './amended.ts'
 import { withCounting } from './counting.ts'
-import { countingEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
+import { amendedEffectiveOn, countingEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
 
 const title = { 'zh-Hans': '隐私政策', 'zh-Hant': '私隱政策', 'en-US': 'Privacy policy' }
 const aliases = {
@@ -272,9 +273,49 @@ Doctors, clinics, authors and reviewers marked "Demo" are fictional. Don't use t
   }),
 ] as const
 
+const third = { ...second, version: 3, effectiveOn: countingEffectiveOn, body: withCounting(second.body) }
+
 /** What the product does with what people tell it: see docs/security.md, docs/messages.md, docs/booking.md. */
 export const privacyPolicies = [
   first,
   second,
-  { ...second, version: 3, effectiveOn: countingEffectiveOn, body: withCounting(second.body) },
+  third,
+  {
+    ...third,
+    version: 4,
+    effectiveOn: amendedEffectiveOn,
+    title: { ...title, 'zh-Hant': '隱私政策' },
+    body: amended(third.body, {
+      'zh-Hans': [
+        ['回复START恢复。', '回复START恢复，回复HELP看说明。'],
+        ['不停使用时会延长，但不超过30天', '不停使用可延长，最多30天'],
+        ['没有一种方法能做到完全没有风险；', '没有方法毫无风险；'],
+      ],
+      'zh-Hant': [
+        ['私隱', '隱私'],
+        ['電郵', '電子郵件'],
+        ['回覆START恢復。', '回覆START恢復，回覆HELP看說明。'],
+        ['沒有一種方法能做到完全沒有風險；', '沒有方法毫無風險；'],
+        ['在資料庫裡加密', '在資料庫加密'],
+        ['持續使用時會延長，但不超過30天', '持續使用可延長，最多30天'],
+      ],
+      'en-US': [
+        ['Booking and waiting list:', 'Booking and waitlist:'],
+        [
+          'Customer service: name, contact and what you write.',
+          'Customer service: your name, how to reach you, and what you write.',
+        ],
+        ["is told in the clinic's own notice", 'is described in the clinic’s own notice'],
+        ['Carriers of email and text messages get only', 'Email and text providers get only'],
+        ['after a right code, lets', 'once you enter the right code, lets'],
+        ['Carrier rates may apply.', 'Message and data rates may apply.'],
+        ['START to get them again.', 'START to get them again, HELP for help.'],
+        ["We mostly don't text", 'We generally don’t text'],
+        ["We first make sure that it's you.", 'We’ll verify your identity first.'],
+        ['New words get a new version', 'Changes get a new version'],
+        ["'", '’'],
+        ['"Demo"', '“Demo”'],
+      ],
+    }),
+  },
 ]

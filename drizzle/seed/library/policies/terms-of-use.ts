@@ -1,4 +1,5 @@
-import { firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
+import { amended } from './amended.ts'
+import { amendedEffectiveOn, firstEffectiveOn, policyPage, presentEffectiveOn } from './policy.ts'
 
 const title = { 'zh-Hans': '使用条款', 'zh-Hant': '使用條款', 'en-US': 'Terms of use' }
 const aliases = {
@@ -7,8 +8,7 @@ const aliases = {
   'en-US': ['terms', 'terms of service'],
 }
 
-/** The rules of booking that are named here stand in docs/booking.md and app/modules/booking/limits.ts. */
-export const termsOfUse = [
+const [first, second] = [
   policyPage({
     key: 'tou',
     version: 1,
@@ -277,4 +277,55 @@ Doctors, clinics, phone numbers and authors marked "Demo" are fictional. They le
 `,
     },
   }),
+] as const
+
+/** The rules of booking that are named here stand in docs/booking.md and app/modules/booking/limits.ts. */
+export const termsOfUse = [
+  first,
+  second,
+  {
+    ...second,
+    version: 3,
+    effectiveOn: amendedEffectiveOn,
+    summary: {
+      ...second.summary,
+      'en-US': 'What this site does and doesn’t do, how booking and the waitlist work, fees, accuracy, and fair use.',
+    },
+    body: amended(second.body, {
+      'zh-Hans': [
+        ['送出请求', '送出申请'],
+        ['未确认的请求', '未确认的申请'],
+        ['违反的请求', '违反的预约'],
+      ],
+      'zh-Hant': [
+        ['送出請求', '送出申請'],
+        ['未確認的請求', '未確認的申請'],
+        ['違反的請求', '違反的預約'],
+        ['電郵', '電子郵件'],
+      ],
+      'en-US': [
+        [
+          "hospital or insurer. We don't treat, prescribe or vouch for results.",
+          'hospital, or insurer. We don’t treat, prescribe, or vouch for results.',
+        ],
+        ['Some clinics can be booked at once.', 'Some clinics can be booked instantly.'],
+        ['move a visit by the link', 'move a visit with the link'],
+        ['is ill, and will tell the contact you gave', 'is ill, and will reach you at the contact you gave'],
+        ['## Waiting list', '## Waitlist'],
+        [
+          'Joining does not mean that you will get a place. When somebody cancels, we hold the time for you, mostly for 30 minutes, or 10 when',
+          'Joining does not mean that you will get a time. When someone cancels, we hold the time for you, usually for 30 minutes, or 10 when',
+        ],
+        ['the entry is paused', 'your place is paused'],
+        ['tests and medicine.', 'tests, and medicine.'],
+        ['A listing is no recommendation or guarantee.', 'A listing is not an endorsement or a guarantee.'],
+        [
+          'Licenses, plans and hours you give must be true and current. Patient details are for care only.',
+          'The licenses, plans, and hours you give must be true and current. Use patient information for care only.',
+        ],
+        ["'", '’'],
+        ['"Demo"', '“Demo”'],
+      ],
+    }),
+  },
 ]
