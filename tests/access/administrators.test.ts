@@ -1,13 +1,12 @@
-import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
 import { adminMenu } from '#app/modules/accounts/administration/navigation.ts'
-import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { adminRows } from './administrators.ts'
 import { ask, type Asked, moduleOf } from './ask.ts'
+import { everyRole } from './every-role.ts'
 import { privateRoutes } from './route-table.ts'
 
 useDatabase()
@@ -15,21 +14,6 @@ useDatabase()
 beforeEach(() => withTransaction(seedReference))
 
 const adminRoutes = privateRoutes.filter(({ guard }) => guard === 'admin-auth')
-
-type RoleCase = { code: string; held: ReadonlySet<string>; headers: Record<string, string> }
-
-/** Somebody of every built-in role. */
-async function everyRole(): Promise<RoleCase[]> {
-  const rows = await db.select().from(roles).orderBy(asc(roles.code))
-  const given = await db.select().from(rolePermissions)
-  const cases: RoleCase[] = []
-  for (const { id, code } of rows) {
-    const held = new Set(given.filter(({ roleId }) => roleId === id).map(({ permission }) => permission))
-    const { headers } = await signedInAdmin({ roleId: id })
-    cases.push({ code, held, headers })
-  }
-  return cases
-}
 
 describe('the table of the administration', () => {
   it('has a row for every method of every route, and tells of routes that there are', async () => {
