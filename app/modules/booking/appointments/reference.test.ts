@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { formatReference, newReference, parseReference } from './reference.ts'
+import { formatReference, newReference, parseReference, referencesIn } from './reference.ts'
 
 const alphabet = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789']
 const samples = Array.from({ length: 200 }, () => newReference(randomBytes))
@@ -55,5 +55,20 @@ describe('a reference', () => {
         counts.set(character, (counts.get(character) ?? 0) + 1)
     expect(new Set(counts.values())).toEqual(new Set([8]))
     expect(counts.size).toBe(32)
+  })
+})
+
+describe('references in a text', () => {
+  const [one, other] = samples as [string, string]
+
+  it('are found however they are written, each once, in their order', () => {
+    const text = `预约号${formatReference(one)}，又约了 ${other.toLowerCase()}。我说的是 ${formatReference(one).replaceAll('-', ' ')}`
+    expect(referencesIn(text)).toEqual([one, other])
+    expect(referencesIn(`NO ${formatReference(one).replaceAll('-', '–')}!`)).toEqual([one])
+  })
+
+  it('are no parts of longer words, and none that the check character refutes', () => {
+    const wrong = one.slice(0, -1) + (one.endsWith('A') ? 'B' : 'A')
+    expect(referencesIn(`${wrong} X${one} ${one}7 (212) 555-0188 ${one.slice(0, 8)}`)).toEqual([])
   })
 })

@@ -34,6 +34,19 @@ export function parseReference(text: string): string | null {
   return checkCharacter(reference.slice(0, length)) === reference[length] ? reference : null
 }
 
+/** Four, four and one, as they are printed or run together, and no part of a longer word. */
+const printedShape = /(?<![A-Z0-9])(?=([A-Z2-9]{4}[\s-]?[A-Z2-9]{4}[\s-]?[A-Z2-9])(?![A-Z0-9]))/g
+
+/** What in a text is a reference by its form, each once, in their order. */
+export function referencesIn(text: string): string[] {
+  const written = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\u2010-\u2015]/g, '-')
+  const found = [...written.matchAll(printedShape)].map((match) => parseReference(match[1]!))
+  return [...new Set(found.filter((reference) => reference !== null))]
+}
+
 /** As it is printed and read out: ABCD-EFGH-K. */
 export function formatReference(reference: string): string {
   return `${reference.slice(0, 4)}-${reference.slice(4, 8)}-${reference.slice(8)}`

@@ -16,6 +16,7 @@ import { ApproveForm, RefuseForm } from './decision-forms.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
+import { Report, VisitLinks } from './report-panel.tsx'
 import { Age, KindWords, RequestStatusTag } from './request-words.tsx'
 
 type PageProps = Omit<RequestPageData, 'head'> & { answer: RequestPageAnswer }
@@ -117,22 +118,6 @@ function Decided({ request, action }: Pick<PageProps, 'request' | 'action'>) {
   )
 }
 
-function Report({ request }: Pick<PageProps, 'request'>) {
-  const { t } = useTranslation('review')
-  const { report, isConfirmed, edits, field } = request
-  if (!report) return null
-  const isByHand = edits.length === 0 && field !== 'closed'
-  return (
-    <Card as="section" labelledBy="report" className="card__body stack">
-      <h2 id="report">{t('report.title')}</h2>
-      <p className="review-words">{report.details}</p>
-      {report.hasContact && <p className="muted">{t('report.contact')}</p>}
-      {!isConfirmed && <Banner>{t('report.confirmFirst')}</Banner>}
-      {isByHand && <Banner tone="warning">{t('report.noField')}</Banner>}
-    </Card>
-  )
-}
-
 function Changes({ request }: Pick<PageProps, 'request'>) {
   const { t } = useTranslation('review')
   const locale = useLocale()
@@ -169,6 +154,7 @@ export function RequestPage({ request, age, action, back, previous, next, answer
     <div className="stack">
       <PageHead title={subject.name} lead={subject.second} actions={<Way {...{ back, previous, next }} />} />
       <Sent request={request} age={age} />
+      <VisitLinks request={request} />
       {answer?.isStale && <Banner tone="warning">{t('request.changed')}</Banner>}
       {progress.reopenedFromId && (
         <p>

@@ -49,7 +49,7 @@ export async function loadDecidedPage(request: Request, actor: AdminActor, id: s
   const details = await findRequestDetails(actor, row, locale)
   const title = `${details.subject.name} · ${translator(locale, 'review')('queue.reviewed')}`
   // What helped to decide is for those who decide.
-  const shown: ShownRequest = { ...details, seen: null, edits: [], report: null, evidence: null }
+  const shown: ShownRequest = { ...details, seen: null, edits: [], report: null, evidence: null, visits: [] }
   const data = {
     head: reviewHead(request, title, paths.reviewRequest('reviewed', id)),
     request: shown,

@@ -3,6 +3,7 @@ import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { findNamedVisits } from '#app/modules/booking/appointments/queries/named-visits.server.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { openReport } from '#app/modules/moderation/report-text.server.ts'
@@ -10,7 +11,7 @@ import { claimTime } from '#app/modules/moderation/review-claim.ts'
 import { users } from '#drizzle/schema/accounts.ts'
 import { facilities, media, providerFacilities } from '#drizzle/schema/directory.ts'
 import { markClaims } from '#app/modules/moderation/banned-claims.ts'
-import { changedLines, hasMoved } from '../changed-values.ts'
+import { changedLines, hasMoved, inWords } from '../changed-values.ts'
 import { editFieldsOf } from '../edited-values.ts'
 import { canReopen } from '../reopening.ts'
 import { queueOf, waitingStatuses } from '../request-queues.ts'
@@ -18,7 +19,7 @@ import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.
 import { listReasons } from './decision-reasons.server.ts'
 import { findEvidence } from './registration-evidence.server.ts'
 import { findSubjects } from './request-subjects.server.ts'
-import { isConfirmedByPhone, listCalls } from './review-calls.server.ts'
+import { isConfirmedByPhone, listCalls, type ReviewCall } from './review-calls.server.ts'
 import { type ChangeRequest, findStanding, seenMark, wantedValues } from './standing-values.server.ts'
 
 async function nameOf(userId: string | null): Promise<string | null> {
@@ -90,6 +91,15 @@ async function findProgress(actor: AdminActor, request: ChangeRequest) {
   }
 }
 
+/** The visits that a visitor's report, the asked for words or a note of a call names. */
+function findVisits(actor: AdminActor, request: ChangeRequest, calls: readonly ReviewCall[]) {
+  const said = [reportOf(request)?.details, inWords(Object.values(request.after)), ...calls.map(({ note }) => note)]
+  return findNamedVisits(
+    actor,
+    said.filter((text) => typeof text === 'string'),
+  )
+}
+
 /** Everything that a reviewer sees of a request. */
 export async function findRequestDetails(actor: AdminActor, request: ChangeRequest, locale: Locale) {
   const queue = queueOf(request.kind)!
@@ -103,6 +113,7 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     : [standing ?? request.before, wanted ?? request.after]
   const lines = isRegistration || queue === 'photos' ? [] : changedLines(from, to)
   const claims = queue === 'descriptions' ? await listBannedClaims() : []
+  const calls = await listCalls(request.id)
   const subject = (await findSubjects([request], locale))(request)
   return {
     ...dataOf(request),
@@ -118,7 +129,8 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     effectiveFrom: typeof request.after.effectiveFrom === 'string' ? request.after.effectiveFrom : null,
     reasons: (await listReasons(queue)).map(({ id, decision, text }) => ({ id, decision, text: text[locale] })),
     report: reportOf(request),
-    calls: await listCalls(request.id),
+    calls,
+    visits: await findVisits(actor, request, calls),
     targetsFacility: request.targetType === 'facility' || request.submitterType === 'public',
     isConfirmed: await isConfirmedByPhone(db, request.id),
     numbers: request.targetType === 'npi' ? [] : await findNumbers(request, locale),

@@ -5,6 +5,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { adminWith } from '#app/modules/accounts/guards/admin-with.server.ts'
+import { findNamedVisits } from '#app/modules/booking/appointments/queries/named-visits.server.ts'
 import { keepPickedTimes } from '#app/modules/contact/commands/keep-picked-times.server.ts'
 import { findKeptTimes } from '#app/modules/contact/queries/kept-times.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -19,9 +20,11 @@ export const meta = metaOf
 
 export const headers = privatePageHeaders
 
+const beside = { findKept: findKeptTimes, findVisits: findNamedVisits }
+
 export async function loader({ request, params: { reference = '' } }: LoaderFunctionArgs) {
   const actor = await adminWith(request, 'ticket.read')
-  const page = await orRefused(loadTicketPage(actor, reference, findKeptTimes))
+  const page = await orRefused(loadTicketPage(actor, reference, beside))
   // What somebody has written stands in no title.
   const title = translator(actor.locale, 'support')('queue.title')
   const path = paths.adminTicket(reference)

@@ -38,6 +38,16 @@ export function TicketInHandPage({ page, draft }: TicketInHandPageProps) {
         }
       />
       {clock && <p className="muted">{t('clock.note')}</p>}
+      {page.visits.length > 0 && (
+        <p className="row">
+          {t('ticket.visits')}
+          {page.visits.map(({ reference, path }) => (
+            <Link key={path} to={path}>
+              {reference}
+            </Link>
+          ))}
+        </p>
+      )}
       {mergedInto && (
         <Banner tone="info">
           {t('ticket.mergedInto')} <Link to={paths.adminTicket(mergedInto)}>{t('ticket.openMerged')}</Link>

@@ -8,6 +8,7 @@ import { recordTicketRead } from '#app/modules/support/commands/record-read.serv
 import { findMacroBody, listMacroChoices } from '#app/modules/support/macros/queries/macros.server.ts'
 import { findPicks, searchPicks, type TicketPick } from '#app/modules/support/queries/ticket-picks.server.ts'
 import type { FindKeptTimes, KeepTimes } from '#app/modules/support/kept-times.ts'
+import type { FindNamedVisits } from '#app/modules/support/named-visits.ts'
 import { paths } from '#app/paths.ts'
 import { answerTicket } from '../commands/answer-ticket.server.ts'
 import { noteOnTicket } from '../commands/note-on-ticket.server.ts'
@@ -29,8 +30,10 @@ export type AnswerDraft = {
   hasSearched: boolean
 }
 
+type Beside = Readonly<{ findKept: FindKeptTimes; findVisits: FindNamedVisits }>
+
 /** The page of a ticket; that it was read is recorded. Throws as `findTicketInHand`. */
-export async function loadTicketPage(actor: AdminActor, reference: string, findKept: FindKeptTimes) {
+export async function loadTicketPage(actor: AdminActor, reference: string, { findKept, findVisits }: Beside) {
   const ticket = await findTicketInHand(actor, reference)
   await recordTicketRead(actor, reference)
   const mayAnswer = actor.permissions.has('ticket.manage')
@@ -40,7 +43,9 @@ export async function loadTicketPage(actor: AdminActor, reference: string, findK
   ])
   const mayPick = mayAnswer && actor.permissions.has('concierge.manage')
   const kept = await findKept(ticket.turns.flatMap(({ picks }) => picks.map(({ pickId }) => pickId)))
-  return { ticket, kept, macros, wishes, mayAnswer, mayPick, self: actor.userId }
+  const said = [ticket.subject, ...ticket.turns.map(({ body }) => body), ...ticket.calls.map(({ note }) => note ?? '')]
+  const visits = await findVisits(actor, said)
+  return { ticket, kept, visits, macros, wishes, mayAnswer, mayPick, self: actor.userId }
 }
 
 export type TicketPageData = Awaited<ReturnType<typeof loadTicketPage>>
