@@ -59,6 +59,28 @@ describe('the box of the first page', () => {
     expect(await kinds('zhi%ng')).toEqual([])
   })
 
+  it('leads to pages of the administration for who may open them, else into the directory', async () => {
+    const userId = await withTransaction((tx) => insertUser(tx))
+    const { facilityId } = await withTransaction((tx) =>
+      insertPractice(tx, {
+        provider: { legalFirst: 'Suiliang', legalLast: 'Gan', userId },
+        facility: { nameEn: 'Suiliang Family Clinic' },
+      }),
+    )
+    const pathsOf = async (...permissions: Permission[]) =>
+      (await search('suiliang', ['doctor.read', ...permissions])).found
+        .filter(({ kind }) => kind === 'doctors' || kind === 'facilities')
+        .map(({ kind, hits }) => [kind, hits.map(({ path }) => path)] as const)
+    expect(await pathsOf('impersonate.read', 'appointment.break_glass')).toEqual([
+      ['doctors', [`/admin/accounts/${userId}`]],
+      ['facilities', [`/admin/break-glass/facilities/${facilityId}`]],
+    ])
+    const publicly = (await pathsOf()).flatMap(([, hits]) => hits)
+    expect(publicly.map((path) => path!.split('?', 1)[0])).toEqual(['/doctor', '/doctor'])
+    // Nobody has the account of a profile that nobody owns.
+    expect((await search('zhining', [...all])).found[0]!.hits[0]!.path).toMatch(/^\/doctor\?/)
+  })
+
   it('finds accounts masked, whatever they were found by', async () => {
     for (const q of ['wenli chang', 'WENLI@example.com']) {
       const data = await search(q)

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
+import type { Permission } from '#app/modules/accounts/admin-permissions.ts'
+import { breakGlass } from '#app/modules/accounts/break-glass/grant-rules.ts'
 import { parseReference } from '#app/modules/booking/appointments/reference.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
@@ -50,21 +52,30 @@ const facilityMatches = (text: string) =>
     ),
   )
 
-/** Doctors are in the directory by name, and so are facilities; where the public finds them they are shown. */
-async function doctors(text: string, { locale }: AdminActor): Promise<Hit[]> {
+/**
+ * Where a hit leads: to its page of the administration for who may open that, else to where the public finds it in the directory.
+ */
+const pageOr = ({ permissions }: AdminActor, needed: Permission, page: string | null, name: string): string =>
+  page !== null && permissions.has(needed) ? page : paths.doctors({ q: name })
+
+/** Doctors by name; the page of one is that of the account, where there is one. */
+async function doctors(text: string, actor: AdminActor): Promise<Hit[]> {
   const rows = await db.select().from(providers).where(providerMatches(text)).orderBy(asc(providers.id)).limit(most)
   return rows.map((row) => {
-    const { main, other } = displayName(row, locale)
+    const { main, other } = displayName(row, actor.locale)
     const second = [other, row.npi && `NPI ${row.npi}`].filter(Boolean).join(' · ')
-    return { id: row.id, name: main, second: second || null, path: paths.doctors({ q: main }) }
+    const page = row.userId && paths.adminAccount(row.userId)
+    return { id: row.id, name: main, second: second || null, path: pageOr(actor, searchKinds.accounts, page, main) }
   })
 }
 
-async function places(text: string, { locale }: AdminActor): Promise<Hit[]> {
+/** Facilities by name or street; the page of one is where its health data are opened. */
+async function places(text: string, actor: AdminActor): Promise<Hit[]> {
   const rows = await db.select().from(facilities).where(facilityMatches(text)).orderBy(asc(facilities.id)).limit(most)
   return rows.map((row) => {
-    const name = facilityName(row, locale)
-    return { id: row.id, name, second: `${row.addressLine1}, ${row.city}`, path: paths.doctors({ q: name }) }
+    const name = facilityName(row, actor.locale)
+    const path = pageOr(actor, breakGlass, paths.adminFacilityGrant(row.id), name)
+    return { id: row.id, name, second: `${row.addressLine1}, ${row.city}`, path }
   })
 }
 
