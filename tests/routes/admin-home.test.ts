@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { describe, expect, it, vi } from 'vitest'
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
@@ -69,6 +71,16 @@ describe('the first page of the administration', () => {
     ])
   })
 
+  it('names the addresses where posts are written as parts of their entry', async () => {
+    const { headers } = await signedInAdmin({ permissions: ['blog.edit'] })
+    const asked = new Request(`${origin}/en-US/admin/blogs/new`, { headers })
+    const { menu } = await ((await frame({ request: asked, params: {}, context: {} })) as Response).json()
+    expect(menu.find(({ key }: { key: string }) => key === 'posts')).toMatchObject({
+      path: '/admin/blog-management',
+      parts: ['/admin/blogs/new', '/admin/blog-edit/'],
+    })
+  })
+
   it('tells of messages that are stuck or were given up, and of nothing when all is well', async () => {
     const told = async () => (await read('audit.read')).alerts.filter(({ kind }) => kind !== 'disk_full')
     await message('queued', now() - 14 * minute)
@@ -96,5 +108,26 @@ describe('the first page of the administration', () => {
     expect(await told()).toEqual([{ kind: 'run_failed', count: 1, since: now() }])
     await run('run-2', 'done')
     expect(await told()).toEqual([])
+  })
+
+  it('tells of a disk of which less than a tenth is free', async () => {
+    const told = async (bavail: number) => {
+      const asked = vi
+        .spyOn(fs, 'statfs')
+        .mockResolvedValue({ bavail, blocks: 1000 } as Awaited<ReturnType<typeof fs.statfs>>)
+      // Who imports the function by its name gets the other one from now on.
+      syncBuiltinESMExports()
+      try {
+        const { alerts } = await read('audit.read')
+        expect(asked).toHaveBeenCalled()
+        return alerts.filter(({ kind }) => kind === 'disk_full')
+      } finally {
+        asked.mockRestore()
+        syncBuiltinESMExports()
+      }
+    }
+    expect(await told(100)).toEqual([])
+    expect(await told(99)).toEqual([{ kind: 'disk_full', count: 10, since: null }])
+    expect(await told(24)).toEqual([{ kind: 'disk_full', count: 2, since: null }])
   })
 })

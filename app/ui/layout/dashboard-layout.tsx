@@ -13,6 +13,8 @@ export type DashboardItem = {
   to: string
   label: string
   icon: IconName
+  /** Addresses of its parts that do not stand under its own. */
+  parts?: readonly string[] | undefined
   /** What waits there; nothing is shown for 0. */
   count?: number | undefined
 }
@@ -54,9 +56,9 @@ function currentOf(groups: readonly DashboardGroup[], pathname: string, search: 
   const asked = new URLSearchParams(search)
   const named = (to: string) =>
     [...new URLSearchParams(to.slice(pathOf(to).length))].filter(([name]) => name === 'view')
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path.replace(/\/$/, '')}/`)
   return groups
-    .flatMap(({ items }) => items.map(({ to }) => to))
-    .filter((to) => pathname === pathOf(to) || pathname.startsWith(`${pathOf(to)}/`))
+    .flatMap(({ items }) => items.filter(({ to, parts = [] }) => [pathOf(to), ...parts].some(isAt)).map(({ to }) => to))
     .filter((to) => named(to).every(([name, value]) => asked.get(name) === value))
     .sort((one, other) => pathOf(other).length - pathOf(one).length || named(other).length - named(one).length)[0]
 }

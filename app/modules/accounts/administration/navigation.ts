@@ -30,6 +30,8 @@ export type AdminMenuEntry = Readonly<{
   key: AdminMenuKey
   group: (typeof adminMenuGroups)[number]
   path: string
+  /** Addresses of its parts that do not stand under its own. */
+  parts?: readonly string[]
   /** Null: everybody of the administration may open it. */
   permission: Permission | null
 }>
@@ -43,7 +45,10 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'descriptions', group: 'work', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
   { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
-  { key: 'posts', group: 'content', path: paths.adminPosts(), permission: 'blog.edit' },
+  {
+    ...{ key: 'posts', group: 'content', path: paths.adminPosts(), permission: 'blog.edit' },
+    parts: [paths.adminNewPost(), paths.adminPost('')],
+  },
   { key: 'library', group: 'content', path: paths.adminLibrary(), permission: 'content.edit' },
   { key: 'roles', group: 'system', path: paths.adminRoles(), permission: 'role.manage' },
   { key: 'audit', group: 'system', path: paths.adminAudit(), permission: 'audit.read' },

@@ -42,7 +42,10 @@ export function AdminFrame() {
       title: group === 'work' ? null : t(`menu.groups.${group}`),
       items: menu
         .filter((entry) => entry.group === group)
-        .map(({ key, path, count }) => ({ to: path, label: t(`menu.items.${key}`), icon: icons[key], count })),
+        .map(({ key, path, parts, count }) => ({
+          ...{ to: path, parts, label: t(`menu.items.${key}`) },
+          ...{ icon: icons[key], count },
+        })),
     }))
     .filter(({ items }) => items.length > 0)
   return (

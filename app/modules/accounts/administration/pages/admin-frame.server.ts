@@ -19,8 +19,8 @@ export async function readAdminFrame(
   const actor = await findAdministrator(request)
   const countOf = new Map(actor ? (await countWork(actor)).map(({ key, count }) => [key, count]) : [])
   return {
-    menu: (actor ? adminMenuOf(actor) : []).map(({ key, group, path }) => {
-      return { key, group, path, count: countOf.get(key) ?? 0 }
+    menu: (actor ? adminMenuOf(actor) : []).map(({ key, group, path, parts }) => {
+      return { key, group, path, parts, count: countOf.get(key) ?? 0 }
     }),
     impersonation: actor && (await readImpersonation(request)),
     person: actor && { name: actor.name, roles: await listHeldRoles(actor.userId, localeOf(request)) },
