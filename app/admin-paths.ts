@@ -44,6 +44,8 @@ export const adminPaths = {
   reviewQueue: (queue: ReviewQueue, search: Search = {}) => withSearch(reviewQueues[queue], search),
   reviewRequest: (queue: ReviewQueue, request: string, search: Search = {}) =>
     withSearch(`${reviewQueues[queue]}/${segment(request)}`, search),
+  reviewExport: (queue: Exclude<ReviewQueue, 'reviewed'>, search: Search = {}) =>
+    withSearch(`/admin/review-export/${queue}`, search),
   /** A photo that waits, or a part of it as it would look. */
   reviewPhoto: (request: string, search: Record<string, string> = {}) =>
     withSearch(`${reviewQueues.photos}/${segment(request)}/photo`, search),

@@ -60,6 +60,7 @@ export const adminRoutes = [
     route('admin/second-factor', 'routes/admin/second-factor/code.tsx'),
     route('admin/second-factor/enrollment', 'routes/admin/second-factor/enrollment.tsx'),
   ]),
+  route('admin/review-export/:queue', 'routes/admin/requests/export.ts'),
   route('admin/roles-permissions/requests/:change/confirmation', 'routes/admin/roles/request-confirmation.ts'),
   route('admin/roles-permissions/requests/:change/withdrawal', 'routes/admin/roles/request-withdrawal.ts'),
   route('admin/break-glass/:grant/end', 'routes/admin/break-glass/end.ts'),

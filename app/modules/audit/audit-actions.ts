@@ -121,6 +121,7 @@ const actions = {
     'change_expire',
     'report_read',
     'call_record',
+    'queue_export',
   ],
   notifications: [
     'message_queue',
@@ -186,6 +187,7 @@ export const auditSubjects = [
   'quick_search',
   'reference_row',
   'reference_table',
+  'review_queue',
   'run',
   'schedule_draft',
   'seo_ignore',

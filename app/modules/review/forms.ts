@@ -28,7 +28,7 @@ export const requestForm = z.object({
 export type RequestAnswers = z.output<typeof requestForm>
 
 export const bulkForm = z.object({
-  decision: z.enum(['approve', 'return', 'reject']),
+  decision: z.enum(['approve', 'return', 'reject', 'claim']),
   reason: hidden(40),
   request: z.array(z.string().max(64)).max(60).optional(),
 })

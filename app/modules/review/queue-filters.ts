@@ -1,10 +1,14 @@
 import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
+import { requestTypes, type RequestType } from './request-queues.ts'
 
 /** What a queue shows; all of it stands in the address. */
 export type QueueFilters = Readonly<{
   state: 'waiting' | 'returned'
   age: 'any' | 'late' | 'new'
   locale: Locale | null
+  type: RequestType | null
+  /** The slug of a neighborhood. */
+  area: string | null
   assigned: 'any' | 'me' | 'nobody' | 'others'
   text: string
   /** The longest wait first, or the latest. */
@@ -26,6 +30,13 @@ function readCursor(search: URLSearchParams): QueueFilters['cursor'] {
   return null
 }
 
+const areaIn = (search: URLSearchParams) => {
+  const slug = search.get('area') ?? ''
+  return slug !== 'any' && /^[a-z\d-]{1,80}$/.test(slug) ? slug : null
+}
+
+const types: readonly RequestType[] = Object.values(requestTypes).flat()
+
 /** The filters in an address; what it does not say, or says wrongly, filters nothing. */
 export function readQueueFilters(search: URLSearchParams): QueueFilters {
   const locale = search.get('locale_of')
@@ -33,6 +44,8 @@ export function readQueueFilters(search: URLSearchParams): QueueFilters {
     state: among(search.get('state'), ['waiting', 'returned']),
     age: among(search.get('age'), ['any', 'late', 'new']),
     locale: isLocale(locale) ? locale : null,
+    type: types.find((each) => each === search.get('type')) ?? null,
+    area: areaIn(search),
     assigned: among(search.get('assigned'), ['any', 'me', 'nobody', 'others']),
     text: (search.get('q') ?? '').normalize('NFKC').replaceAll('\0', '').trim().slice(0, 80),
     sort: among(search.get('sort'), ['oldest', 'newest']),
@@ -42,11 +55,13 @@ export function readQueueFilters(search: URLSearchParams): QueueFilters {
 
 /** The query of an address that shows these filters; what is as it comes is left out. */
 export function queueSearch(filters: QueueFilters): Record<string, string> {
-  const { state, age, locale, assigned, text, sort, cursor } = filters
+  const { state, age, locale, type, area, assigned, text, sort, cursor } = filters
   return {
     ...(state === 'waiting' ? {} : { state }),
     ...(age === 'any' ? {} : { age }),
     ...(locale ? { locale_of: locale } : {}),
+    ...(type ? { type } : {}),
+    ...(area ? { area } : {}),
     ...(assigned === 'any' ? {} : { assigned }),
     ...(text ? { q: text } : {}),
     ...(sort === 'oldest' ? {} : { sort }),
@@ -55,6 +70,6 @@ export function queueSearch(filters: QueueFilters): Record<string, string> {
 }
 
 /** Whether anything but the tab and the order is chosen. */
-export function isNarrowed({ age, locale, assigned, text }: QueueFilters): boolean {
-  return age !== 'any' || locale !== null || assigned !== 'any' || text !== ''
+export function isNarrowed({ age, locale, type, area, assigned, text }: QueueFilters): boolean {
+  return age !== 'any' || [locale, type, area].some((chosen) => chosen !== null) || assigned !== 'any' || text !== ''
 }

@@ -16,6 +16,19 @@ export type QueueName = keyof typeof queueRules
 
 export const queueNames = Object.keys(queueRules) as QueueName[]
 
+/** What a queue is narrowed to: a kind, what is asked about, or that a visitor reports it. A queue of one kind has nothing to choose from. */
+export const requestTypes = {
+  doctors: ['new_doctor', 'claim'],
+  descriptions: [],
+  photos: [],
+  updates: [
+    ...(['report', 'names', 'credentials', 'phone', 'email', 'wechat', 'address', 'address_report', 'place'] as const),
+    ...(['hours', 'plans', 'languages', 'name', 'accepting', 'closed', 'other'] as const),
+  ],
+} as const satisfies Record<QueueName, readonly string[]>
+
+export type RequestType = (typeof requestTypes)[QueueName][number]
+
 /** The queue that a kind waits in; null for kinds that are decided elsewhere (associations, merges). */
 export function queueOf(kind: RequestKind): QueueName | null {
   return queueNames.find((name) => (queueRules[name].kinds as readonly RequestKind[]).includes(kind)) ?? null

@@ -16,4 +16,20 @@ function SortTabs() {
   )
 }
 
-export const examples: readonly Example[] = [{ title: 'sort', render: () => <SortTabs /> }]
+function CountTabs() {
+  const { filter } = useSampleWords()
+  return (
+    <Tabs
+      label={filter.sort}
+      tabs={[
+        { to: '/doctor?sort=soonest', label: filter.soonest, count: 27, current: true },
+        { to: '/doctor?sort=nearest', label: filter.nearest, count: 6 },
+      ]}
+    />
+  )
+}
+
+export const examples: readonly Example[] = [
+  { title: 'sort', render: () => <SortTabs /> },
+  { title: 'with counts', render: () => <CountTabs /> },
+]

@@ -4,6 +4,8 @@ export type Tab = {
   to: string
   label: string
   current?: boolean
+  /** What is behind it; 0 is shown too. */
+  count?: number
   /** Only below 1024 px, such as "map". */ phonesOnly?: boolean
 }
 
@@ -19,6 +21,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           aria-current={tab.current ? 'true' : undefined}
         >
           {tab.label}
+          {tab.count !== undefined && <span className="tabs__count num">{tab.count}</span>}
         </Link>
       ))}
     </nav>

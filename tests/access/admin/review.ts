@@ -70,6 +70,10 @@ export const rows: AdminRow[] = [
     { path: `${path}/:request`, method: 'POST', permission, make, fields: () => ({ intent: 'claim' }) },
   ]),
   { path: '/admin/image-request/:request/photo', method: 'GET', permission: 'image.review', make: photo },
+  {
+    ...{ path: '/admin/review-export/:queue', method: 'GET', permission: 'update.review' },
+    make: () => Promise.resolve({ queue: 'updates' }),
+  },
   { path: '/admin/reviewed-requests', method: 'GET', permission: 'doctor.read' },
   { path: '/admin/reviewed-requests/:request', method: 'GET', permission: 'doctor.read', make: decided },
   {

@@ -7,6 +7,7 @@ import { inWords } from '../changed-values.ts'
 import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
 import { openRequest } from '../queries/open-request.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
+import { claimRequest } from './claim-request.server.ts'
 import { approveRequest, refuseRequest } from './decide-request.server.ts'
 import { refusePhotoRequest } from './decide-photo.server.ts'
 
@@ -43,10 +44,19 @@ async function decideOne(actor: AdminActor, id: string, bulk: BulkDecision): Pro
   else await refuseRequest(actor, id, refusal)
 }
 
-/** Decides several requests, each in a transaction of its own: one that cannot be decided so holds up no other. */
-export async function decideMany(actor: AdminActor, ids: readonly string[], bulk: BulkDecision): Promise<BulkResult> {
+async function each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<BulkResult> {
   const outcomes: Outcome<void>[] = []
-  for (const id of new Set(ids)) outcomes.push(await outcomeOf(decideOne(actor, id, bulk)))
-  const refused = outcomes.flatMap((each) => (each.done ? [] : [each.refusal.code]))
+  for (const id of new Set(ids)) outcomes.push(await outcomeOf(work(id)))
+  const refused = outcomes.flatMap((outcome) => (outcome.done ? [] : [outcome.refusal.code]))
   return { done: outcomes.length - refused.length, refused }
+}
+
+/** Takes several requests on, each for the next half hour; what somebody else works on stays theirs. */
+export function claimMany(actor: AdminActor, ids: readonly string[]): Promise<BulkResult> {
+  return each(ids, (id) => claimRequest(actor, id))
+}
+
+/** Decides several requests, each in a transaction of its own: one that cannot be decided so holds up no other. */
+export function decideMany(actor: AdminActor, ids: readonly string[], bulk: BulkDecision): Promise<BulkResult> {
+  return each(ids, (id) => decideOne(actor, id, bulk))
 }

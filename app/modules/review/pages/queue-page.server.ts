@@ -3,45 +3,21 @@ import { accepted, orRefused, toasted } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders } from '#app/core/http.server.ts'
-import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
+import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
-import { changedLines, inWords } from '../changed-values.ts'
-import { decideMany } from '../commands/decide-many.server.ts'
+import { claimMany, decideMany } from '../commands/decide-many.server.ts'
 import { bulkForm } from '../forms.ts'
 import { isNarrowed, queueSearch, readQueueFilters } from '../queue-filters.ts'
 import { listReasons } from '../queries/decision-reasons.server.ts'
 import { countQueues } from '../queries/queue-counts.server.ts'
 import { listQueue } from '../queries/request-queue.server.ts'
-import { findSubjects } from '../queries/request-subjects.server.ts'
+import { queueRows } from '../queries/queue-rows.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
 import type { QueueName } from '../request-queues.ts'
 import { waitingAge } from '../waiting-age.ts'
-
-/** What changes, as far as a row has room for it. */
-function changeOf({ kind, before, after }: ChangeRequest) {
-  if (kind === 'new_doctor' || kind === 'claim' || kind === 'image') return null
-  const [line] = changedLines(before, after)
-  const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
-  return line ? { from: clip(line.from), to: clip(inWords(line.to)) } : null
-}
-
-async function rowsOf(requests: readonly ChangeRequest[], locale: Locale) {
-  const subjectOf = await findSubjects(requests, locale)
-  return requests.map((request) => {
-    const { id, kind, field, status, submitterType, createdAt, dueAt, targetId } = request
-    return {
-      ...{ id, kind, field, status, seed: targetId, isReport: submitterType === 'public' },
-      subject: subjectOf(request),
-      change: changeOf(request),
-      age: waitingAge(createdAt, now()),
-      isLate: (dueAt ?? Infinity) < now(),
-    }
-  })
-}
-
-export type QueueRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** The head of a page of requests. */
 export function reviewHead(request: Request, title: string, path: string) {
@@ -53,10 +29,11 @@ export function reviewHead(request: Request, title: string, path: string) {
 export async function loadQueuePage(request: Request, actor: AdminActor, queue: QueueName) {
   const locale = localeOf(request)
   const filters = readQueueFilters(new URL(request.url).searchParams)
-  const [page, counts, reasons] = await Promise.all([
+  const [page, counts, reasons, areas] = await Promise.all([
     listQueue(actor, queue, filters),
     countQueues([queue]),
     listReasons(queue),
+    listNeighborhoods(),
   ])
   const [first, last] = [page.rows[0], page.rows.at(-1)]
   const to = (way: 'before' | 'after', row: ChangeRequest) =>
@@ -66,7 +43,9 @@ export async function loadQueuePage(request: Request, actor: AdminActor, queue: 
   const data = {
     head: reviewHead(request, title, paths.reviewQueue(queue)),
     ...{ queue, filters, isNarrowed: isNarrowed(filters), search: queueSearch(filters) },
-    rows: await rowsOf(page.rows, locale),
+    rows: await queueRows(page.rows, locale),
+    areas: areas.map(({ slug, name }) => ({ value: slug, label: name[locale] })),
+    csv: paths.reviewExport(queue, queueSearch({ ...filters, cursor: null })),
     counts: { waiting, returned, oldest: oldestAt === null ? null : waitingAge(oldestAt, now()) },
     reasons: reasons.map(({ id, decision, text }) => ({ id, decision, text: text[locale] })),
     previous: page.hasPrevious && first ? to('before', first) : null,
@@ -82,12 +61,17 @@ async function decide(request: Request, actor: AdminActor, back: string) {
   const t = translator(locale, 'review')
   const { decision, reason, request: ids = [] } = await readAnswers(request, bulkForm)
   if (ids.length === 0) return toasted(back, { tone: 'warning', text: t('bulk.nothing') })
-  const bulk = decision === 'approve' ? { decision } : { decision, reason, note: null }
-  const { done, refused } = await orRefused(decideMany(actor, ids, bulk))
-  if (refused.length === 0) return accepted(back, t('bulk.done', { count: done }))
+  const work =
+    decision === 'claim'
+      ? claimMany(actor, ids)
+      : decideMany(actor, ids, decision === 'approve' ? { decision } : { decision, reason, note: null })
+  const { done, refused } = await orRefused(work)
+  const isClaim = decision === 'claim'
+  if (refused.length === 0) return accepted(back, t(isClaim ? 'bulk.claimed' : 'bulk.done', { count: done }))
   const say = translator(locale, 'errors')
   const why = [...new Set(refused)].map((code) => say(code)).join(' ')
-  return toasted(back, { tone: 'warning', text: t('bulk.left', { done, left: refused.length, why }) })
+  const text = t(isClaim ? 'bulk.leftUnclaimed' : 'bulk.left', { done, left: refused.length, why })
+  return toasted(back, { tone: 'warning', text })
 }
 
 /** Decides the ticked requests of a queue; the list comes back as it was filtered. */

@@ -3,7 +3,7 @@ import type { AdminActor } from '#app/core/actor.ts'
 import { dayMs, hourMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now, setClock } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
+import { insertFacility, insertNeighborhood, insertProvider } from '#tests/factories/directory.ts'
 import { insertRequest, insertReviewer } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { claimRequest } from '../commands/claim-request.server.ts'
@@ -55,6 +55,43 @@ describe('a queue', () => {
     expect(await ids('q=1234567893')).toEqual(['doctor'])
     expect(await ids('q=%25')).toEqual(['late', 'english'])
     expect(await ids('q=5_%25')).toEqual([])
+  })
+
+  it('is narrowed by what is asked about, and by who reports it', async () => {
+    await withTransaction((tx) =>
+      insertRequest(tx, {
+        ...{ id: 'report', kind: 'update_provider', targetType: 'provider', targetId: 'p1', field: 'names' },
+        ...{ submitterType: 'public', submitterId: null, createdAt: now() },
+      }),
+    )
+    expect(await ids('type=phone')).toEqual(['late', 'english'])
+    expect(await ids('type=names')).toEqual(['doctor', 'report'])
+    expect(await ids('type=report')).toEqual(['report'])
+    expect(await ids('type=hours')).toEqual([])
+    expect(await ids('type=claim', 'doctors')).toEqual([])
+  })
+
+  it('is narrowed by the neighborhood of a facility, of where a doctor practices, and of what is stated', async () => {
+    await withTransaction(async (tx) => {
+      await insertNeighborhood(tx, { id: 'n1', slug: 'flushing', zips: ['11354', '11355'] })
+      await insertNeighborhood(tx, { id: 'n2', slug: 'elmhurst', zips: ['11373'] })
+      await insertFacility(tx, { id: 'f2', neighborhoodId: 'n1' })
+      const here = { nameHans: '王平', practices: [{ facilityId: 'f2' }] }
+      await insertProvider(tx, { id: 'p2', ...here })
+      const stated = (zip: string) => ({ npi: '1467560003', address: { line1: '38-01 Main St', zip } })
+      await insertRequest(tx, { id: 'facility', targetId: 'f2', createdAt: now() - 3 })
+      const ofProvider = { kind: 'update_provider', targetType: 'provider', targetId: 'p2', field: 'names' } as const
+      await insertRequest(tx, { id: 'provider', ...ofProvider, createdAt: now() - 2 })
+      const ofNobody = { kind: 'new_doctor', targetType: 'npi', targetId: '1467560003', field: 'profile' } as const
+      await insertRequest(tx, { id: 'new', ...ofNobody, after: stated('11355-1234') })
+      await insertRequest(tx, { id: 'elsewhere', ...ofNobody, after: stated('10013') })
+    })
+    expect(await ids('area=flushing')).toEqual(['facility', 'provider'])
+    expect(await ids('area=flushing', 'doctors')).toEqual(['new'])
+    expect(await ids('area=elmhurst')).toEqual([])
+    expect(await ids('area=elmhurst', 'doctors')).toEqual([])
+    // A neighborhood that is not there narrows nothing.
+    expect(await ids('area=nowhere', 'doctors')).toHaveLength(2)
   })
 
   it('knows who works on what, for half an hour', async () => {

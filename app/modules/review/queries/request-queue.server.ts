@@ -1,54 +1,17 @@
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { claimTime } from '#app/modules/moderation/review-claim.ts'
-import { facilities, providers } from '#drizzle/schema/directory.ts'
+import { findNeighborhood } from '#app/modules/directory/queries/reference.server.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import type { QueueFilters } from '../queue-filters.ts'
 import { type QueueName, queueRules, type RequestKind, type RequestStatus, waitingStatuses } from '../request-queues.ts'
+import { assignedTo, inNeighborhood, named, ofType } from './queue-narrowing.server.ts'
 import type { ChangeRequest } from './standing-values.server.ts'
 
 const statusesOf = (state: QueueFilters['state']): readonly RequestStatus[] =>
   state === 'waiting' ? waitingStatuses : ['needs_info']
-
-/** The text of a filter as a pattern; what is special in one is taken as it is. */
-const patternOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-
-function named(text: string) {
-  const pattern = patternOf(text)
-  const holds = (column: SQLiteColumn) => sql`lower(${column}) like ${pattern} escape '\\'`
-  const ofProviders = db
-    .select({ id: providers.id })
-    .from(providers)
-    .where(
-      or(
-        ...[providers.nameHans, providers.nameHant, providers.preferredName, providers.npi].map(holds),
-        sql`lower(${providers.legalFirst} || ' ' || ${providers.legalLast}) like ${pattern} escape '\\'`,
-      ),
-    )
-  const ofFacilities = db
-    .select({ id: facilities.id })
-    .from(facilities)
-    .where(or(...[facilities.nameEn, facilities.nameHans, facilities.nameHant].map(holds)))
-  const { targetId, targetType, after } = changeRequests
-  return or(
-    inArray(targetId, ofProviders),
-    inArray(targetId, ofFacilities),
-    and(inArray(targetType, ['npi', 'new_facility']), or(holds(targetId), holds(after))),
-  )
-}
-
-function assignedTo(assigned: QueueFilters['assigned'], actor: Pick<AdminActor, 'userId'>) {
-  const { status, reviewerId, claimedAt } = changeRequests
-  const isHeld = and(eq(status, 'in_review'), gt(claimedAt, now() - claimTime))
-  if (assigned === 'me') return and(isHeld, eq(reviewerId, actor.userId))
-  if (assigned === 'others') return and(isHeld, ne(reviewerId, actor.userId))
-  if (assigned === 'nobody') return or(ne(status, 'in_review'), isNull(claimedAt), lte(claimedAt, now() - claimTime))
-  return undefined
-}
 
 /** Where in the order a cursor stands; `isForward` goes to later rows of the list. */
 function beyond({ cursor, sort }: QueueFilters) {
@@ -61,11 +24,13 @@ function beyond({ cursor, sort }: QueueFilters) {
 
 export type QueuePage = Readonly<{ rows: ChangeRequest[]; hasPrevious: boolean; hasNext: boolean }>
 
+type Area = NonNullable<Awaited<ReturnType<typeof findNeighborhood>>>
+
 /** One range of the index: requests of a kind in a state, in their order. */
 function rangeOf(
   actor: Pick<AdminActor, 'userId'>,
   filters: QueueFilters,
-  { kind, status, limit }: { kind: RequestKind; status: RequestStatus; limit: number },
+  { kind, status, limit, area }: { kind: RequestKind; status: RequestStatus; limit: number; area: Area | null },
 ) {
   const { createdAt, dueAt, id, locale } = changeRequests
   const isRising = (filters.sort === 'oldest') === (filters.cursor?.way !== 'before')
@@ -80,6 +45,8 @@ function rangeOf(
         filters.age === 'late' ? lt(dueAt, now()) : filters.age === 'new' ? gt(createdAt, now() - dayMs) : undefined,
         filters.locale ? eq(locale, filters.locale) : undefined,
         assignedTo(filters.assigned, actor),
+        filters.type ? ofType(filters.type) : undefined,
+        area ? inNeighborhood(area) : undefined,
         filters.text ? named(filters.text) : undefined,
         beyond(filters),
       ),
@@ -99,7 +66,10 @@ export async function listQueue(
   size = 25,
 ): Promise<QueuePage> {
   const { kinds } = queueRules[queue]
-  const ranges = kinds.flatMap((kind) => statusesOf(filters.state).map((status) => ({ kind, status, limit: size + 1 })))
+  const area = filters.area ? await findNeighborhood(filters.area) : null
+  const ranges = kinds.flatMap((kind) =>
+    statusesOf(filters.state).map((status) => ({ kind, status, limit: size + 1, area })),
+  )
   const found = (await Promise.all(ranges.map((range) => rangeOf(actor, filters, range)))).flat()
   const isBack = filters.cursor?.way === 'before'
   const isRising = (filters.sort === 'oldest') === !isBack
