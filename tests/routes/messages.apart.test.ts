@@ -35,7 +35,7 @@ describe('the link that ends reminders', () => {
 
   it.each([
     ['', '邮件提醒', '不再发送提醒'],
-    ['/zh-Hant', '電郵提醒', '不再寄送提醒'],
+    ['/zh-Hant', '電子郵件提醒', '不再寄送提醒'],
     ['/en-US', 'Email reminders', 'Stop reminders'],
   ])('is a page with one button that says what it does: %s', async (prefix, title, button) => {
     const path = `${prefix}/api/messages/opt-out/${optOutToken(address)}`

@@ -45,7 +45,7 @@ const notes = {
     'A nurse can draw blood at your home. Book two days ahead; the visit costs extra.',
   ),
   noContrast: tri(
-    '不打显影剂的自费价，医生判读费已包括。',
+    '不打造影剂的自费价，医生判读费已包括。',
     '不打顯影劑的自費價，醫生判讀費已包括。',
     'Self-pay price without contrast; the reading is included.',
   ),

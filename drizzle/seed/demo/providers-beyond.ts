@@ -27,7 +27,7 @@ export const beyondProviders: DemoProvider[] = [
     credentials: ['board'],
     bio: tri(
       '从布鲁克林搬到史泰登岛的街坊多了，粤语门诊也跟着来了。',
-      '從布碌崙搬到史坦頓島的街坊多了，粵語門診也跟著來了。',
+      '從布碌崙搬到史泰登島的街坊多了，粵語門診也跟著來了。',
       'Many neighbors moved from Brooklyn to Staten Island, and Cantonese visits moved with them.',
     ),
   },
@@ -147,7 +147,7 @@ export const beyondProviders: DemoProvider[] = [
     credentials: ['board'],
     bio: tri(
       '看糖尿病、甲状腺和年度体检。化验结果三天内发中文说明。',
-      '看糖尿病、甲狀腺和年度體檢。化驗結果三天內附上中文說明。',
+      '看糖尿病、甲狀腺和年度健檢。化驗結果三天內附上中文說明。',
       'Diabetes, thyroid and yearly checkups. Lab results come with a note in Chinese within three days.',
     ),
   },
@@ -194,7 +194,7 @@ export const beyondProviders: DemoProvider[] = [
     ],
     accepting: ['yes', 45],
     tier: 1,
-    bio: tri('看成人常见病和体检。', '看成人常見病和體檢。', 'Everyday care and checkups for adults.'),
+    bio: tri('看成人常见病和体检。', '看成人常見病和健檢。', 'Everyday care and checkups for adults.'),
   },
   {
     no: 128,

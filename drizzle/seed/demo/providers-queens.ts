@@ -339,7 +339,7 @@ export const queensProviders: DemoProvider[] = [
     credentials: ['board', 'language_cert'],
     bio: tri(
       '在成都住过六年，普通话流利。看全家人的常见病，疫苗和体检也做。',
-      '在成都住過六年，國語流利。看全家人的常見病，疫苗和體檢也做。',
+      '在成都住過六年，國語流利。看全家人的常見病，疫苗和健檢也做。',
       'Lived in Chengdu for six years and speaks fluent Mandarin. Everyday care for the family, vaccines and checkups.',
     ),
   },

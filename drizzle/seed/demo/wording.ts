@@ -98,7 +98,7 @@ export const faqs = {
     ),
   },
   forms: {
-    question: tri('可以填上学体检表吗？', '可以填入學體檢表嗎？', 'Do you fill in school forms?'),
+    question: tri('可以填上学体检表吗？', '可以填入學健檢表嗎？', 'Do you fill in school forms?'),
     answer: tri(
       '可以。请带疫苗本，国内的疫苗本也要带。表格一般三个工作日内填好。',
       '可以。請帶疫苗接種紀錄，在原居地打的也要帶。表格一般三個工作天內填好。',

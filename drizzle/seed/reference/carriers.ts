@@ -27,8 +27,8 @@ const facts = [
     brand: 'Medicare',
     han: ['红蓝卡', '紅藍卡'],
     aliases: {
-      hans: ['联邦医疗保险', '红蓝白', '老人医疗保险'],
-      hant: ['聯邦醫療保險', '紅藍白', '老人醫療保險'],
+      hans: ['联邦医疗保险', '老人医疗保险'],
+      hant: ['聯邦醫療保險', '老人醫療保險'],
       en: ['Original Medicare', 'Traditional Medicare', 'Medicare Part B'],
     },
     website: 'https://www.medicare.gov',

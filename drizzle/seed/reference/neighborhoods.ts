@@ -49,10 +49,10 @@ export const boroughs: { id: BoroughId; name: Localized; aliases: LocalizedList 
   },
   {
     id: 'staten-island',
-    name: { 'zh-Hans': '史泰登岛', 'zh-Hant': '史坦頓島', 'en-US': 'Staten Island' },
+    name: { 'zh-Hans': '史泰登岛', 'zh-Hant': '史泰登島', 'en-US': 'Staten Island' },
     aliases: {
       'zh-Hans': ['史坦顿岛', '斯塔滕岛', '史丹顿岛'],
-      'zh-Hant': ['史泰登島', '斯塔滕島', '史丹頓島'],
+      'zh-Hant': ['史坦頓島', '斯塔滕島', '史丹頓島'],
       'en-US': ['Richmond County', 'Staten Island NY'],
     },
   },

@@ -26,14 +26,14 @@ export const urgentCareOrEmergencyRoom = platformPost({
   ],
   texts: {
     'zh-Hans': {
-      title: '诊所关门了：等明天、去急诊所，还是打911？',
-      excerpt: '晚上和周末不舒服，先看有没有生命危险。有就打911；没有，再比较急诊所、家庭医生和明天。',
+      title: '诊所关门了：等明天、去Urgent Care诊所，还是打911？',
+      excerpt: '晚上和周末不舒服，先看有没有生命危险。有就打911；没有，再比较Urgent Care诊所、家庭医生和明天。',
       seoTitle: '晚上周末不舒服：Urgent Care还是急诊室',
       seoDescription:
         '哪些情况马上打911，哪些可以去Urgent Care，哪些可以等家庭医生；孩子、自杀念头和误食分别打什么电话。',
       keywords: ['急诊', 'Urgent Care', '911', '988', '毒物控制中心'],
       body: `
-美国的急诊室（Emergency Room）处理可能要命或留下残疾的问题，全天开门。急诊所（Urgent Care）看不能等太久、但没有生命危险的问题，多半晚上会关。名字像，差别很大。
+美国的急诊室（Emergency Room）处理可能要命或留下残疾的问题，全天开门。Urgent Care诊所（紧急诊所）看不能等太久、但没有生命危险的问题，多半晚上会关。名字像，差别很大。
 
 ## 马上打911
 

@@ -249,7 +249,7 @@ The doctor seals the form in an envelope. **Do not open it**: an opened or chang
 
 潛伏結核、B型肝炎和多數慢性病不會讓申請被拒。傳染性結核、沒治療的梅毒和淋病要先治療；現在使用毒品，或精神疾病伴有危險行為，會影響結果。有顧慮請先和律師談。
 
-您可以問結果、要副本。私隱受法律保護，但依規定結核要通報衛生局。`,
+您可以問結果、要副本。隱私受法律保護，但依規定結核要通報衛生局。`,
       `## Steps
 
 1. Your ID is checked; you are asked about history, medicines, alcohol and drugs.

@@ -100,14 +100,14 @@ export const commonModalities: ModalityEntry[] = [
     minMinutes: 10,
     maxMinutes: 30,
     preparation: listOf(
-      tri('不打显影剂：通常不用空腹。', '不打顯影劑：通常不用空腹。', 'Without contrast: usually no fasting.'),
+      tri('不打造影剂：通常不用空腹。', '不打顯影劑：通常不用空腹。', 'Without contrast: usually no fasting.'),
       tri(
-        '打显影剂：按中心的说明，常要空腹几小时。',
+        '打造影剂：按中心的说明，常要空腹几小时。',
         '打顯影劑：依照中心的說明，常要空腹幾小時。',
         'With contrast: follow the center; often no food for some hours.',
       ),
       tri(
-        '腹部CT可能要先喝口服显影剂，早点到。',
+        '腹部CT可能要先喝口服造影剂，早点到。',
         '腹部CT可能要先喝口服顯影劑，早點到。',
         'A belly CT may need a drink of contrast first, so come early.',
       ),
@@ -126,7 +126,7 @@ export const commonModalities: ModalityEntry[] = [
     bring: listOf(
       ...bringAlways,
       tri(
-        '近期的肾功能结果（打显影剂时）',
+        '近期的肾功能结果（打造影剂时）',
         '近期的腎功能結果（打顯影劑時）',
         'A recent kidney test, if contrast is planned',
       ),
@@ -174,7 +174,7 @@ export const commonModalities: ModalityEntry[] = [
     ),
     withContrast: listOf(
       tri(
-        'MRI的显影剂是钆，和CT用的碘不同。以前对钆过敏、肾功能很差或在洗肾，要先说。',
+        'MRI的造影剂是钆，和CT用的碘不同。以前对钆过敏、肾功能很差或在透析（洗肾），要先说。',
         'MRI的顯影劑是釓，和CT用的碘不同。以前對釓過敏、腎功能很差或在洗腎，要先說。',
         'MRI uses gadolinium, not the iodine of CT. Tell them about an earlier reaction, severe kidney disease or dialysis.',
       ),
@@ -186,7 +186,7 @@ export const commonModalities: ModalityEntry[] = [
     ),
     ifPregnant: listOf(
       tri(
-        '怀孕或可能怀孕要先说，前三个月尤其要说。需要时可以做，一般不打钆显影剂。',
+        '怀孕或可能怀孕要先说，前三个月尤其要说。需要时可以做，一般不打钆造影剂。',
         '懷孕或可能懷孕要先說，前三個月尤其要說。需要時可以做，一般不打釓顯影劑。',
         'Say if you are or may be pregnant, above all in the first three months. It can be done when needed, usually without gadolinium.',
       ),
@@ -218,7 +218,7 @@ export const commonModalities: ModalityEntry[] = [
   {
     slug: 'mammography',
     dicomCode: 'MG',
-    name: tri('乳腺钼靶', '乳房攝影', 'Mammography'),
+    name: tri('乳腺X光（钼靶）', '乳房攝影', 'Mammogram'),
     description: tri(
       '用很少的射线拍乳房，能在摸到之前发现变化。USPSTF在2024年建议40至74岁的女性每两年拍一次。华人女性乳腺致密的较多，报告会说明，要不要加超声请问医生。',
       '用很少的輻射拍乳房，能在摸到之前發現變化。USPSTF在2024年建議40至74歲的女性每兩年拍一次。華人女性乳房緻密的較多，報告會說明，要不要加超音波請問醫生。',

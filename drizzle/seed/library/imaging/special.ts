@@ -21,7 +21,7 @@ const breastfeeding = tri(
 )
 
 const tracer = tri(
-  '用的是微量放射性药物，不是显影剂，很少过敏。做完多喝水，它会自己消退。',
+  '用的是微量放射性药物，不是造影剂，很少过敏。做完多喝水，它会自己消退。',
   '用的是微量放射性藥物，不是顯影劑，很少過敏。做完多喝水，它會自己消退。',
   'It uses a trace of a radioactive medicine, not contrast dye; reactions are rare. Drink water afterward; it fades by itself.',
 )
@@ -47,7 +47,7 @@ export const specialModalities: ModalityEntry[] = [
       ),
       removeMetal,
       tri(
-        '最近做过钡剂、CT显影剂或核医学检查，要隔一到两周，请先说。',
+        '最近做过钡剂、CT造影剂或核医学检查，要隔一到两周，请先说。',
         '最近做過鋇劑、CT顯影劑或核子醫學檢查，要隔一到兩週，請先說。',
         'After a barium exam, CT contrast or a nuclear scan, wait one to two weeks; tell them.',
       ),
@@ -192,7 +192,7 @@ export const specialModalities: ModalityEntry[] = [
     dicomCode: 'XA',
     name: tri('血管造影', '血管造影', 'Angiography'),
     description: tri(
-      '把细导管放进血管，打显影剂后用X光看血管通不通，也可以同时通血管、放支架。多在医院做。',
+      '把细导管放进血管，打造影剂后用X光看血管通不通，也可以同时通血管、放支架。多在医院做。',
       '把細導管放進血管，打顯影劑後用X光看血管通不通，也可以同時通血管、放支架。多在醫院做。',
       'A thin tube in a blood vessel carries contrast so that X-rays show narrow places; they can be opened or stented at once. Mostly done in a hospital.',
     ),

@@ -42,7 +42,7 @@ export const takeMedicines = tri(
 
 export const iodineQuestions: Localized[] = [
   tri(
-    '以前打显影剂起过疹子、喘不过气或晕倒，预约时就要说。海鲜过敏不等于显影剂过敏，但也请告诉技师。',
+    '以前打造影剂起过疹子、喘不过气或晕倒，预约时就要说。海鲜过敏不等于造影剂过敏，但也请告诉技师。',
     '以前打顯影劑起過疹子、喘不過氣或暈倒，預約時就要說。海鮮過敏不等於顯影劑過敏，但也請告訴技師。',
     'If contrast ever gave you a rash, trouble breathing or fainting, say so when you book. A seafood allergy is not a contrast allergy, but mention it.',
   ),
@@ -64,7 +64,7 @@ export const iodineQuestions: Localized[] = [
 ]
 
 export const noContrast = tri(
-  '这项检查通常不用显影剂。',
+  '这项检查通常不用造影剂。',
   '這項檢查通常不用顯影劑。',
   'This exam usually needs no contrast.',
 )

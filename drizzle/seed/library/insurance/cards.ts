@@ -135,8 +135,8 @@ export const cards = [
     name: tri('优势计划卡（Medicare Advantage）', '優勢計劃卡（Medicare Advantage）', 'Medicare Advantage card'),
     nickname: tri('红蓝卡的公司卡', '紅藍卡的公司卡', 'The plan card that replaces the Medicare card'),
     looks: tri(
-      '保险公司发的卡，写着Medicare Advantage、HMO或PPO，有会员号和自付额。包药的，还印着药房用的几组号码。',
-      '保險公司發的卡，寫著Medicare Advantage、HMO或PPO，有會員號碼和自付額。包藥的，還印著藥房用的幾組號碼。',
+      '保险公司发的卡，写着Medicare Advantage、HMO或PPO，有会员号和定额手续费（copay）。包药的，还印着药房用的几组号码。',
+      '保險公司發的卡，寫著Medicare Advantage、HMO或PPO，有會員號碼和定額手續費（copay）。包藥的，還印著藥房用的幾組號碼。',
       'A card from an insurance company that says Medicare Advantage, HMO or PPO, with a member number and copays. With drug coverage it also has numbers for the pharmacy.',
     ),
     colors: ['#f5f7fc', '#4a64a8', '#d98a3d'],
@@ -163,8 +163,8 @@ export const cards = [
     name: tri('基本计划卡（Essential Plan）', '基本計劃卡（Essential Plan）', 'Essential Plan card'),
     nickname: tri('基本计划', '基本計劃', 'Essential Plan'),
     looks: tri(
-      '保险公司发的卡，写着Essential Plan或EP，有时后面有数字或字母。印着会员号、家庭医生和各种自付额。',
-      '保險公司發的卡，寫著Essential Plan或EP，有時後面有數字或字母。印著會員號碼、家庭醫生和各種自付額。',
+      '保险公司发的卡，写着Essential Plan或EP，有时后面有数字或字母。印着会员号、家庭医生和各种定额手续费（copay）。',
+      '保險公司發的卡，寫著Essential Plan或EP，有時後面有數字或字母。印著會員號碼、家庭醫生和各種定額手續費（copay）。',
       'A card from an insurance company that says Essential Plan or EP, sometimes with a digit or letter after it. It shows a member number, your own doctor and the copays.',
     ),
     colors: ['#fbf7ff', '#7a5aa6'],
@@ -219,8 +219,8 @@ export const cards = [
     name: tri('市场计划或商业保险卡', '市場計劃或商業保險卡', 'Marketplace or commercial card'),
     nickname: tri('公司保险、自己买的保险', '公司保險、自己買的保險', 'Insurance from a job or bought by yourself'),
     looks: tri(
-      '保险公司发的卡，印着会员号、团体号（Group）、HMO、EPO或PPO，和各种自付额。市场计划常写铜、银、金、白金的英文。',
-      '保險公司發的卡，印著會員號碼、團體號碼（Group）、HMO、EPO或PPO，和各種自付額。市場計劃常寫銅、銀、金、白金的英文。',
+      '保险公司发的卡，印着会员号、团体号（Group）、HMO、EPO或PPO，和各种定额手续费（copay）。市场计划常写铜、银、金、白金的英文。',
+      '保險公司發的卡，印著會員號碼、團體號碼（Group）、HMO、EPO或PPO，和各種定額手續費（copay）。市場計劃常寫銅、銀、金、白金的英文。',
       'A card from an insurance company with a member number, a group number, HMO, EPO or PPO, and the copays. Marketplace plans often say Bronze, Silver, Gold or Platinum.',
     ),
     colors: ['#f6f7f9', '#3a4a63'],
@@ -235,8 +235,8 @@ export const cards = [
       'For job insurance ask human resources. The marketplace is open from November 1 to December 31. After losing insurance, marriage or a baby, ask at any time: 1-855-355-5777.',
     ),
     note: tri(
-      '先看免赔额付满了没有。约诊时念出卡上的计划和网络全名，问诊所是不是网内。拍下卡的正反面，发给诊所前先确认是真的诊所。',
-      '先看免賠額付滿了沒有。約診時念出卡上的計劃和合約網全名，問診所是不是網內。拍下卡的正反面，傳給診所前先確認是真的診所。',
+      '先看自付扣除额（deductible）付满了没有。约诊时念出卡上的计划和网络全名，问诊所是不是网内。拍下卡的正反面，发给诊所前先确认是真的诊所。',
+      '先看自付扣除額（deductible）付滿了沒有。約診時念出卡上的計劃和合約網全名，問診所是不是網內。拍下卡的正反面，傳給診所前先確認是真的診所。',
       'Check whether you have met the deductible. When you book, read out the full plan and network name. Keep a photo of both sides, and send it only to a clinic you know.',
     ),
     planLines: ['commercial', 'qhp'],

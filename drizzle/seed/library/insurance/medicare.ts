@@ -128,8 +128,8 @@ export const medicare = [
       ['MSP', 'QMB', 'help with Part B premium'],
     ),
     definition: tri(
-      '州政府替收入有限的人付红蓝卡B部分的保费，有的还付自付额。纽约州不看存款。收入标准每年变，在纽约市向HRA申请：1-888-692-6116。',
-      '州政府替收入有限的人付紅藍卡B部分的保費，有的還付自付額。紐約州不看存款。收入標準每年變，在紐約市向HRA申請：1-888-692-6116。',
+      '州政府替收入有限的人付红蓝卡B部分的保费，有的还付看病时自己要付的部分。纽约州不看存款。收入标准每年变，在纽约市向HRA申请：1-888-692-6116。',
+      '州政府替收入有限的人付紅藍卡B部分的保費，有的還付看病時自己要付的部分。紐約州不看存款。收入標準每年變，在紐約市向HRA申請：1-888-692-6116。',
       'The state pays the Part B premium for people with limited income, and for some the cost shares too. New York doesn’t look at savings. Income limits change each year. In New York City apply with HRA, 1-888-692-6116.',
     ),
     sources: [

@@ -38,7 +38,7 @@ export const network = [
     aliases: lists(['主治医生', '基层医生'], ['主治醫生', '基層醫生'], ['PCP', 'family doctor', 'primary care doctor']),
     definition: tri(
       '平时先找的医生，管体检、小病和慢性病，需要时转给专科。很多计划要您选一位，名字印在卡上。想换，打卡背面的电话。',
-      '平時先找的醫生，管體檢、小病和慢性病，需要時轉給專科。很多計劃要您選一位，名字印在卡上。想換，打卡背面的電話。',
+      '平時先找的醫生，管健檢、小病和慢性病，需要時轉給專科。很多計劃要您選一位，名字印在卡上。想換，打卡背面的電話。',
       'The doctor you see first for checkups, small problems and long-term illness, who sends you on when needed. Many plans ask you to pick one and print the name on the card. To change, call the number on the back.',
     ),
     sources: [glossary('Primary care provider', 'primary-care-provider/')],

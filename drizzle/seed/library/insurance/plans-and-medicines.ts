@@ -129,12 +129,12 @@ export const plansAndMedicines = [
     term: tri('预防检查', '預防檢查', 'Preventive care'),
     aliases: lists(
       ['免费体检', '年度体检'],
-      ['免費體檢', '年度體檢'],
+      ['免費健檢', '年度健檢', '免費體檢', '年度體檢'],
       ['annual checkup', 'screening', 'wellness visit'],
     ),
     definition: tri(
       '没有症状时做的体检、疫苗和癌症检查。多数计划在网内不另外收钱。同一天谈了别的毛病，那部分可能要付，可以先问清楚。红蓝卡每年付一次“健康检查访谈”（wellness visit），不付从头到脚的全身体检。',
-      '沒有症狀時做的體檢、疫苗和癌症檢查。多數計劃在網內不另外收錢。同一天談了別的毛病，那部分可能要付，可以先問清楚。紅藍卡每年給付一次「健康訪談」（wellness visit），不給付從頭到腳的全身健檢。',
+      '沒有症狀時做的健檢、疫苗和癌症檢查。多數計劃在網內不另外收錢。同一天談了別的毛病，那部分可能要付，可以先問清楚。紅藍卡每年給付一次「健康訪談」（wellness visit），不給付從頭到腳的全身健檢。',
       'Checkups, vaccines and cancer tests done when you feel well. Most plans charge nothing for it in network. If you bring up another problem the same day, that part may cost you, so ask first. Medicare covers a yearly wellness visit, not a full physical exam.',
     ),
     sources: [

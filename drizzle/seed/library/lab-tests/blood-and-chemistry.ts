@@ -99,7 +99,7 @@ export const bloodAndChemistry: LabTestEntry[] = [
     loinc: '24323-8',
     meaning: tri(
       '一次看14项：血糖、钠钾等电解质、肾功能、肝功能和蛋白。体检和长期吃药的人常查。',
-      '一次看14項：血糖、鈉鉀等電解質、腎功能、肝功能和蛋白。體檢和長期吃藥的人常查。',
+      '一次看14項：血糖、鈉鉀等電解質、腎功能、肝功能和蛋白。健檢和長期吃藥的人常查。',
       'Fourteen values in one: sugar, salts such as sodium and potassium, kidney and liver values, and proteins. Common at checkups and for people on long-term medicine.',
     ),
     sources: [medlinePlus('comprehensive-metabolic-panel-cmp', 'Comprehensive Metabolic Panel (CMP)')],

@@ -188,7 +188,7 @@ export const organs: LabTestEntry[] = [
     days: [1, 2],
     loinc: '2160-0',
     meaning: tri(
-      '估算肾脏每分钟能过滤多少血。低于60超过3个月，可能是慢性肾病。打显影剂或开新药之前常要看。含马兜铃酸的草药会伤肾，请告诉医生吃过什么。',
+      '估算肾脏每分钟能过滤多少血。低于60超过3个月，可能是慢性肾病。打造影剂或开新药之前常要看。含马兜铃酸的草药会伤肾，请告诉医生吃过什么。',
       '估算腎臟每分鐘能過濾多少血。低於60超過3個月，可能是慢性腎臟病。打顯影劑或開新藥之前常要看。含馬兜鈴酸的草藥會傷腎，請告訴醫生吃過什麼。',
       'Estimates how much blood the kidneys filter each minute. Below 60 for over three months may mean chronic kidney disease. It is often checked before contrast dye or a new medicine. Herbs with aristolochic acid harm kidneys, so tell the doctor what you take.',
     ),

@@ -5,10 +5,10 @@ import type { LabPanelEntry } from '#drizzle/seed/library/entry.ts'
 export const labPanelEntries: LabPanelEntry[] = [
   {
     slug: 'annual-checkup',
-    name: tri('年度体检常见项目', '年度體檢常見項目', 'Annual checkup'),
+    name: tri('年度体检常见项目', '年度健檢常見項目', 'Annual checkup'),
     description: tri(
       '成年人体检常开的基本项目。不是每个人每年都要全做，医生会按年龄、家族史和保险来选。',
-      '成年人體檢常開的基本項目。不是每個人每年都要全做，醫生會按年齡、家族史和保險來選。',
+      '成年人健檢常開的基本項目。不是每個人每年都要全做，醫生會按年齡、家族史和保險來選。',
       'Basic tests often ordered for adults. Not everyone needs all of them every year; the doctor chooses by age, family history and plan.',
     ),
     testSlugs: ['complete-blood-count', 'comprehensive-metabolic-panel', 'lipid-panel', 'hba1c', 'urinalysis'],

@@ -46,7 +46,7 @@ export const urinePregnancyAndChildren: LabTestEntry[] = [
     loinc: '10704-5',
     meaning: tri(
       '用显微镜找寄生虫和虫卵。长期拉肚子、刚从有寄生虫的地区来，或体检发现嗜酸性白细胞偏高时会查；有时要不同天交几份。',
-      '用顯微鏡找寄生蟲和蟲卵。長期拉肚子、剛從有寄生蟲的地區來，或體檢發現嗜酸性白血球偏高時會查；有時要不同天交幾份。',
+      '用顯微鏡找寄生蟲和蟲卵。長期拉肚子、剛從有寄生蟲的地區來，或健檢發現嗜酸性白血球偏高時會查；有時要不同天交幾份。',
       'A microscope search for parasites and eggs. Used for long diarrhea, after coming from an area where they are common, or with high eosinophils. Several samples on different days may be needed.',
     ),
     sources: [medlinePlus('ova-and-parasite-test', 'Ova and Parasite Test')],

@@ -20,7 +20,7 @@ const attack = tri(
 )
 const antihistamine = tri('抗组胺药（第二代）', '抗組織胺（第二代）', 'Antihistamine (second generation)')
 const antihistamineUse = tri(
-  '缓解过敏：打喷嚏、流鼻水、眼睛痒、荨麻疹。',
+  '缓解过敏：打喷嚏、流鼻涕、眼睛痒、荨麻疹。',
   '緩解過敏：打噴嚏、流鼻水、眼睛癢、蕁麻疹。',
   'Eases allergy: sneezing, runny nose, itchy eyes, hives.',
 )

@@ -192,7 +192,7 @@ export const painAndGout: MedicationEntry[] = [
   medication({
     generic: 'allopurinol',
     brands: ['Zyloprim'],
-    names: names(['别嘌醇', '别嘌呤醇'], ['別嘌醇', '別嘌呤醇']),
+    names: names(['别嘌醇', '别嘌呤醇'], ['異嘌呤醇', '別嘌醇', '別嘌呤醇']),
     drugClass: tri('降尿酸药', '降尿酸藥', 'Uric acid reducer'),
     status: 'rx',
     forms: 'tablet',
@@ -254,7 +254,7 @@ export const painAndGout: MedicationEntry[] = [
     forms: 'tablet',
     use: tri(
       '别嘌醇不合适时，长期降尿酸。',
-      '別嘌醇不合適時，長期降尿酸。',
+      '異嘌呤醇不合適時，長期降尿酸。',
       'Lowers uric acid when allopurinol is not suitable.',
     ),
     cautions: [

@@ -17,7 +17,7 @@ export const longIsland: NeighborhoodEntry[] = [
       'zh-Hans':
         '大颈在拿骚县，紧邻皇后区的小颈，诊所多在火车站旁和北方大道。附近医院的专科门诊多，停车比法拉盛容易。白卡和基本计划按县划分网络，住在纽约市的病人请先确认能不能用。',
       'zh-Hant':
-        '大頸在拿騷縣，緊鄰皇后區的小頸，診所多在火車站旁和北方大道。附近醫院的專科門診多，停車比法拉盛容易。白卡和基本計劃的網絡按縣劃分，住在紐約市的病人請先確認能不能用。',
+        '大頸在拿騷縣，緊鄰皇后區的小頸，診所多在火車站旁和北方大道。附近醫院的專科門診多，停車比法拉盛容易。白卡和基本計劃的合約網按縣劃分，住在紐約市的病人請先確認能不能用。',
       'en-US':
         'Great Neck is in Nassau County next to Little Neck, Queens, with offices by the station and along Northern Boulevard. Specialist practices are many and parking is easier than in Flushing. Medicaid and Essential Plan networks go by county, so city residents should check first.',
     },

@@ -47,7 +47,7 @@ export const newJersey: (NeighborhoodEntry & { county: County })[] = [
       'zh-Hans':
         '泽西市坐PATH到曼哈顿下城只要几站，不少华人住新泽西、在纽约上班。本地诊所要看新泽西的保险网络；若公司保险跨州，两边都可能能用。华埠也不远，讲中文的医生可以两边一起找。',
       'zh-Hant':
-        '澤西市搭PATH到曼哈頓下城只要幾站，不少華人住新澤西、在紐約上班。本地診所要看新澤西的保險網絡；若公司保險跨州，兩邊都可能能用。離華埠也不遠，講中文的醫生可以兩邊一起找。',
+        '澤西市搭PATH到曼哈頓下城只要幾站，不少華人住新澤西、在紐約上班。本地診所要看新澤西的保險合約網；若公司保險跨州，兩邊都可能能用。離華埠也不遠，講中文的醫生可以兩邊一起找。',
       'en-US':
         'From Jersey City the PATH reaches Lower Manhattan in a few stops, and many Chinese residents work in New York. Local offices go by New Jersey networks; an employer plan may work in both states. Chinatown is near, so look for Chinese-speaking doctors on both sides of the river.',
     },

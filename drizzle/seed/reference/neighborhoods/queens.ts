@@ -431,9 +431,9 @@ export const queens: NeighborhoodEntry[] = [
     zips: ['11101', '11109'],
     guide: {
       'zh-Hans':
-        '长岛市（不是长岛）与曼哈顿中城隔河相望，坐地铁一两站就到。新建公寓多，年轻华人家庭不少，诊所以家庭医生、儿科、牙科和紧急护理为主。有些诊所晚上或周末也看诊，可用时间筛选。',
+        '长岛市（不是长岛）与曼哈顿中城隔河相望，坐地铁一两站就到。新建公寓多，年轻华人家庭不少，诊所以家庭医生、儿科、牙科和Urgent Care诊所为主。有些诊所晚上或周末也看诊，可用时间筛选。',
       'zh-Hant':
-        '長島市（不是長島）與曼哈頓中城隔河相望，搭地鐵一兩站就到。新建公寓多，年輕華人家庭不少，診所以家庭醫生、兒科、牙科和緊急護理為主。有些診所晚上或週末也看診，可用時間篩選。',
+        '長島市（不是長島）與曼哈頓中城隔河相望，搭地鐵一兩站就到。新建公寓多，年輕華人家庭不少，診所以家庭醫生、兒科、牙科和Urgent Care診所為主。有些診所晚上或週末也看診，可用時間篩選。',
       'en-US':
         'Long Island City (not Long Island) faces Midtown across the river, a stop or two by subway. Many young Chinese families live in its new buildings; expect family doctors, pediatricians, dentists and urgent care. Some offices open in the evening or on weekends: use the time filters.',
     },

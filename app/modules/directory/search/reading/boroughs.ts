@@ -16,7 +16,7 @@ export const boroughWords: Readonly<Record<string, readonly string[]>> = {
   queens: ['Queens', '皇后区', '皇后區', '昆士', '昆斯'],
   brooklyn: ['Brooklyn', '布鲁克林', '布魯克林', '布碌崙', '布碌仑', '布鲁伦'],
   bronx: ['Bronx', 'The Bronx', '布朗士', '布朗克斯'],
-  'staten-island': ['Staten Island', '史泰登岛', '史坦頓島', '史丹顿岛'],
+  'staten-island': ['Staten Island', '史泰登岛', '史泰登島', '史坦頓島', '史丹顿岛'],
   'long-island': ['Long Island', 'Nassau', '长岛', '長島', '拿骚', '拿騷'],
   westchester: ['Westchester', '威彻斯特', '威徹斯特', '韦斯特切斯特'],
   'new-jersey': ['New Jersey', 'NJ', '新泽西', '新澤西', '新州'],
