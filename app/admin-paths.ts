@@ -77,6 +77,13 @@ export const adminPaths = {
     withSearch(`/admin/data-management/tables/${segment(table)}`, search),
   adminTablePart: (table: string, part: 'file' | 'import') => `/admin/data-management/tables/${segment(table)}/${part}`,
   adminRow: (table: string, row: string) => `/admin/data-management/tables/${segment(table)}/rows/${segment(row)}`,
+  /** Merges and the search for two, one of them, two that are to be one; the end of a provider or facility. */
+  adminMerges: (search: Search = {}) => withSearch('/admin/data-management/merges', search),
+  adminMerge: (merge: string) => `/admin/data-management/merges/${segment(merge)}`,
+  adminMergePair: (kind: string, kept: string, gone: string) =>
+    `/admin/data-management/merges/${segment(kind)}/${segment(kept)}/${segment(gone)}`,
+  adminRetirement: (kind: string, subject: string) =>
+    `/admin/data-management/retirements/${segment(kind)}/${segment(subject)}`,
   adminFlags: () => '/admin/data-management/flags',
   adminSupport: (search: Search = {}) => withSearch('/admin/support', search),
   adminCalls: () => '/admin/support/calls',

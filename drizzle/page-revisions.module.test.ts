@@ -47,7 +47,7 @@ const notShown = [
   ],
   'unsent_forms',
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
-  ...['row_edits', 'feature_flags'],
+  ...['row_edits', 'feature_flags', 'merges'],
   ...['sync_records', 'sync_conflicts', 'field_trust', 'facility_sources'],
   ...['ticket_picks', 'ticket_calls', 'ticket_macros'],
   ...['daily_counts', 'unfound_words', 'seo_pages', 'seo_findings', 'seo_ignores'],

@@ -31,3 +31,39 @@ export const featureFlags = table('feature_flags', {
   isOn: boolean('is_on').notNull(),
   updatedAt: updatedAt(),
 })
+
+/**
+ * One thing that a merge did; undone in reverse. Rows of a table name another one in a column (`move`), a row has other values (`set`), is
+ * there or gone (`add`, `remove`), a facility knows more people (`know`).
+ */
+export type MergeStep =
+  | { kind: 'move'; table: string; column: string; from: string; to: string; ids: string[] }
+  | { kind: 'set'; table: string; id: string; before: Record<string, unknown>; after: Record<string, unknown> }
+  | { kind: 'add' | 'remove'; table: string; id: string; row: Record<string, unknown> }
+  | { kind: 'know'; facilityId: string; patientIds: string[] }
+
+/** A row that an undo left as somebody had changed it since, or the columns of it that it left. */
+export type LeftRow = { table: string; id: string; fields: string[] }
+
+/** Two providers or two facilities that were one. The one that is gone stays as a row, and can be taken apart again for a while. */
+export const merges = table(
+  'merges',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['provider', 'facility'] }).notNull(),
+    keptId: text('kept_id').notNull(),
+    goneId: text('gone_id').notNull(),
+    reason: text('reason').notNull(),
+    steps: json<MergeStep[]>('steps').notNull(),
+    /** Rows moved, by table. */
+    counts: json<Record<string, number>>('counts').notNull(),
+    mergedById: text('merged_by_id').notNull(),
+    undoUntil: instant('undo_until').notNull(),
+    undoneAt: instant('undone_at'),
+    undoneById: text('undone_by_id'),
+    /** What the undo left; null before one. */
+    left: json<LeftRow[]>('left_rows'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('merges_created').on(t.createdAt, t.id), index('merges_kept').on(t.keptId)],
+)

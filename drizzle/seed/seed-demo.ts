@@ -30,6 +30,7 @@ import {
   searchNameRows,
   specialtyRows,
 } from './demo/provider-rows.ts'
+import { seedDemoMerges } from './demo/merges.ts'
 import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
 
@@ -52,6 +53,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
   await seedDemoRequests(tx)
+  await seedDemoMerges(tx)
 }
 
 async function seedFacilities(tx: Transaction, at: number): Promise<void> {

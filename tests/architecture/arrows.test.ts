@@ -54,6 +54,7 @@ const moduleOrder = [
   'desk',
   'review',
   'reference',
+  'merging',
   'oversight',
   'analytics',
   'app-version',

@@ -80,6 +80,8 @@ describe('every table', () => {
       ofEveryTable,
       // Whatever table a declaration names, by the key that says which.
       'app/modules/reference/commands/write-rows.server.ts',
+      // Whatever table a step of a merge names, out of the list in queries/merge-tables.server.ts.
+      'app/modules/merging/commands/write-steps.server.ts',
       'app/modules/directory/registry/undo/commands/restore-rows.server.ts',
       'app/core/database/prepared.ts',
       'app/modules/directory/registry/rows/commands/write-rows.server.ts',

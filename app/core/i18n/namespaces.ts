@@ -12,6 +12,7 @@ import type directory from '#app/locales/zh-Hans/directory.json'
 import type errors from '#app/locales/zh-Hans/errors.json'
 import type exams from '#app/locales/zh-Hans/exams.json'
 import type library from '#app/locales/zh-Hans/library.json'
+import type merging from '#app/locales/zh-Hans/merging.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
 import type oversight from '#app/locales/zh-Hans/oversight.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
@@ -39,6 +40,7 @@ type Texts = {
   errors: typeof errors
   exams: typeof exams
   library: typeof library
+  merging: typeof merging
   messages: typeof messages
   oversight: typeof oversight
   practice: typeof practice

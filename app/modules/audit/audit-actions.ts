@@ -109,6 +109,7 @@ const actions = {
     'run_finish',
     'run_fail',
   ],
+  merging: ['merge', 'undo', 'retire'],
   moderation: [
     'change_submit',
     'change_withdraw',

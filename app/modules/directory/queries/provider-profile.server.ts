@@ -67,6 +67,9 @@ export async function resolveProvider(given: string) {
     .where(and(eq(providers.slug, slug), inArray(providers.status, ['listed', 'retired'])))
     .limit(1)
   if (!row) return { provider: null, movedTo: await findRedirect('provider', slug) }
+  // Who has retired in favor of somebody leads there; a page that is there does not move.
+  const successor = row.status === 'retired' ? await findRedirect('provider', slug) : null
+  if (successor !== null) return { provider: null, movedTo: successor }
   return slug === given ? { provider: row, movedTo: null } : { provider: null, movedTo: slug }
 }
 

@@ -10,7 +10,7 @@ import type { TableKey } from '../reference-tables.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Row = { key: TableKey; count: number }
-type DataHomeProps = { tables: readonly Row[]; may: { flags: boolean } }
+type DataHomeProps = { tables: readonly Row[]; may: { flags: boolean; merges: boolean } }
 
 /** The tables that everything else refers to, and where the larger deeds are. */
 export function DataHome({ tables, may }: DataHomeProps) {
@@ -37,11 +37,18 @@ export function DataHome({ tables, may }: DataHomeProps) {
         title={t('title')}
         lead={t('lead')}
         actions={
-          may.flags && (
-            <ButtonLink variant="line" to={paths.adminFlags()}>
-              {t('flags.title')}
-            </ButtonLink>
-          )
+          <>
+            {may.merges && (
+              <ButtonLink variant="line" to={paths.adminMerges()}>
+                {t('merges')}
+              </ButtonLink>
+            )}
+            {may.flags && (
+              <ButtonLink variant="line" to={paths.adminFlags()}>
+                {t('flags.title')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <PanelCard id="tables" title={t('tablesTitle')}>

@@ -16,8 +16,7 @@ export async function loadDataHome(request: Request, actor: AdminActor) {
   const head = dataHead(request, translator(actor.locale, 'data')('title'), paths.adminData())
   const may = {
     flags: actor.permissions.has('flag.manage'),
-    providers: actor.permissions.has('doctor.edit'),
-    facilities: actor.permissions.has('facility.merge'),
+    merges: actor.permissions.has('facility.merge'),
   }
   return json({ head, may, tables: keys.map((key, at) => ({ key, count: counts[at]! })) }, { headers: privateHeaders })
 }

@@ -16,7 +16,7 @@ import type { ChangeRequest } from './standing-values.server.ts'
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Who in the directory may be the same person, as the search finds the name; the profile that the NPI names is not among them. */
-async function findDoubles(name: string, exceptId: string | null, locale: Locale) {
+export async function findDoubles(name: string, exceptId: string | null, locale: Locale) {
   if (name === '') return []
   const query = { text: name.slice(0, 100), filters: noFilters, sort: 'best', offset: 0, limit: 6 } as const
   const { hits } = await searchProviders(query)

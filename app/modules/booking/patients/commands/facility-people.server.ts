@@ -28,6 +28,14 @@ export async function rememberPeople(
     if (person) await insertPerson(tx).execute({ facilityId, patientId: person.id, tokens: untold })
 }
 
+/** A facility knows these people no more: they were another one's all along. */
+export async function forgetPeople(tx: Transaction, facilityId: string, patientIds: readonly string[]): Promise<void> {
+  for (const patientId of patientIds)
+    await tx
+      .delete(facilityPeople)
+      .where(and(eq(facilityPeople.facilityId, facilityId), eq(facilityPeople.patientId, patientId)))
+}
+
 /** The name of somebody has changed: their tokens are to be made anew, wherever they are known. */
 export async function forgetTokens(tx: Transaction, patientId: string): Promise<void> {
   await tx.update(facilityPeople).set({ tokens: untold }).where(eq(facilityPeople.patientId, patientId))

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInstantClock } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { NamedVisit } from '../queries/merge-conflicts.server.ts'
+
+/** Visits by their references; whose they are is not said. */
+export function VisitList({ visits }: { visits: readonly NamedVisit[] }) {
+  const { t } = useTranslation('merging')
+  const locale = useLocale()
+  return (
+    <ul className="bullets">
+      {visits.map(({ id, reference, startsAt, timeZone }) => (
+        <li key={id}>
+          <Link to={paths.adminVisit(id)}>{reference}</Link>{' '}
+          {startsAt === null
+            ? t('visits.untimed')
+            : `${formatDate(startsAt, locale, timeZone)} ${formatInstantClock(startsAt, timeZone, locale)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

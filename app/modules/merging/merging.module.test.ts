@@ -1,0 +1,418 @@
+import { asc, eq, getTableName, is, Table } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { now, setClock } from '#app/core/clock.ts'
+import { dayMs } from '#app/core/calendar/durations.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import type { Transaction } from '#app/core/database/connection.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
+import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
+import { noFilters } from '#app/modules/directory/search/search-query.ts'
+import * as schema from '#drizzle/schema/index.ts'
+import { adminActor, insertSeat, insertUser } from '#tests/factories/accounts.ts'
+import { insertRule, insertVisitType } from '#tests/factories/booking.ts'
+import { insertFacility, insertLanguage, insertPlan, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
+import { insertRequest } from '#tests/factories/review.ts'
+import { insertAppointment, insertHold, insertPatient } from '#tests/bench/slots/stored-schedule.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { mergeTwo } from './commands/merge-two.server.ts'
+import { retire } from './commands/retire-one.server.ts'
+import { undoMerge } from './commands/undo-merge.server.ts'
+import { mainTable, type MergeKind } from './merge-rules.ts'
+import { planMerge } from './queries/merge-plan.server.ts'
+import { rowById } from './queries/merge-tables.server.ts'
+
+useDatabase()
+
+const { appointments, facilities, facilityPeople, merges, providerFacilities, providers, redirects } = schema
+const editor = adminActor('facility.merge')
+const refused = (code: string) => expect.objectContaining({ code }) as unknown
+const timeZone = 'America/New_York'
+const start = Date.parse('2026-11-02T14:00:00Z')
+const slot = 30 * 60_000
+const specialtyIds = ['dentistry', 'dermatology']
+const languageIds = ['yue', 'cmn']
+const planIds = ['one', 'two']
+
+beforeEach(async () => {
+  await withTransaction(async (tx) => {
+    for (const id of specialtyIds) await insertSpecialty(tx, { id })
+    for (const id of languageIds) await insertLanguage(tx, { id })
+    for (const id of planIds) await insertPlan(tx, { id })
+  })
+})
+
+/** They count or remember what happened; all else is as it was after an undo. */
+const telling = ['audit_events', 'audit_heads', 'merges', 'page_revisions', 'provider_schedules', 'search_state']
+
+/** Every row as it stands but for what goes on counting. */
+async function everything(): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const table of Object.values(schema)) {
+    if (!is(table, Table)) continue
+    const name = getTableName(table)
+    if (telling.includes(name) || name.startsWith('search_')) continue
+    const rows = await db.select().from(table as typeof providers)
+    const texts = rows.map((row) =>
+      JSON.stringify(row, (key, value: unknown) => (key === 'version' || key === 'updatedAt' ? undefined : value)),
+    )
+    found[name] = texts.sort()
+  }
+  return found
+}
+
+type Place = Readonly<{ id: string; providerId: string; facilityId: string; timeZone: string }>
+type Side = Readonly<{
+  /** Which facilities or doctors it works with, in a shared list. */
+  at: readonly number[]
+  specialties: readonly string[]
+  languages: readonly string[]
+  /** By the place's position: codes of visit types, plans, whether hours are set. */
+  codes: readonly string[]
+  plans: readonly string[]
+  hasHours: boolean
+  visits: number
+  holds: number
+  waits: number
+}>
+
+const anySide = fc.record<Side>({
+  at: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
+  specialties: fc.subarray(specialtyIds),
+  languages: fc.subarray(languageIds),
+  codes: fc.uniqueArray(fc.constantFrom('first', 'again', 'first-2'), { minLength: 1, maxLength: 3 }),
+  plans: fc.subarray(planIds),
+  hasHours: fc.boolean(),
+  visits: fc.nat(5),
+  holds: fc.nat(2),
+  waits: fc.nat(2),
+})
+
+async function fillPlace(tx: Transaction, place: Place, side: Side, slots: () => number): Promise<void> {
+  const types: string[] = []
+  for (const code of side.codes) types.push(await insertVisitType(tx, place.id, { code }))
+  if (side.hasHours) await insertRule(tx, place.id, { visitTypeIds: [types[0]!] })
+  for (const planId of side.plans) {
+    const row = { id: newId(), providerFacilityId: place.id, planId, state: 'accepted' } as const
+    await tx.insert(schema.providerFacilityPlans).values(row)
+  }
+  for (let index = 0; index < side.visits; index += 1) {
+    const patientId = await insertPatient(tx)
+    await tx.insert(facilityPeople).values({ facilityId: place.facilityId, patientId, tokens: `of ${patientId}` })
+    const visitTypeId = types[index % types.length]!
+    await insertAppointment(tx, place, { patientId, visitTypeId, startsAt: start + slots() * slot })
+  }
+  for (let index = 0; index < side.holds; index += 1) {
+    const startsAt = start + slots() * slot
+    await insertHold(tx, place, { visitTypeId: types[0]!, startsAt, expiresAt: now() + slot })
+  }
+}
+
+async function insertPlace(tx: Transaction, providerId: string, facilityId: string, isPrimary: boolean): Promise<Place> {
+  const id = newId()
+  const row = { id, providerId, facilityId, role: 'attending', isBookable: true, isPrimary } as const
+  await tx.insert(providerFacilities).values(row)
+  return { id, providerId, facilityId, timeZone }
+}
+
+async function insertWaits(tx: Transaction, providerId: string, waits: number): Promise<void> {
+  for (let index = 0; index < waits; index += 1) {
+    const patientId = await insertPatient(tx)
+    await tx.insert(schema.waitlistEntries).values({
+      ...{ id: newId(), patientId, providerId, dateFrom: '2026-11-02', dateTo: '2026-11-20', parts: [], weekdays: [] },
+      ...{ noticeMinutes: 60, status: 'waiting', missedOffers: 0, locale: 'en-US' },
+      ...{ createdAt: now(), updatedAt: now() },
+    })
+  }
+}
+
+type World = Readonly<{ kind: MergeKind; keptId: string; goneId: string }>
+
+/** Two doctors at some of three facilities, or two facilities with some of three doctors. No time is taken twice. */
+async function insertWorld(kind: MergeKind, sides: readonly [Side, Side]): Promise<World> {
+  let taken = 0
+  const slots = () => (taken += 1)
+  const ids = await withTransaction(async (tx) => {
+    const shared: string[] = []
+    for (let index = 0; index < 3; index += 1)
+      shared.push(kind === 'provider' ? await insertFacility(tx) : await insertProvider(tx, { practices: [] }))
+    const own: string[] = []
+    for (const side of sides) {
+      const spoken = side.languages.map((languageId) => ({ languageId }))
+      const person = { practices: [], specialties: [...side.specialties], languages: spoken }
+      const id = kind === 'provider' ? await insertProvider(tx, person) : await insertFacility(tx)
+      own.push(id)
+      for (const [index, other] of side.at.entries()) {
+        const pair = kind === 'provider' ? ([id, shared[other]!] as const) : ([shared[other]!, id] as const)
+        await fillPlace(tx, await insertPlace(tx, ...pair, index === 0), side, slots)
+      }
+      if (kind === 'provider') await insertWaits(tx, id, side.waits)
+      else {
+        const userId = await insertUser(tx)
+        await insertSeat(tx, { userId, facilityId: id, role: 'manager' })
+      }
+      await tx.insert(schema.media).values({
+        ...{ id: newId(), ownerType: kind, ownerId: id, kind: 'photo', mime: 'image/jpeg', bytes: 1, sha256: id },
+        ...{ state: 'approved', variants: {}, createdAt: now() },
+      })
+    }
+    return own
+  })
+  return { kind, keptId: ids[0]!, goneId: ids[1]! }
+}
+
+const versions = { kept: 1, gone: 1 }
+const merge = (world: World, fields: readonly string[] = []) =>
+  mergeTwo(editor, { ...world, fields, reason: 'One and the same', versions })
+
+const visitsOf = async ({ kind }: World, id: string) =>
+  (
+    await db
+      .select({ visit: appointments })
+      .from(appointments)
+      .innerJoin(providerFacilities, eq(providerFacilities.id, appointments.providerFacilityId))
+      .where(eq(kind === 'provider' ? appointments.providerId : providerFacilities.facilityId, id))
+      .orderBy(asc(appointments.id))
+  ).map(({ visit }) => visit)
+
+const numbers = (all: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.length]))
+
+/** Every visit is of whoever works at its place, and no two of a provider lie over each other. */
+async function expectSound(): Promise<void> {
+  const rows = await db
+    .select({ visit: appointments, providerId: providerFacilities.providerId })
+    .from(appointments)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, appointments.providerFacilityId))
+    .orderBy(asc(appointments.busyFrom))
+  for (const { visit, providerId } of rows) expect(visit.providerId).toBe(providerId)
+  const ends = new Map<string, number>()
+  for (const { visit } of rows) {
+    expect(ends.get(visit.providerId) ?? 0).toBeLessThanOrEqual(visit.busyFrom!)
+    ends.set(visit.providerId, visit.busyTo!)
+  }
+}
+
+describe.each(['provider', 'facility'] as const)('two of a %s', (kind) => {
+  it('become one without losing a visit, and are two again as they were', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySide, anySide, async (one, other) => {
+        const world = await insertWorld(kind, [one, other])
+        const before = await everything()
+        const visits = [...(await visitsOf(world, world.keptId)), ...(await visitsOf(world, world.goneId))]
+        const id = await merge(world, kind === 'provider' ? ['bio'] : ['phone'])
+        const ofKept = (await visitsOf(world, world.keptId)).map((visit) => visit.id)
+        expect(ofKept).toEqual(visits.map((visit) => visit.id).sort())
+        expect(await visitsOf(world, world.goneId)).toEqual([])
+        await expectSound()
+        const merged = numbers(await everything())
+        // One more address leads on; people are known at two facilities.
+        const more = ['facility_people', 'redirects']
+        const others = Object.entries(numbers(before)).filter(([name]) => !more.includes(name))
+        expect(merged).toMatchObject(Object.fromEntries(others))
+        expect(await undoMerge(editor, id)).toEqual([])
+        expect(await everything()).toEqual(before)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+const side = (overrides: Partial<Side> = {}): Side => ({
+  ...{ at: [0], specialties: [], languages: [], codes: ['first'], plans: [], hasHours: true },
+  ...{ visits: 2, holds: 0, waits: 0 },
+  ...overrides,
+})
+
+describe('a doctor that is merged', () => {
+  it('leads to the kept one, from the address and in the search, and back after the undo', async () => {
+    const world = await insertWorld('provider', [side(), side({ at: [1] })])
+    await withTransaction(async (tx) => {
+      await tx.update(providers).set({ slug: 'kept', nameHans: '李安' }).where(eq(providers.id, world.keptId))
+      await tx.update(providers).set({ slug: 'gone', nameHans: '王明' }).where(eq(providers.id, world.goneId))
+      const row = { id: newId(), kind: 'provider', fromSlug: 'older', toSlug: 'gone', createdAt: now() } as const
+      await tx.insert(redirects).values(row)
+    })
+    await rebuildSearchIndex()
+    const total = async (text: string) =>
+      (await searchProviders({ text, filters: noFilters, sort: 'best', offset: 0, limit: 10 })).total
+    const found = await total('王明')
+    const id = await merge(world)
+    for (const old of ['gone', 'older'])
+      expect(await resolveProvider(old)).toEqual({ provider: null, movedTo: 'kept' })
+    expect(await total('王明')).toBe(found - 1)
+    await undoMerge(editor, id)
+    expect((await resolveProvider('gone')).provider?.id).toBe(world.goneId)
+    expect((await resolveProvider('older')).movedTo).toBe('gone')
+    expect(await total('王明')).toBe(found)
+  })
+
+  it('gives what only one can have, and takes the fields that were chosen', async () => {
+    const world = await insertWorld('provider', [side(), side({ at: [1] })])
+    const userId = await withTransaction(async (tx) => {
+      const user = await insertUser(tx)
+      const theirs = { npi: '1003000126', userId: user, title: 'DO', preferredName: 'Ann' }
+      await tx.update(providers).set(theirs).where(eq(providers.id, world.goneId))
+      await tx.update(providers).set({ title: 'MD', preferredName: 'Anna' }).where(eq(providers.id, world.keptId))
+      return user
+    })
+    const before = await everything()
+    const id = await merge(world, ['title', 'slug', 'status'])
+    const [kept] = await db.select().from(providers).where(eq(providers.id, world.keptId))
+    expect(kept).toMatchObject({ npi: '1003000126', userId, title: 'DO', preferredName: 'Anna', status: 'listed' })
+    expect(kept!.editedFields).toEqual(['title'])
+    await undoMerge(editor, id)
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('an undo', () => {
+  it('leaves what was changed since and names it; what was booked since stays with the place', async () => {
+    const world = await insertWorld('provider', [side({ visits: 0 }), side({ at: [0, 1] })])
+    await withTransaction((tx) => tx.update(providers).set({ title: 'DO' }).where(eq(providers.id, world.goneId)))
+    const id = await merge(world, ['title'])
+    const places = await db.select().from(providerFacilities).orderBy(asc(providerFacilities.id))
+    const ofKept = places.filter(({ providerId }) => providerId === world.keptId)
+    expect(ofKept).toHaveLength(2)
+    const [moved] = await visitsOf(world, world.keptId)
+    const came = ofKept.find(({ isPrimary }) => !isPrimary)!
+    const [type] = await db
+      .select()
+      .from(schema.visitTypes)
+      .where(eq(schema.visitTypes.providerFacilityId, came.id))
+    const fresh = await withTransaction(async (tx) => {
+      await tx.update(providers).set({ title: 'MBBS' }).where(eq(providers.id, world.keptId))
+      await tx.delete(appointments).where(eq(appointments.id, moved!.id))
+      const at = { ...came, timeZone }
+      const patientId = await insertPatient(tx)
+      return insertAppointment(tx, at, { patientId, visitTypeId: type!.id, startsAt: start + 90 * slot })
+    })
+    const left = await undoMerge(editor, id)
+    expect(left.map(({ table }) => table).toSorted()).toEqual(['appointments', 'providers'])
+    expect(left.find(({ table }) => table === 'providers')).toMatchObject({ id: world.keptId, fields: ['title'] })
+    const [kept] = await db.select().from(providers).where(eq(providers.id, world.keptId))
+    expect(kept!.title).toBe('MBBS')
+    expect((await visitsOf(world, world.goneId)).map((visit) => visit.id)).toContain(fresh)
+    await expectSound()
+    expect((await db.select().from(merges))[0]!.left).toEqual(left)
+  })
+
+  it('knows at either facility whoever has a visit there', async () => {
+    const world = await insertWorld('facility', [side({ at: [0] }), side({ at: [0, 1] })])
+    const id = await merge(world)
+    const known = async (facilityId: string) =>
+      (await db.select().from(facilityPeople).where(eq(facilityPeople.facilityId, facilityId))).map((row) => row.patientId)
+    const people = (await visitsOf(world, world.keptId)).map(({ patientId }) => patientId)
+    expect((await known(world.keptId)).toSorted()).toEqual(people.toSorted())
+    const made = await db.select().from(facilityPeople).where(eq(facilityPeople.facilityId, world.keptId))
+    expect(made.filter(({ tokens }) => tokens === '')).toHaveLength(4)
+    await undoMerge(editor, id)
+    expect(await known(world.keptId)).toHaveLength(2)
+  })
+
+  it('is there for seven days, once, and not when the kept one is merged on', async () => {
+    const world = await insertWorld('provider', [side(), side({ at: [1] })])
+    const third = await insertWorld('provider', [side({ visits: 0 }), side({ visits: 0 })])
+    const id = await merge(world)
+    const on = { kind: 'provider', keptId: third.keptId, goneId: world.keptId } as const
+    const [{ version } = { version: 0 }] = await db.select().from(providers).where(eq(providers.id, world.keptId))
+    const later = await mergeTwo(editor, { ...on, fields: [], reason: 'again', versions: { kept: 1, gone: version } })
+    await expect(undoMerge(editor, id)).rejects.toEqual(refused('merging.merged_on'))
+    await undoMerge(editor, later)
+    await expect(undoMerge(editor, later)).rejects.toEqual(refused('merging.undone'))
+    const at = now()
+    setClock(at + 7 * dayMs)
+    await expect(undoMerge(editor, id)).rejects.toEqual(refused('merging.undo_closed'))
+    setClock(at)
+    await undoMerge(editor, id)
+    await expect(undoMerge(editor, 'none')).rejects.toEqual(refused('merging.merge_not_found'))
+    await expect(undoMerge(adminActor('data.reference'), id)).rejects.toEqual(refused('merging.not_allowed'))
+  })
+})
+
+describe('two are not merged', () => {
+  const conflictsOf = async (world: World) =>
+    (await planMerge(db, { ...world, fields: [] })).conflicts.map(({ code }) => code)
+
+  it('whose visits lie over each other, and these are named', async () => {
+    const world = await insertWorld('provider', [side({ visits: 1 }), side({ at: [1], visits: 1 })])
+    const [one] = await visitsOf(world, world.keptId)
+    await withTransaction((tx) =>
+      tx
+        .update(appointments)
+        .set({ startsAt: one!.startsAt! + 1, busyFrom: one!.busyFrom! + 1, busyTo: one!.busyTo! + 1 })
+        .where(eq(appointments.providerId, world.goneId)),
+    )
+    const before = await everything()
+    const { conflicts } = await planMerge(db, { ...world, fields: [] })
+    expect(conflicts.map(({ code, visits }) => [code, visits.length])).toEqual([['overlap', 2]])
+    await expect(merge(world)).rejects.toEqual(refused('merging.refused'))
+    expect(await everything()).toEqual(before)
+  })
+
+  it('who both have an account, a number, or a request that waits', async () => {
+    const world = await insertWorld('provider', [side({ visits: 0 }), side({ visits: 0 })])
+    await withTransaction(async (tx) => {
+      for (const [index, id] of [world.keptId, world.goneId].entries()) {
+        const theirs = { userId: await insertUser(tx), npi: ['1003000126', '1003000134'][index]! }
+        await tx.update(providers).set(theirs).where(eq(providers.id, id))
+        await insertRequest(tx, { targetType: 'provider', targetId: id, submitterId: `user-${index}` })
+      }
+    })
+    expect(await conflictsOf(world)).toEqual(['requests', 'npis', 'accounts'])
+  })
+
+  it('that are one, have ended, or lie in two time zones', async () => {
+    const world = await insertWorld('facility', [side({ visits: 0 }), side({ visits: 0 })])
+    expect(await conflictsOf({ ...world, goneId: world.keptId })).toEqual(['same'])
+    await withTransaction((tx) =>
+      tx
+        .update(facilities)
+        .set({ status: 'closed', timeZone: 'America/Chicago' })
+        .where(eq(facilities.id, world.keptId)),
+    )
+    expect(await conflictsOf(world)).toEqual(['ended', 'timeZones'])
+  })
+
+  it('by who saw others than they are, has no permission, or names nobody', async () => {
+    const world = await insertWorld('provider', [side(), side({ at: [1] })])
+    const merging = { ...world, fields: [], reason: 'why', versions }
+    const other = { ...merging, versions: { kept: 1, gone: 2 } }
+    await expect(mergeTwo(editor, other)).rejects.toEqual(refused('merging.changed'))
+    await expect(mergeTwo(adminActor('doctor.edit'), merging)).rejects.toEqual(refused('merging.not_allowed'))
+    await expect(mergeTwo(editor, { ...merging, goneId: 'none' })).rejects.toEqual(refused('merging.not_found'))
+    const both = await Promise.allSettled([mergeTwo(editor, merging), mergeTwo(editor, merging)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a doctor or facility that retires', () => {
+  const retiring = (kind: MergeKind, id: string, successorId: string | null = null) =>
+    retire(editor, { kind, id, version: 1, successorId })
+
+  it.each(['provider', 'facility'] as const)('with visits ahead is refused: %s', async (kind) => {
+    setClock(start - dayMs)
+    const world = await insertWorld(kind, [side({ visits: 1 }), side({ visits: 0 })])
+    await expect(retiring(kind, world.keptId)).rejects.toEqual(refused('merging.visits_ahead'))
+    await withTransaction((tx) => tx.update(appointments).set({ status: 'cancelled' }))
+    await retiring(kind, world.keptId, world.goneId)
+    const row = await rowById(db, mainTable[kind], world.keptId)
+    expect(row).toMatchObject({ status: kind === 'provider' ? 'retired' : 'closed', editedFields: ['status'], version: 2 })
+    await expect(retire(editor, { kind, id: world.keptId, version: 2, successorId: null })).rejects.toEqual(
+      refused('merging.over'),
+    )
+  })
+
+  it('leads to the successor, or says that nobody is there', async () => {
+    const world = await insertWorld('provider', [side({ visits: 0 }), side({ visits: 0 })])
+    const slugOf = async (id: string) => (await db.select().from(providers).where(eq(providers.id, id)))[0]!.slug
+    const [one, other] = [await slugOf(world.keptId), await slugOf(world.goneId)]
+    await expect(retiring('provider', world.keptId, world.keptId)).rejects.toEqual(refused('merging.no_successor'))
+    await retiring('provider', world.keptId, world.goneId)
+    expect(await resolveProvider(one)).toEqual({ provider: null, movedTo: other })
+    await retiring('provider', world.goneId)
+    expect((await resolveProvider(other)).provider?.status).toBe('retired')
+  })
+})
