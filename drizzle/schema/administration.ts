@@ -1,4 +1,16 @@
-import { boolean, id, index, instant, integer, json, table, text, uniqueIndex, updatedAt } from './columns.ts'
+import {
+  boolean,
+  createdAt,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  table,
+  text,
+  uniqueIndex,
+  updatedAt,
+} from './columns.ts'
 
 /**
  * What people changed of rows that a seed has brought or may bring: reference data, texts of the library. A row with an edit is the
@@ -39,7 +51,8 @@ export const featureFlags = table('feature_flags', {
 export type MergeStep =
   | { kind: 'move'; table: string; column: string; from: string; to: string; ids: string[] }
   | { kind: 'set'; table: string; id: string; before: Record<string, unknown>; after: Record<string, unknown> }
-  | { kind: 'add' | 'remove'; table: string; id: string; row: Record<string, unknown> }
+  | { kind: 'add'; table: string; id: string; row: Record<string, unknown> }
+  | { kind: 'remove'; table: string; id: string; row: Record<string, unknown> }
   | { kind: 'know'; facilityId: string; patientIds: string[] }
 
 /** A row that an undo left as somebody had changed it since, or the columns of it that it left. */

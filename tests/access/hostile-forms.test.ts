@@ -62,6 +62,7 @@ const formless = [
   '/admin/roles-permissions/requests/:change/withdrawal',
   '/admin/break-glass/:grant/end',
   '/admin/impersonation/end',
+  '/admin/data-management/merges/:merge',
   '/admin/activity',
   '/admin/logout',
   // Text messages, which the gateway signs.

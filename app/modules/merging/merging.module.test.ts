@@ -13,7 +13,13 @@ import { noFilters } from '#app/modules/directory/search/search-query.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { adminActor, insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { insertRule, insertVisitType } from '#tests/factories/booking.ts'
-import { insertFacility, insertLanguage, insertPlan, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
+import {
+  insertFacility,
+  insertLanguage,
+  insertPlan,
+  insertProvider,
+  insertSpecialty,
+} from '#tests/factories/directory.ts'
 import { insertRequest } from '#tests/factories/review.ts'
 import { insertAppointment, insertHold, insertPatient } from '#tests/bench/slots/stored-schedule.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -110,7 +116,12 @@ async function fillPlace(tx: Transaction, place: Place, side: Side, slots: () =>
   }
 }
 
-async function insertPlace(tx: Transaction, providerId: string, facilityId: string, isPrimary: boolean): Promise<Place> {
+async function insertPlace(
+  tx: Transaction,
+  providerId: string,
+  facilityId: string,
+  isPrimary: boolean,
+): Promise<Place> {
   const id = newId()
   const row = { id, providerId, facilityId, role: 'attending', isBookable: true, isPrimary } as const
   await tx.insert(providerFacilities).values(row)
@@ -240,8 +251,7 @@ describe('a doctor that is merged', () => {
       (await searchProviders({ text, filters: noFilters, sort: 'best', offset: 0, limit: 10 })).total
     const found = await total('王明')
     const id = await merge(world)
-    for (const old of ['gone', 'older'])
-      expect(await resolveProvider(old)).toEqual({ provider: null, movedTo: 'kept' })
+    for (const old of ['gone', 'older']) expect(await resolveProvider(old)).toEqual({ provider: null, movedTo: 'kept' })
     expect(await total('王明')).toBe(found - 1)
     await undoMerge(editor, id)
     expect((await resolveProvider('gone')).provider?.id).toBe(world.goneId)
@@ -278,10 +288,7 @@ describe('an undo', () => {
     expect(ofKept).toHaveLength(2)
     const [moved] = await visitsOf(world, world.keptId)
     const came = ofKept.find(({ isPrimary }) => !isPrimary)!
-    const [type] = await db
-      .select()
-      .from(schema.visitTypes)
-      .where(eq(schema.visitTypes.providerFacilityId, came.id))
+    const [type] = await db.select().from(schema.visitTypes).where(eq(schema.visitTypes.providerFacilityId, came.id))
     const fresh = await withTransaction(async (tx) => {
       await tx.update(providers).set({ title: 'MBBS' }).where(eq(providers.id, world.keptId))
       await tx.delete(appointments).where(eq(appointments.id, moved!.id))
@@ -303,7 +310,9 @@ describe('an undo', () => {
     const world = await insertWorld('facility', [side({ at: [0] }), side({ at: [0, 1] })])
     const id = await merge(world)
     const known = async (facilityId: string) =>
-      (await db.select().from(facilityPeople).where(eq(facilityPeople.facilityId, facilityId))).map((row) => row.patientId)
+      (await db.select().from(facilityPeople).where(eq(facilityPeople.facilityId, facilityId))).map(
+        (row) => row.patientId,
+      )
     const people = (await visitsOf(world, world.keptId)).map(({ patientId }) => patientId)
     expect((await known(world.keptId)).toSorted()).toEqual(people.toSorted())
     const made = await db.select().from(facilityPeople).where(eq(facilityPeople.facilityId, world.keptId))
@@ -399,7 +408,11 @@ describe('a doctor or facility that retires', () => {
     await withTransaction((tx) => tx.update(appointments).set({ status: 'cancelled' }))
     await retiring(kind, world.keptId, world.goneId)
     const row = await rowById(db, mainTable[kind], world.keptId)
-    expect(row).toMatchObject({ status: kind === 'provider' ? 'retired' : 'closed', editedFields: ['status'], version: 2 })
+    expect(row).toMatchObject({
+      status: kind === 'provider' ? 'retired' : 'closed',
+      editedFields: ['status'],
+      version: 2,
+    })
     await expect(retire(editor, { kind, id: world.keptId, version: 2, successorId: null })).rejects.toEqual(
       refused('merging.over'),
     )

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
@@ -10,10 +10,18 @@ import { indexProviders } from '#app/modules/directory/search/commands/index-pro
 import { type LeftRow, merges, type MergeStep } from '#drizzle/schema/administration.ts'
 import { demandMerging, mainTable } from '../merge-rules.ts'
 import { keyOf, rowById, rowsNaming } from '../queries/merge-tables.server.ts'
-import { findLeft, isTypeInUse, type LeftRows, peopleAt } from '../queries/standing-steps.server.ts'
-import { deleteRow, insertRow, lockThose, setColumns } from './write-steps.server.ts'
+import { findLeft, type LeftRows, peopleAt } from '../queries/standing-steps.server.ts'
+import { takeBackType } from './take-back-type.server.ts'
+import { deleteRow, lockThose, putBackRow, setColumns } from './write-steps.server.ts'
 
 type Merge = typeof merges.$inferSelect
+
+/** @throws DomainError not_found `merging.merge_not_found` */
+async function readMerge(tx: Transaction, id: string): Promise<Merge> {
+  const [merge] = await tx.select().from(merges).where(eq(merges.id, id))
+  if (!merge) throw new DomainError('not_found', 'merging.merge_not_found')
+  return merge
+}
 
 /** @throws DomainError conflict `merging.undone`, `merging.undo_closed`, `merging.merged_on` */
 async function demandUndoable(tx: Transaction, { kind, keptId, goneId, undoneAt, undoUntil }: Merge): Promise<void> {
@@ -29,15 +37,14 @@ async function takeBack(tx: Transaction, step: MergeStep, left: LeftRows): Promi
     const ids = step.ids.filter((id) => !left.has(step.table, id, step.column))
     await setColumns(tx, step.table, ids, { [step.column]: step.from })
   } else if (step.kind === 'set') {
-    const { table, id, before, after } = step
-    if (table === 'visit_types' && (await isTypeInUse(tx, id, String(after.providerFacilityId))))
-      left.add(table, id, ['providerFacilityId'])
+    const { table, id, before } = step
     const names = Object.keys(before).filter((name) => !left.has(table, id, name))
     const columns = Object.fromEntries(names.map((name) => [name, before[name]]))
-    if (names.length > 0) await setColumns(tx, table, [id], columns)
+    if (table === 'visit_types' && names.length > 0) await takeBackType(tx, step)
+    else if (names.length > 0) await setColumns(tx, table, [id], columns)
   } else if (step.kind === 'add') {
     if (!left.has(step.table, step.id, 'id')) await deleteRow(tx, step.table, step.id)
-  } else if (step.kind === 'remove') await insertRow(tx, step.table, step.row)
+  } else if (step.kind === 'remove') await putBackRow(tx, step.table, step.row)
   else {
     const staying = await peopleAt(tx, step.facilityId)
     await forgetPeople(
@@ -81,20 +88,18 @@ async function followBack(tx: Transaction, { kind, keptId, goneId }: Merge): Pro
 export async function undoMerge(actor: AdminActor, id: string): Promise<LeftRow[]> {
   demandMerging(actor)
   return withTransaction(async (tx) => {
-    const [merge] = await tx.select().from(merges).where(eq(merges.id, id))
-    if (!merge) throw new DomainError('not_found', 'merging.merge_not_found')
-    await demandUndoable(tx, merge)
-    const { kind, keptId, goneId, steps } = merge
+    const { kind, keptId, goneId } = await readMerge(tx, id)
     const before = await lockThose(tx, kind, [keptId, goneId])
+    const merge = await readMerge(tx, id)
+    await demandUndoable(tx, merge)
+    const { steps } = merge
     const left = await findLeft(tx, steps)
     for (const step of steps.toReversed()) await takeBack(tx, step, left)
     await followBack(tx, merge)
-    const taken = await tx
+    await tx
       .update(merges)
       .set({ undoneAt: now(), undoneById: actor.userId, left: left.all() })
-      .where(and(eq(merges.id, id), isNull(merges.undoneAt)))
-      .returning({ id: merges.id })
-    if (taken.length === 0) throw new DomainError('conflict', 'merging.undone')
+      .where(eq(merges.id, id))
     await indexProviders(tx, before)
     const deed = { actor: { type: 'user', id: actor.userId }, action: 'merging.undo' } as const
     await recordAudit(tx, { ...deed, subject: { type: kind, id: keptId } })

@@ -5,7 +5,7 @@ import { rememberPeople } from '#app/modules/booking/patients/commands/facility-
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
 import type { MergeStep } from '#drizzle/schema/administration.ts'
 import { providerFacilities, type providers } from '#drizzle/schema/directory.ts'
-import type { AnyRow, MergeKind } from '../merge-rules.ts'
+import { type AnyRow, mainTable, type MergeKind } from '../merge-rules.ts'
 import { inParts, keyColumn, mergeTable } from '../queries/merge-tables.server.ts'
 
 /** Every table of the list takes its own rows; the type of one stands for all. */
@@ -30,6 +30,15 @@ export async function insertRow(tx: Transaction, name: string, row: AnyRow): Pro
   await tx.insert(table).values(row as never)
 }
 
+/** What took its place since stands. */
+export async function putBackRow(tx: Transaction, name: string, row: AnyRow): Promise<void> {
+  const table = tableOf(name)
+  await tx
+    .insert(table)
+    .values(row as never)
+    .onConflictDoNothing()
+}
+
 export async function deleteRow(tx: Transaction, name: string, id: string): Promise<void> {
   const table = tableOf(name)
   await tx.delete(table).where(eq(keyColumn(name), id))
@@ -49,15 +58,22 @@ export async function writeSteps(tx: Transaction, steps: readonly MergeStep[]): 
   }
 }
 
-/** The providers whose times and pages two rows have to do with. Nobody books with them until the commit. */
+/**
+ * Locks rows, of which nobody else makes one meanwhile, and the providers whose times and pages have to do with them: nobody books with
+ * them until the commit. Answers the providers.
+ */
 export async function lockThose(tx: Transaction, kind: MergeKind, ids: readonly string[]): Promise<string[]> {
+  const table = tableOf(mainTable[kind])
+  const own = [...ids].sort()
+  for (const id of own) await tx.update(table).set({ version: table.version }).where(eq(table.id, id))
   const at = await tx
     .select({ providerId: providerFacilities.providerId })
     .from(providerFacilities)
     .where(inArray(kind === 'provider' ? providerFacilities.providerId : providerFacilities.facilityId, [...ids]))
-  const own = kind === 'provider' ? ids : []
   // In one order, so that two who want the same never wait for each other.
-  const providerIds = [...new Set([...own, ...at.map(({ providerId }) => providerId)])].sort()
+  const providerIds = [
+    ...new Set([...(kind === 'provider' ? own : []), ...at.map(({ providerId }) => providerId)]),
+  ].sort()
   for (const id of providerIds) await lockProvider(tx, id)
   return providerIds
 }

@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format/format.ts'
-import { DataPanel } from '#app/modules/reference/components/data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -26,7 +26,7 @@ function Left({ left }: { left: readonly LeftRow[] }) {
       .filter((field) => !unsaid.has(field))
       .map((field) => t(`fields.${field as ChoosableField}`))
   return (
-    <DataPanel id="left" title={t('undo.left')}>
+    <PanelCard id="left" title={t('undo.left')}>
       <div className="card__body stack stack--sm">
         <p>{t('undo.leftWhy')}</p>
         <ul className="bullets">
@@ -41,7 +41,7 @@ function Left({ left }: { left: readonly LeftRow[] }) {
           ))}
         </ul>
       </div>
-    </DataPanel>
+    </PanelCard>
   )
 }
 
@@ -51,7 +51,7 @@ function Undo({ merge: { id, undoUntil, undoneAt, undoneBy }, isUndoable }: Merg
   const action = useHref(paths.adminMerge(id))
   const date = formatDate(undoneAt ?? undoUntil, locale)
   return (
-    <DataPanel id="undo" title={t('undo.title')}>
+    <PanelCard id="undo" title={t('undo.title')}>
       <div className="card__body stack stack--sm">
         {undoneAt !== null && <p>{t('undo.undone', { date, person: undoneBy ?? t('somebody') })}</p>}
         {undoneAt === null && <p>{t(isUndoable ? 'undo.until' : 'undo.over', { date })}</p>}
@@ -61,7 +61,7 @@ function Undo({ merge: { id, undoUntil, undoneAt, undoneBy }, isUndoable }: Merg
           </form>
         )}
       </div>
-    </DataPanel>
+    </PanelCard>
   )
 }
 
@@ -81,9 +81,9 @@ export function MergePage({ merge, isUndoable }: MergePageProps) {
         lead={t('done.by', { date: formatDate(createdAt, locale), person: by ?? t('somebody') })}
       />
       <p>{t('done.reason', { reason })}</p>
-      <DataPanel id="moves" title={t('done.moved')}>
+      <PanelCard id="moves" title={t('done.moved')}>
         <MovedRows counts={counts} caption={t('done.moved')} />
-      </DataPanel>
+      </PanelCard>
       <Undo merge={merge} isUndoable={isUndoable} />
       {left.length > 0 && <Left left={left} />}
     </div>

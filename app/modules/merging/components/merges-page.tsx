@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format/format.ts'
-import { DataPanel } from '#app/modules/reference/components/data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -79,13 +79,13 @@ function Done({ merges }: Pick<MergesPageProps, 'merges'>) {
     { key: 'undone', label: t('columns.state'), cell: ({ undoneAt }) => undoneAt !== null && <Tag>{t('undone')}</Tag> },
   ]
   return (
-    <DataPanel id="merges" title={t('done.title')}>
+    <PanelCard id="merges" title={t('done.title')}>
       {merges.length === 0 ? (
         <p className="card__body muted">{t('done.none')}</p>
       ) : (
         <DataTable caption={t('done.title')} columns={columns} rows={merges} rowKey={({ id }) => id} />
       )}
-    </DataPanel>
+    </PanelCard>
   )
 }
 
@@ -106,22 +106,22 @@ export function MergesPage({ kind, q, kept, found, like, merges }: MergesPagePro
       )}
       <Search kind={kind} q={q} kept={kept} />
       {found && (
-        <DataPanel id="found" title={t('find.found')}>
+        <PanelCard id="found" title={t('find.found')}>
           {found.length === 0 ? (
             <p className="card__body muted">{t('find.none')}</p>
           ) : (
             <SubjectTable {...table} caption={t('find.found')} subjects={found} />
           )}
-        </DataPanel>
+        </PanelCard>
       )}
       {kept && (
-        <DataPanel id="like" title={t('find.like')}>
+        <PanelCard id="like" title={t('find.like')}>
           {like.length === 0 ? (
             <p className="card__body muted">{t('find.noneLike')}</p>
           ) : (
             <SubjectTable {...table} caption={t('find.like')} subjects={like} />
           )}
-        </DataPanel>
+        </PanelCard>
       )}
       <Done merges={merges} />
     </div>

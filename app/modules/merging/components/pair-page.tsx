@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { DataPanel } from '#app/modules/reference/components/data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormField } from '#app/ui/forms/form-field.tsx'
@@ -33,7 +33,7 @@ type PairPageProps = {
 function Conflicts({ conflicts }: Pick<PairPageProps, 'conflicts'>) {
   const { t } = useTranslation('merging')
   return (
-    <DataPanel id="conflicts" title={t('conflicts.title')}>
+    <PanelCard id="conflicts" title={t('conflicts.title')}>
       <div className="card__body stack stack--sm">
         {conflicts.map(({ code, visits }) => (
           <div key={code}>
@@ -42,7 +42,7 @@ function Conflicts({ conflicts }: Pick<PairPageProps, 'conflicts'>) {
           </div>
         ))}
       </div>
-    </DataPanel>
+    </PanelCard>
   )
 }
 
@@ -55,10 +55,10 @@ function MergeForm({ kind, kept, gone, fields: compared, versions, answer }: Pai
     <form method="post" action={action} className="stack" noValidate>
       <input type="hidden" name="keptVersion" value={versions.kept} />
       <input type="hidden" name="goneVersion" value={versions.gone} />
-      <DataPanel id="fields" title={t('pair.fields')}>
+      <PanelCard id="fields" title={t('pair.fields')}>
         <FieldChoices fields={compared} names={{ kept: kept.name, gone: gone.name }} chosen={chosen} />
-      </DataPanel>
-      <DataPanel id="deed" title={t('pair.deed')}>
+      </PanelCard>
+      <PanelCard id="deed" title={t('pair.deed')}>
         <div className="card__body stack stack--sm">
           <p>{t('pair.what', { gone: gone.name, kept: kept.name })}</p>
           <FormField field={fields.reason} label={t('pair.reason')} message={(text) => t(text as 'errors.reason')}>
@@ -68,7 +68,7 @@ function MergeForm({ kind, kept, gone, fields: compared, versions, answer }: Pai
             <Button variant="danger">{t('pair.merge')}</Button>
           </div>
         </div>
-      </DataPanel>
+      </PanelCard>
     </form>
   )
 }
@@ -94,10 +94,10 @@ export function PairPage(props: PairPageProps) {
         </p>
       )}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-      <DataPanel id="moves" title={t('pair.moves')}>
+      <PanelCard id="moves" title={t('pair.moves')}>
         <MovedRows counts={counts} caption={t('pair.moves')} />
         <p className="card__body muted">{t('pair.stays')}</p>
-      </DataPanel>
+      </PanelCard>
       {conflicts.length === 0 && <MergeForm {...props} />}
     </div>
   )

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
-import { DataPanel } from '#app/modules/reference/components/data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormField } from '#app/ui/forms/form-field.tsx'
@@ -71,18 +71,18 @@ export function RetirementPage(props: RetirementPageProps) {
       {answer?.isStale && <Banner tone="warning">{t('pair.stale')}</Banner>}
       <SubjectFacts id="subject" title={t(`kinds.${kind}`)} kind={kind} subject={subject} />
       {visits.length > 0 && (
-        <DataPanel id="visits" title={t('retire.visits')}>
+        <PanelCard id="visits" title={t('retire.visits')}>
           <div className="card__body stack stack--sm">
             <Banner tone="warning">{t('retire.visitsAhead')}</Banner>
             <VisitList visits={visits} />
           </div>
-        </DataPanel>
+        </PanelCard>
       )}
       {isOver && <p className="panel card__body muted">{t('retire.over')}</p>}
       {!isOver && visits.length === 0 && (
-        <DataPanel id="retiring" title={t('retire.retire')}>
+        <PanelCard id="retiring" title={t('retire.retire')}>
           <RetirementForm {...props} />
-        </DataPanel>
+        </PanelCard>
       )}
     </div>
   )

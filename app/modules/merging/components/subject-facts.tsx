@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DataPanel } from '#app/modules/reference/components/data-panel.tsx'
+import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import type { MergeKind } from '../merge-rules.ts'
 import type { Subject } from '../queries/find-subjects.server.ts'
 import { StatusTag } from './status-tag.tsx'
@@ -19,7 +19,7 @@ export function SubjectFacts({ id, title, kind, subject }: SubjectFactsProps) {
   ] as const
   return (
     <div className="pro-column">
-      <DataPanel id={id} title={title} note={<StatusTag status={status} />}>
+      <PanelCard id={id} title={title} note={<StatusTag status={status} />}>
         <dl className="card__body pairs">
           {facts.map(([label, value]) => (
             <div key={label}>
@@ -28,7 +28,7 @@ export function SubjectFacts({ id, title, kind, subject }: SubjectFactsProps) {
             </div>
           ))}
         </dl>
-      </DataPanel>
+      </PanelCard>
     </div>
   )
 }

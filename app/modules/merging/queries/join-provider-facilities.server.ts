@@ -8,27 +8,41 @@ import { addRow, type MergeTable, moveRows, rowById, rowsNaming, setRow } from '
 type Pair = Readonly<{ from: string; to: string }>
 const column = 'providerFacilityId'
 
-/** Visit types come along, out of use where the kept one has the same code: visits keep the terms under which they were booked. */
+/** In what visit types of one code may differ and be the same all the same. */
+const ownOfType = ['id', 'providerFacilityId', 'code', 'sort']
+
+const areAlike = (one: AnyRow, other: AnyRow) =>
+  Object.keys(one).every((name) => ownOfType.includes(name) || isSame(one[name], other[name]))
+
+/**
+ * Visit types come along. Where the kept one has the same, what was booked by the other is of that from now on; one of the same code with
+ * other terms comes along under a code of its own, as visits keep the terms under which they were booked.
+ */
 async function moveVisitTypes(reader: Reader, pair: Pair) {
-  const own = await rowsNaming(reader, 'visit_types', column, pair.to)
-  const codes = new Map(own.map((row) => [row.code as string, row.id as string]))
+  const own = new Map((await rowsNaming(reader, 'visit_types', column, pair.to)).map((row) => [String(row.code), row]))
+  const codes = new Set(own.keys())
   const steps: MergeStep[] = []
-  /** By the id of one that comes: the one of the same code that stays in use. */
+  /** By the id of one that goes: the one that is the same. */
   const twins = new Map<string, string>()
   for (const row of await rowsNaming(reader, 'visit_types', column, pair.from)) {
-    const given = row.code as string
-    let code = given
-    for (let number = 2; codes.has(code); number += 1) code = `${given}-${number}`
-    const isTwin = code !== given
-    if (isTwin) twins.set(row.id as string, codes.get(given)!)
-    codes.set(code, row.id as string)
-    const isActive = isTwin ? false : row.isActive
-    steps.push(...setRow('visit_types', row, { code, isActive, providerFacilityId: pair.to }))
+    const given = String(row.code)
+    const namesake = own.get(given)
+    if (namesake && areAlike(row, namesake)) {
+      const named = { column: 'visitTypeId', from: String(row.id), to: String(namesake.id) } as const
+      twins.set(named.from, named.to)
+      for (const table of ['appointments', 'slot_holds', 'waitlist_entries'] as const)
+        steps.push(...(await moveRows(reader, { table, ...named })))
+    } else {
+      let code = given
+      for (let number = 2; codes.has(code); number += 1) code = `${given}-${number}`
+      codes.add(code)
+      steps.push(...setRow('visit_types', row, { code, providerFacilityId: pair.to }))
+    }
   }
   return { steps, twins }
 }
 
-/** Weekly hours come along where the kept one has none, with the days that differ; they name the visit types that stay in use. */
+/** Weekly hours come along where the kept one has none, with the days that differ; they name the visit types that the kept one has. */
 async function moveHours(reader: Reader, pair: Pair, twins: ReadonlyMap<string, string>): Promise<MergeStep[]> {
   const moved = await moveRows(reader, { table: 'availability_rules', column, ...pair }, { onlyAlone: true })
   if (moved.length === 0) return []

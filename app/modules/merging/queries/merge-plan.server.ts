@@ -66,5 +66,3 @@ export async function planMerge(reader: Reader, merge: MergeOf) {
   const steps = [...moves, ...ownSteps(merge, kept, gone), ...leads]
   return { kept, gone, conflicts, counts: countsOf([...moves, ...leads]), steps }
 }
-
-export type MergePlan = Awaited<ReturnType<typeof planMerge>>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, like, notInArray } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { MergeStep } from '#drizzle/schema/administration.ts'
 import { blogPosts, changeRequests, closures, facilityPeople, invites, media } from '#drizzle/schema/index.ts'
-import type { MergeKind } from '../merge-rules.ts'
+import { mainTable, type MergeKind } from '../merge-rules.ts'
 import { joinProviderFacilities } from './join-provider-facilities.server.ts'
 import { type MergeTable, moveRows, rowsNaming, setRow } from './merge-tables.server.ts'
 
@@ -32,10 +32,11 @@ async function moveProviderFacilities(reader: Reader, kind: MergeKind, pair: Pai
   return [...steps, ...(await moveRows(reader, { table, column: column!, ...pair }, { unlike: [other!] }))]
 }
 
-/** Photos, requests and days off that say whom they are about by kind and id. */
+/** Photos, requests and days off that say whom they are about by kind and id; and those that were merged before into the one that goes. */
 async function moveNamed(reader: Reader, kind: MergeKind, pair: Pair): Promise<MergeStep[]> {
   const of = (table: MergeTable, column: string) => ({ table, column, ...pair })
   return [
+    ...(await moveRows(reader, of(mainTable[kind], 'mergedIntoId'))),
     ...(await moveRows(reader, of('closures', 'scopeId'), { where: eq(closures.scope, kind) })),
     ...(await moveRows(reader, of('media', 'ownerId'), { where: eq(media.ownerType, kind) })),
     ...(await moveRows(reader, of('change_requests', 'targetId'), { where: eq(changeRequests.targetType, kind) })),

@@ -30,7 +30,7 @@ const keys: Readonly<Record<string, string>> = { registry_addresses: 'key', book
 /** A table by its name; all are read and written by the names of their columns. */
 export const mergeTable = (name: string) => tables[name as MergeTable] as unknown as AnySQLiteTable
 
-export const columnOf = (name: string, column: string) =>
+const columnOf = (name: string, column: string) =>
   (mergeTable(name) as unknown as Record<string, AnySQLiteColumn>)[column]!
 
 export const keyColumn = (name: string) => columnOf(name, keys[name] ?? 'id')
@@ -54,7 +54,10 @@ export function rowsNaming(
 }
 
 export async function rowById(reader: Reader, table: MergeTable, id: string): Promise<AnyRow | null> {
-  const [row] = (await reader.select().from(mergeTable(table)).where(eq(keyColumn(table), id))) as AnyRow[]
+  const [row] = (await reader
+    .select()
+    .from(mergeTable(table))
+    .where(eq(keyColumn(table), id))) as AnyRow[]
   return row ?? null
 }
 
@@ -100,9 +103,7 @@ export async function moveRows(
   const taken = new Set(own.map(sayingOf))
   const all = await rowsNaming(reader, table, column, from, where)
   const rows = all.filter((row) => !unlike || !taken.has(sayingOf(row)))
-  return rows.length === 0
-    ? []
-    : [{ kind: 'move', table, column, from, to, ids: rows.map((row) => keyOf(table, row)) }]
+  return rows.length === 0 ? [] : [{ kind: 'move', table, column, from, to, ids: rows.map((row) => keyOf(table, row)) }]
 }
 
 /** The step that sets columns of one row; none where they are so already. */

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { LeftRow, MergeStep } from '#drizzle/schema/administration.ts'
-import { appointments, providerFacilities, slotHolds } from '#drizzle/schema/index.ts'
+import { appointments, providerFacilities } from '#drizzle/schema/index.ts'
 import { type AnyRow, isSame } from '../merge-rules.ts'
 import { inheritable } from './merge-plan.server.ts'
 import { rowsByIds } from './merge-tables.server.ts'
@@ -71,28 +71,6 @@ function leaveInherited(steps: readonly MergeStep[], left: LeftRows): void {
   for (const name of [...inheritable.provider]) {
     if (name in gone.before && left.has(kept.table, kept.id, name)) left.add(gone.table, gone.id, [name])
   }
-}
-
-/** Whether visits or holds of a provider facility are of a visit type: those made since a merge are, and so it stays with them. */
-export async function isTypeInUse(reader: Reader, visitTypeId: string, providerFacilityId: string): Promise<boolean> {
-  const [visit] = await reader
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(and(eq(appointments.visitTypeId, visitTypeId), eq(appointments.providerFacilityId, providerFacilityId)))
-    .limit(1)
-  if (visit) return true
-  const [hold] = await reader
-    .select({ id: slotHolds.id })
-    .from(slotHolds)
-    .where(
-      and(
-        eq(slotHolds.visitTypeId, visitTypeId),
-        eq(slotHolds.providerFacilityId, providerFacilityId),
-        eq(slotHolds.status, 'active'),
-      ),
-    )
-    .limit(1)
-  return hold !== undefined
 }
 
 /** Everybody with a visit at a facility, and who booked it. */

@@ -13,6 +13,7 @@ import {
 import { auditActor, type BookingActor, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
 import { getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { startOver } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { refuseTransition } from '#app/modules/booking/transition.ts'
@@ -28,7 +29,9 @@ export async function openForChange(tx: Transaction, id: string, actor: BookingA
   const { providerId, providerFacilityId } = await getAppointment(tx, id)
   if (actor.type === 'staff') refuseStranger(actor, await getProviderFacility(tx, providerFacilityId))
   await lockProvider(tx, providerId)
-  return getAppointment(tx, id)
+  const appointment = await getAppointment(tx, id)
+  if (appointment.providerId !== providerId) throw startOver()
+  return appointment
 }
 
 /** Conditions whose failure has words of its own; the others are INVALID_TRANSITION. */

@@ -24,7 +24,7 @@ import {
   type VisitType,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
-import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { findHold, type Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
@@ -66,7 +66,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   refuseStranger(input.actor, providerFacility)
   const isDesk = input.actor?.type === 'staff'
   if (!takesBookings(providerFacility) && !isDesk) refuse('CLOSED')
-  await lockProvider(tx, providerFacility.providerId)
+  await lockProviderFacility(tx, providerFacility)
 
   const matchHash = patientHash(input)
   const patientIds = await patientIdsOf(tx, matchHash)

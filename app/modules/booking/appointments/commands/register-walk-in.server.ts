@@ -4,7 +4,7 @@ import { appointments } from '#drizzle/schema/scheduling.ts'
 import { auditStep, decideStep, writeEvent } from './appointment-steps.server.ts'
 import { type BookingInput, type BookingResult, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { auditNewPatients, newVisit } from './new-appointment.server.ts'
@@ -35,7 +35,7 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
   const visitType =
     input.visitTypeId === null ? null : await getVisitType(tx, input.providerFacilityId, input.visitTypeId)
   // Screens that are open learn of it by the provider's revision.
-  await lockProvider(tx, providerFacility.providerId)
+  await lockProviderFacility(tx, providerFacility)
   const known = await knownPeople(tx, input, patientHash(input))
   const form = { ...input, source: 'walk_in' as const }
   const status = decideStep(null, 'walk_in', actor, { now: now() })

@@ -6,7 +6,7 @@ import { appointments } from '#drizzle/schema/scheduling.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { type BookingResult, type RequestInput, refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { refuseKnownDouble } from './known-doubles.server.ts'
 import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
@@ -37,7 +37,7 @@ export async function requestIn(tx: Transaction, input: RequestInput): Promise<B
   const today = wallClock(now(), providerFacility.timeZone).date
   if (windows.length === 0 || windows.length > mostWindows || windows.some(({ date }) => date < today))
     refuse('INVALID_INPUT', { field: 'windows' })
-  await lockProvider(tx, providerFacility.providerId)
+  await lockProviderFacility(tx, providerFacility)
   const matchHash = patientHash(input)
   const patientIds = await patientIdsOf(tx, matchHash)
   const first = await findOpenRequest(tx, patientIds, providerFacility.providerId)

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime } from './claim-time.server.ts'
-import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { findActiveHolds } from '../queries/holds.server.ts'
 import { auditHold, endHold, writeHold } from './hold-steps.server.ts'
 import { isHoldAlive } from '../hold-status.ts'
@@ -37,7 +37,7 @@ async function holdIn(tx: Transaction, input: HoldInput) {
   const at = now()
   const providerFacility = await getProviderFacility(tx, providerFacilityId)
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
-  await lockProvider(tx, providerFacility.providerId)
+  await lockProviderFacility(tx, providerFacility)
   const held = await findActiveHolds(tx, holderKey)
   const same = held.find(
     (hold) =>

@@ -6,6 +6,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 import type { Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { startOver } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { now } from '#app/core/clock.ts'
 import { refuseTransition } from '#app/modules/booking/transition.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
@@ -35,7 +36,9 @@ export async function openOffer(
   if (!hold) return { entry: before, hold: null }
   await lockProvider(tx, hold.providerId)
   const entry = await readEntry(tx, entryId)
-  return { entry, hold: await readHold(tx, entry.offeredHoldId) }
+  const stands = await readHold(tx, entry.offeredHoldId)
+  if (stands?.id === hold.id && stands.providerId !== hold.providerId) throw startOver()
+  return { entry, hold: stands }
 }
 
 /** Writes a step of an entry, if nobody else has taken one since it was read. */

@@ -18,7 +18,7 @@ import {
 import { auditActor, transitionActor } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import { offersFreeTime } from '#app/modules/booking/queries/booking-rules.server.ts'
-import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { byTurn, type FreeTime, isWished, type WaitlistEntry } from '../freed-slots.ts'
 import { entryKey, findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { writeHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
@@ -131,14 +131,14 @@ export async function offerTo(
   { visitTypeId: freedType, startsAt }: OpenTime,
 ): Promise<boolean> {
   const visitTypeId = entry.visitTypeId ?? freedType
-  if (visitTypeId === null || entry.confirmedAt === null) return false
+  if (visitTypeId === null || entry.confirmedAt === null || !takesBookings(providerFacility)) return false
   const { providerFacilityId, providerId, timeZone } = providerFacility
   if (await findHold(tx, entryKey(entry.id), { providerFacilityId, visitTypeId, startsAt })) return false
   if (!(await isTheirTurn(tx, entry))) return false
   const [patient] = await findPatients(tx, [entry.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
   if (await findVisitThatDay(tx, { patientIds, providerId, startsAt, timeZone })) return false
-  await lockProvider(tx, providerId)
+  await lockProviderFacility(tx, providerFacility)
   const answer = await checkSlot(tx, { providerFacilityId, visitTypeId, startsAt })
   if (!answer.ok) return false
 

@@ -5,7 +5,7 @@ import { cancelMessages } from '#app/core/outbox.server.ts'
 import { removalReasons, refuseStranger, transitionActor } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { lockProvider } from '#app/modules/booking/slots/commands/lock-provider.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 import type { Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
@@ -64,7 +64,7 @@ export type Time = Omit<ServedTime, keyof Served>
 export async function openAt(tx: Transaction, { entryId, actor, providerFacilityId }: ServedTime) {
   const providerFacility = await getProviderFacility(tx, providerFacilityId)
   refuseStranger(actor, providerFacility)
-  await lockProvider(tx, providerFacility.providerId)
+  await lockProviderFacility(tx, providerFacility)
   const open = await openOffer(tx, entryId)
   // Whoever waits for a doctor is served with that doctor's times.
   if (open.entry.providerId !== providerFacility.providerId) refuse('NOT_FOUND')
