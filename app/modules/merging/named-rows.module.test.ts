@@ -191,7 +191,10 @@ async function insertWorld(tx: Transaction, kind: MergeKind) {
         .update(table as unknown as typeof schema.providers)
         .set(merged as never)
         .where(eq(table.id as never, own[name]))
-    } else own[name] = await insertAny(tx, name, { ...meant[name]?.(kind), ...named })
+    } else {
+      const typed = name === 'slot_holds' ? { visitTypeId: own.visit_types } : {}
+      own[name] = await insertAny(tx, name, { ...meant[name]?.(kind), ...typed, ...named })
+    }
   }
   return { keptId, goneId, places, own }
 }

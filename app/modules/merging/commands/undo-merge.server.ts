@@ -56,8 +56,8 @@ async function takeBack(tx: Transaction, step: MergeStep, left: LeftRows): Promi
 }
 
 /**
- * Visits and holds made since at a place that goes back go with it, as they are of whoever sees patients there; and a facility knows those
- * who have visits at what it got back.
+ * Visits, holds and waits made since at a place that goes back go with it, as they are of whoever sees patients there; and a facility
+ * knows those who have visits at what it got back.
  */
 async function followBack(tx: Transaction, { kind, keptId, goneId }: Merge): Promise<void> {
   if (kind === 'facility') {
@@ -74,6 +74,11 @@ async function followBack(tx: Transaction, { kind, keptId, goneId }: Merge): Pro
         const rows = await rowsNaming(tx, table, 'providerFacilityId', String(place.id))
         const ids = rows.flatMap((row) => (row.providerId === other ? [keyOf(table, row)] : []))
         await setColumns(tx, table, ids, { providerId: own })
+      }
+      for (const type of await rowsNaming(tx, 'visit_types', 'providerFacilityId', String(place.id))) {
+        const waits = await rowsNaming(tx, 'waitlist_entries', 'visitTypeId', String(type.id))
+        const ids = waits.flatMap((row) => (row.providerId === other ? [keyOf('waitlist_entries', row)] : []))
+        await setColumns(tx, 'waitlist_entries', ids, { providerId: own })
       }
     }
   }

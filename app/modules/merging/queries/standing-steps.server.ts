@@ -61,7 +61,34 @@ export async function findLeft(reader: Reader, steps: readonly MergeStep[]): Pro
     else if (step.kind === 'add') compare(step.table, step.id, step.row)
   }
   leaveInherited(steps, left)
+  leaveRetyped(steps, rows, left)
   return left
+}
+
+/** A visit that is by now of a visit type of the kept one stays there with it. */
+function leaveRetyped(
+  steps: readonly MergeStep[],
+  rows: ReadonlyMap<string, Map<string, AnyRow>>,
+  left: LeftRows,
+): void {
+  for (const step of steps) {
+    if (step.kind !== 'move' || !['appointments', 'slot_holds'].includes(step.table)) continue
+    if (step.column !== 'providerFacilityId') continue
+    const { table, from } = step
+    // Types that came along, and rows that were given the kept one's in place of the same.
+    const came = new Set<unknown>([null])
+    const retyped = new Set<string>()
+    for (const each of steps) {
+      if (each.kind === 'set' && each.table === 'visit_types' && each.before.providerFacilityId === from)
+        came.add(each.id)
+      if (each.kind === 'move' && each.table === table && each.column === 'visitTypeId')
+        for (const id of each.ids) retyped.add(id)
+    }
+    for (const id of step.ids) {
+      const row = rows.get(table)?.get(id)
+      if (row && !came.has(row.visitTypeId) && !retyped.has(id)) left.add(table, id, ['visitTypeId'])
+    }
+  }
 }
 
 /** A number or an account that the kept one has lost since is not given back: somebody else may have it. */
