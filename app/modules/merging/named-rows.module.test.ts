@@ -19,14 +19,14 @@ useDatabase()
 type Row = Record<string, unknown>
 type AnyTable = SQLiteTable & Record<string, { name: string }>
 
-const tables = new Map(
+const tables = new Map<string, AnyTable>(
   Object.values(schema).flatMap((table) =>
     is(table, Table) ? [[getTableName(table), table as unknown as AnyTable]] : [],
   ),
 )
 
 /** The columns of a row that names the one that goes, or its place at a facility that the kept one has too. */
-const moved = {
+const moved: Record<MergeKind, Record<string, readonly string[]>> = {
   provider: {
     providers: ['mergedIntoId'],
     provider_search_names: ['providerId'],
@@ -69,7 +69,7 @@ const moved = {
     team_members: ['facilityId'],
     invites: ['facilityIds'],
   },
-} as const satisfies Record<MergeKind, Record<string, readonly string[]>>
+}
 
 /** Columns that look as if they named one, and why a merge leaves them; or where else they are tested. */
 const leftAlone: Record<string, string> = {
