@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
 
 type NearbyNeighborhoodsProps = {
-  names: { neighborhood: string; specialty: string }
+  names: { neighborhood: string; doctors: string }
   specialtySlug: string
   nearby: { slug: string; name: string; count: number }[]
 }

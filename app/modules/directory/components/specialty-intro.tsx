@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { Link } from '#app/ui/link.tsx'
 
 /** What a specialty treats, in short, with a way to its guide. */
@@ -10,7 +12,7 @@ export function SpecialtyIntro({ slug, name, description }: { slug: string; name
       {description} <Link to={paths.specialty(slug)}>{t('specialty.guide', { specialty: name })}</Link>
       <br />
       <Link to={paths.firstAvailable(slug)} className="alone">
-        {t('openings.firstAvailable', { specialty: name })}
+        {t('openings.firstAvailable', { doctors: professionOf({ slug, name }, useLocale()).many })}
       </Link>
     </p>
   )

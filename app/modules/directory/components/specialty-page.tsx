@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { professionOf } from '#app/modules/directory/professions.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
 import { paths } from '#app/paths.ts'
@@ -34,6 +36,7 @@ export function SpecialtyPage({
   reading?: ReactNode
 }) {
   const { t } = useTranslation('directory')
+  const doctors = professionOf(guide, useLocale())
   return (
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.specialties(), label: t('specialties.title') }]} current={guide.name} />
@@ -63,7 +66,7 @@ export function SpecialtyPage({
           )}
         </div>
       </div>
-      <Section id="doctors" title={t('specialty.doctors', { specialty: guide.name })}>
+      <Section id="doctors" title={t('specialty.doctors', { doctors: doctors.Many })}>
         <div className="stack">
           <DemoNotice isShown={guide.cards.some((card) => card.isDemo)} />
           {guide.total === 0 && (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { professionOf } from '#app/modules/directory/professions.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
@@ -31,17 +33,19 @@ function DoctorLine({ doctor }: { doctor: RelatedCare['doctors'][number] }) {
 /** Beside a text: how many doctors see this, the way to them, and to customer service when there are none. */
 export function CareAside({ care }: { care: RelatedCare }) {
   const { t } = useTranslation('library')
+  const locale = useLocale()
   const [first] = care.specialties
   const main = care.specialties.find(({ count }) => count > 0)
+  const doctors = main && professionOf(main, locale)
   return (
     <aside className="noprint" aria-label={t('care.label')}>
       <Ticket title={<b>{t('care.title')}</b>} end={<BrandMark size={26} />}>
         <TicketSection first>
-          <p>{main ? t('care.count', { count: main.count, specialty: main.name }) : t('care.ask')}</p>
+          <p>{main ? t('care.count', { count: main.count, doctors: doctors!.Many }) : t('care.ask')}</p>
           <p className="ticket__go">
             {main ? (
               <ButtonLink to={paths.doctorsOfSpecialty(main.slug)} variant="book" block>
-                {t('care.find', { specialty: main.name })}
+                {t('care.find', { doctors: doctors!.many })}
               </ButtonLink>
             ) : (
               <ButtonLink to={paths.contact()} variant="line" icon="headset" block>

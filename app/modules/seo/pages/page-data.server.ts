@@ -3,6 +3,7 @@ import { formatList } from '#app/core/format/format.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteEmail, siteName, siteOrigin, sitePhone, siteProfiles } from '#app/core/site.server.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import type { SpecialtyGuide } from '#app/modules/directory/queries/specialty-guide.server.ts'
@@ -111,14 +112,14 @@ function middleOf(cards: Results['cards']) {
 export function specialtyFaqThing(request: Request, guide: SpecialtyGuide) {
   const site = dataSite(request)
   const t = translator(site.locale)
-  const specialty = guide.name
+  const { one, many } = professionOf(guide, site.locale)
   const listed = (items: readonly string[]) => inOneText(items, site.locale)
   return () =>
     faqData(
       [
-        { question: t('seo.whatTreats', { specialty }), answer: guide.description },
-        { question: t('seo.whenToGo', { specialty }), answer: listed(guide.whenToGo) },
-        { question: t('seo.whatToAsk', { specialty }), answer: listed(guide.questionsToAsk) },
+        { question: t('seo.whatTreats', { doctors: many }), answer: guide.description },
+        { question: t('seo.whenToGo', { doctor: one }), answer: listed(guide.whenToGo) },
+        { question: t('seo.whatToAsk', { doctor: one }), answer: listed(guide.questionsToAsk) },
       ],
       site,
     )

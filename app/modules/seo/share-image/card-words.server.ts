@@ -6,6 +6,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { siteName } from '#app/core/site.server.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { findNeighborhood, findSpecialty } from '#app/modules/directory/queries/reference.server.ts'
 import { blogCategories, blogPosts, blogTranslations, contentPages } from '#drizzle/schema/index.ts'
@@ -90,7 +91,7 @@ async function locationWords(slug: string, specialtySlug: string | null, locale:
   if (!specialty) return { title: name, second: t('seo.image.location'), band: t('seo.image.around') }
   const title = translator(locale, 'directory')('results.titleBoth', {
     neighborhood: name,
-    specialty: specialty.name[locale],
+    doctors: professionOf({ slug: specialty.slug, name: specialty.name[locale] }, locale).Many,
   })
   return { title, second: t('seo.image.specialty'), band: name }
 }

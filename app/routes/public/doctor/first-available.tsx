@@ -4,6 +4,7 @@ import { json, movedPermanently, notFound, searchOf } from '#app/core/http.serve
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { FirstAvailableView } from '#app/modules/booking/slots/components/first-available.tsx'
 import { findFirstAvailablePage } from '#app/modules/booking/slots/pages/first-available.server.ts'
 import { findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, params: { specialty: given = '' } }: Loa
   const page = await findFirstAvailablePage(slug, new URL(request.url).searchParams, locale)
   if (!page) notFound(path)
   const t = translator(locale, 'booking')
-  const title = t('first.title', { specialty: page.specialty.name })
+  const title = t('first.title', { doctors: professionOf(page.specialty, locale).many })
   const head = requestHead(request, {
     title,
     description: t('first.lead'),

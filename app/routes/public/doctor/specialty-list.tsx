@@ -5,6 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
@@ -38,10 +39,11 @@ export async function loader({ request, context, params: { specialty: given = ''
   const { results, openings } = await findResultsPage(params, locale, openingsReader, { specialtyId: specialty.id })
   noteOn(context, searchNote(params, results))
   const name = specialty.name[locale]
-  const title = t('results.titleSpecialty', { specialty: name })
+  const doctors = professionOf({ slug, name }, locale).Many
+  const title = t('results.titleSpecialty', { doctors })
   const head = listHead(request, results, {
     title,
-    description: t('results.descriptionSpecialty', { specialty: name }),
+    description: t('results.descriptionSpecialty', { doctors }),
     path: paths.doctorsOfSpecialty(slug),
     isIndexable: toSearch(params).size === 0 && !isThin(results.total),
     params,

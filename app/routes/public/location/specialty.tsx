@@ -5,6 +5,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
@@ -65,16 +66,19 @@ export async function loader({
   })
   noteOn(context, searchNote(given, results))
   const nearby = results.total < few ? await listNearby(neighborhoodSlug, locale, field!.id) : []
-  const names = { neighborhood: neighborhood!.name[locale], specialty: field!.name[locale] }
-  const title = t('results.titleBoth', names)
+  const name = field!.name[locale]
+  const { many, Many } = professionOf({ slug: specialtySlug, name }, locale)
+  const names = { neighborhood: neighborhood!.name[locale], doctors: many }
+  const begun = { ...names, doctors: Many }
+  const title = t('results.titleBoth', begun)
   const head = listHead(request, results, {
     title,
-    description: t('results.descriptionBoth', names),
+    description: t('results.descriptionBoth', begun),
     path: paths.neighborhoodSpecialty(neighborhoodSlug, specialtySlug),
     steps: [{ name: names.neighborhood, path: paths.neighborhood(neighborhoodSlug) }],
     isIndexable: toSearch(given).size === 0 && !isThin(results.total),
     params: given,
-    specialty: names.specialty,
+    specialty: name,
     neighborhood: { ...neighborhood!, name: names.neighborhood },
   })
   return json({ head, title, params, results, openings, nearby, mapboxToken, names, neighborhoodSlug, specialtySlug })

@@ -4,6 +4,7 @@ import { json, movedPermanently, notFound } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { knownOpenings } from '#app/modules/booking/slots/pages/first-openings.server.ts'
 import { findCardOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { SpecialtyPage } from '#app/modules/directory/components/specialty-page.tsx'
@@ -36,7 +37,7 @@ export async function loader({ request, params: { str = '' } }: LoaderFunctionAr
   ])
   const head = requestHead(request, {
     title: guide.name,
-    description: t('specialty.description', { specialty: guide.name }),
+    description: t('specialty.description', { specialty: guide.name, doctors: professionOf(guide, locale).many }),
     path: paths.specialty(slug),
     structuredData: [
       specialtyFaqThing(request, guide),

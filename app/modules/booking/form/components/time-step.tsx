@@ -10,6 +10,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { VisitChoice } from '../pages/visit-choices.server.ts'
 import { bookingAddress } from './booking-address.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
 import { HoldForm, NearTimes, TimeButtons } from '#app/modules/booking/slots/components/time-buttons.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
@@ -84,13 +85,12 @@ function Arrived({ page }: { page: BookingPage }) {
 function NoTimes({ page }: { page: BookingPage }) {
   const { t } = useTranslation('booking')
   const { doctor } = page
+  const doctors = professionOf({ slug: doctor.specialtySlug, name: doctor.specialty }, useLocale())
   return (
     <Banner tone="info">
       <p>{t('time.none')}</p>
       <p>
-        <Link to={paths.firstAvailable(doctor.specialtySlug)}>
-          {t('time.otherDoctors', { specialty: doctor.specialty })}
-        </Link>
+        <Link to={paths.firstAvailable(doctor.specialtySlug)}>{t('time.otherDoctors', { doctors: doctors.many })}</Link>
       </p>
     </Banner>
   )

@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 import { paths } from '#app/paths.ts'
@@ -79,6 +80,7 @@ function Time({ time }: { time: FirstTime }) {
 /** The first available doctors of a specialty: one time each, the earliest first. */
 export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
   const { t } = useTranslation('booking')
+  const locale = useLocale()
   const { specialty, times } = page
   return (
     <div className="wrap stack stack--lg">
@@ -88,7 +90,7 @@ export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
       />
       <div>
         <h1>
-          <PhraseBreaks text={t('first.heading', { specialty: specialty.name })} />
+          <PhraseBreaks text={t('first.heading', { doctors: professionOf(specialty, locale).many })} />
         </h1>
         <p className="muted">{t('first.lead')}</p>
       </div>

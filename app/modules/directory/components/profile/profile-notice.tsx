@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format/format.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -18,7 +19,7 @@ export function ProfileNotice({ profile, name }: { profile: ProviderProfile; nam
         <Banner tone="warning">
           {t('profile.retired', { name })}{' '}
           <Link to={paths.doctorsOfSpecialty(primary.slug)}>
-            {t('profile.retiredSee', { specialty: primary.name })}
+            {t('profile.retiredSee', { doctors: professionOf(primary, locale).many })}
           </Link>
         </Banner>
       )}
