@@ -16,7 +16,7 @@ const longCough = tri(
 const attack = tri(
   '喘不过气、说不出整句话、嘴唇发青，马上打911。',
   '喘不過氣、說不出整句話、嘴唇發青，馬上打911。',
-  'If you fight for breath, cannot speak a full sentence or have blue lips, call 911.',
+  'If you struggle to breathe, cannot speak a full sentence or have blue lips, call 911.',
 )
 const antihistamine = tri('抗组胺药（第二代）', '抗組織胺（第二代）', 'Antihistamine (second generation)')
 const antihistamineUse = tri(

@@ -1,0 +1,61 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+
+/** A word that is not shown, the one that is. What people type finds either: aliases are not read here. */
+export interface BannedWord {
+  word: RegExp
+  say: string
+}
+
+/** One word for one thing: what is not said in a locale. zh-Hant is written in the words of Taiwan, with the names of places of New York. */
+export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
+  'zh-Hans': [
+    { word: /免赔额(?!）)/u, say: '自付扣除额' },
+    { word: /(?<!“)自付额(?!”)/u, say: '定额手续费（copay）或自付扣除额（deductible）' },
+    { word: /民事外科/u, say: '移民局指定的体检医生' },
+    { word: /(?<!紧)急诊所|紧急护理/u, say: 'Urgent Care诊所' },
+    { word: /显影剂/u, say: '造影剂' },
+    { word: /潜血/u, say: '大便隐血' },
+    { word: /预约票/u, say: '预约单' },
+    { word: /传译/u, say: '口译' },
+    { word: /中毒热线|毒物中心/u, say: '毒物控制中心' },
+    { word: /执业护士|(?<!专科)护理师/u, say: '专科护理师' },
+    { word: /(?<!返)回诊|流鼻水|躁郁(?!症)/u, say: '复诊、流鼻涕、双相' },
+    { word: /\d+岁以下/u, say: '未满N岁：以下含本数' },
+    { word: /短信到988/u, say: '打988：短信只有英文和西班牙文' },
+  ],
+  'zh-Hant': [
+    { word: /(?<!「)自付額(?!」)/u, say: '定額手續費（copay）或自付扣除額（deductible）' },
+    { word: /免賠額/u, say: '自付扣除額' },
+    { word: /私隱/u, say: '隱私' },
+    { word: /電郵|郵箱/u, say: '電子郵件' },
+    { word: /布魯克林/u, say: '布碌崙' },
+    { word: /史坦頓/u, say: '史泰登島' },
+    { word: /櫃檯|前臺|前台/u, say: '櫃台' },
+    { word: /二維碼/u, say: 'QR碼' },
+    { word: /網絡/u, say: '網路、網內或合約網' },
+    { word: /年度體檢/u, say: '年度健檢' },
+    { word: /制酸藥/u, say: '胃酸抑制劑；antacid是制酸劑' },
+    { word: /別嘌/u, say: '異嘌呤醇' },
+    { word: /三酸甘油脂/u, say: '三酸甘油酯' },
+    { word: /事先批准/u, say: '事先核准' },
+    { word: /傳譯/u, say: '口譯' },
+    { word: /預約票/u, say: '預約單' },
+    { word: /緊急護理/u, say: 'Urgent Care診所' },
+    { word: /中毒熱線|毒物中心/u, say: '毒物控制中心' },
+    { word: /\d+歲以下/u, say: '未滿N歲：以下含本數' },
+    { word: /簡訊到988/u, say: '打988：簡訊只有英文和西班牙文' },
+  ],
+  'en-US': [
+    { word: /text 988/i, say: 'call 988: its texts are in English and Spanish only' },
+    { word: /\bcivil doctor|\bfight for breath/i, say: 'civil surgeon; struggle to breathe' },
+  ],
+}
+
+/** Whole texts that may break a rule all the same, each with the reason. */
+export const exceptions: readonly { text: string; because: string }[] = [
+  { text: '简体中文', because: 'a language is named in itself' },
+  { text: '繁體中文', because: 'a language is named in itself' },
+  { text: '简', because: 'the button of the other script, in that script' },
+  { text: '简体', because: 'the button of the other script, in that script' },
+  { text: '繁體', because: 'the button of the other script, in that script' },
+]

@@ -1,0 +1,48 @@
+import OpenCC from 'opencc-js'
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { bannedWords, exceptions } from './terms.ts'
+
+/** What a text says and where: the file and the key, or the row of the library. */
+export interface ShownText {
+  where: string
+  locale: Locale
+  text: string
+}
+
+const toTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' })
+const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' })
+
+/** Characters that both scripts write, though the converter knows another form for one of their meanings. */
+const alsoTraditional = new Set('准斗台游干占后里佣')
+
+function scriptFaults(locale: Locale, text: string): string[] {
+  if (locale === 'en-US') return []
+  const convert = locale === 'zh-Hant' ? toTraditional : toSimplified
+  return [...text]
+    .filter(
+      (character) => convert(character) !== character && !(locale === 'zh-Hant' && alsoTraditional.has(character)),
+    )
+    .map((character) => `${character} is of the other script`)
+}
+
+function markFaults(locale: Locale, text: string): string[] {
+  if (locale === 'en-US') return []
+  const faults: string[] = []
+  if (/\p{Script=Han}[,.;:!?]\p{Script=Han}/u.test(text)) faults.push('a half-width mark between Han characters')
+  if ((locale === 'zh-Hant' ? /[“”]/u : /[「」]/u).test(text)) faults.push('quotation marks of the other script')
+  return faults
+}
+
+/** What is wrong with texts by the terms beside this: a line a fault. */
+export function textFaults(texts: readonly ShownText[]): string[] {
+  return texts.flatMap(({ where, locale, text }) => {
+    if (exceptions.some((exception) => exception.text === text)) return []
+    const banned = bannedWords[locale].flatMap(({ word, say }) => {
+      const found = word.exec(text)
+      return found ? [`“${found[0]}”: say ${say}`] : []
+    })
+    return [...banned, ...markFaults(locale, text), ...scriptFaults(locale, text)].map(
+      (fault) => `${where} ${locale}: ${fault}`,
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isLocale, type Locale, locales } from '#app/core/i18n/locale.ts'
+import { i693Pages, i693RuleEntries } from '#drizzle/seed/library/i693.ts'
+import { blogEntries } from '#drizzle/seed/library/blog.ts'
+import { modalityEntries } from '#drizzle/seed/library/imaging.ts'
+import {
+  enrollmentEntries,
+  insuranceCardEntries,
+  insurancePages,
+  insuranceTermEntries,
+} from '#drizzle/seed/library/insurance.ts'
+import { knowledgeTopics } from '#drizzle/seed/library/knowledge.ts'
+import { labTestEntries } from '#drizzle/seed/library/lab-tests.ts'
+import { medicationEntries } from '#drizzle/seed/library/medications.ts'
+import { policies } from '#drizzle/seed/library/policies.ts'
+import { specialties } from '#drizzle/seed/reference/specialties.ts'
+import { type ShownText, textFaults } from '#scripts/house/texts.ts'
+import { filesUnder } from './source-files.ts'
+
+/** Fields that hold what people type, which keeps the old words. */
+const typed = new Set(['aliases', 'names', 'keywords', 'bookletNames', 'sources'])
+
+/** Every text of a value, with the way to it; a localized one is told by its keys, others are in the locale that is given. */
+function textsOf(where: string, value: unknown, locale: Locale | null): ShownText[] {
+  if (typeof value === 'string') return locale ? [{ where, locale, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (typed.has(key)) return []
+    return locale === null && isLocale(key) ? textsOf(where, inner, key) : textsOf(`${where}.${key}`, inner, locale)
+  })
+}
+
+const catalogues = filesUnder(['app/locales'], /\.json$/).flatMap(({ path }) => {
+  const locale = locales.find((each) => path.includes(`/${each}/`))!
+  return textsOf(path, JSON.parse(readFileSync(path, 'utf8')), locale)
+})
+
+/** Of the legal pages only the versions in force: what was in force before stays as it was. */
+const present = policies.filter(
+  ({ key, version }) => policies.findLast((page) => page.key === key)?.version === version,
+)
+
+const rows = [
+  ...[i693Pages, i693RuleEntries, modalityEntries, enrollmentEntries, insuranceCardEntries, insurancePages],
+  ...[insuranceTermEntries, knowledgeTopics, labTestEntries, medicationEntries, present, specialties],
+].flat()
+
+const library = [
+  ...rows.flatMap((row, index) => textsOf(`library ${'slug' in row ? row.slug : index}`, row, null)),
+  ...blogEntries.flatMap(({ number, translations }) =>
+    translations
+      .filter(({ origin }) => origin === 'human')
+      .flatMap(({ locale, ...text }) => (isLocale(locale) ? textsOf(`post ${number}`, text, locale) : [])),
+  ),
+]
+
+describe('what people read', () => {
+  it('is read here in every locale', () => {
+    for (const locale of locales) {
+      expect(catalogues.filter((text) => text.locale === locale).length).toBeGreaterThan(1000)
+      expect(library.filter((text) => text.locale === locale).length).toBeGreaterThan(500)
+    }
+  })
+
+  it('is in the words that we have settled on, in the catalogues', () => {
+    expect(textFaults(catalogues)).toEqual([])
+  })
+
+  it('is in the words that we have settled on, in the library', () => {
+    expect(textFaults(library)).toEqual([])
+  })
+})
+
+describe('the check of texts', () => {
+  it.each([
+    ['zh-Hans', '请付自付额', '自付额'],
+    ['zh-Hans', '19岁以下', '未满'],
+    ['zh-Hans', '打或发短信到988', '988'],
+    ['zh-Hans', '這里', 'other script'],
+    ['zh-Hans', '「好」', 'quotation'],
+    ['zh-Hans', '好,可以', 'half-width'],
+    ['zh-Hant', '私隱', '隱私'],
+    ['zh-Hant', '电话', 'other script'],
+    ['zh-Hant', '“好”', 'quotation'],
+    ['en-US', 'Call or text 988', '988'],
+  ] as const)('finds in %s %s: %s', (locale, text, fault) => {
+    expect(textFaults([{ where: 'here', locale, text }]).join()).toContain(fault)
+  })
+
+  it('leaves alone what is right', () => {
+    expect(textFaults([{ where: 'here', locale: 'zh-Hans', text: '未满19岁，付定额手续费（copay）。' }])).toEqual([])
+  })
+})
