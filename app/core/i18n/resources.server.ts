@@ -16,6 +16,24 @@ function resources(): Resource {
   return all
 }
 
+type Resolve = (code: string, fallback?: unknown) => readonly string[]
+
+/**
+ * i18next finds out anew with every text which languages it may be in, and has Intl put the language's code in order for that: a third of
+ * what a text costs, and a list has hundreds. The answer is the same each time.
+ */
+function rememberHierarchies({ services: { languageUtils } }: i18n): void {
+  const utils = languageUtils as { toResolveHierarchy: Resolve }
+  const resolve = utils.toResolveHierarchy.bind(utils)
+  const known = new Map<string, readonly string[]>()
+  utils.toResolveHierarchy = (code, fallback) => {
+    if (fallback !== undefined) return resolve(code, fallback)
+    const codes = known.get(code) ?? resolve(code)
+    known.set(code, codes)
+    return codes
+  }
+}
+
 function instanceFor(locale: Locale, all: Resource): i18n {
   const instance = createInstance()
   instance.use(initReactI18next)
@@ -26,6 +44,7 @@ function instanceFor(locale: Locale, all: Resource): i18n {
     initImmediate: false,
     interpolation: { escapeValue: false, defaultVariables: { siteName: siteName(locale) } },
   })
+  rememberHierarchies(instance)
   return instance
 }
 

@@ -10,7 +10,7 @@ import { Change, type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import type { QueuePageData } from '../pages/queue-page.server.ts'
 import type { QueueRow } from '../queries/queue-rows.server.ts'
 import type { QueueName } from '../request-queues.ts'
-import { Age, KindWords, RequestStatusTag } from './request-words.tsx'
+import { useRowWords } from './request-words.tsx'
 
 /** Queues of which a list shows enough to say yes; a person or a photo is looked at one by one. */
 const isApprovedHere = (queue: QueueName) => queue === 'descriptions' || queue === 'updates'
@@ -78,6 +78,7 @@ function RowActions({ queue, row: { id, isReport, subject }, to }: RowProps) {
 
 function useColumns(page: Pick<QueuePageData, 'queue' | 'search' | 'filters'>): Column<QueueRow>[] {
   const { t } = useTranslation('review')
+  const words = useRowWords()
   const { queue, search } = page
   // A request is opened without the place in the list: its neighbors are found anew.
   const { after: _after, before: _before, ...filters } = search
@@ -97,15 +98,15 @@ function useColumns(page: Pick<QueuePageData, 'queue' | 'search' | 'filters'>): 
         </span>
       ),
     },
-    { key: 'age', label: t('list.age'), numeric: true, cell: (row) => <Age {...row} /> },
-    { key: 'kind', label: t('list.kind'), phone: 'wide', cell: (row) => <KindWords {...row} /> },
+    { key: 'age', label: t('list.age'), numeric: true, cell: words.age },
+    { key: 'kind', label: t('list.kind'), phone: 'wide', cell: words.kind },
     {
       key: 'change',
       label: t('list.change'),
       phone: 'wide',
       cell: ({ change }) => change && <Change from={change.from} to={change.to || t('request.nothing')} />,
     },
-    { key: 'status', label: t('list.status'), phone: 'wide', cell: (row) => <RequestStatusTag {...row} /> },
+    { key: 'status', label: t('list.status'), phone: 'wide', cell: words.status },
   ]
   if (page.filters.state !== 'waiting') return columns
   const cell = (row: QueueRow) => <RowActions queue={queue} row={row} to={pageOf(row.id)} />

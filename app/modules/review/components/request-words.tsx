@@ -17,6 +17,17 @@ const tones: Readonly<Record<RequestStatus, TagTone>> = {
   superseded: 'plain',
 }
 
+/** Words that many rows say are looked up once. */
+function lookedUpOnce<Asked>(look: (asked: Asked) => string, keyOf: (asked: Asked) => string) {
+  const known = new Map<string, string>()
+  return (asked: Asked): string => {
+    const key = keyOf(asked)
+    const words = known.get(key) ?? look(asked)
+    known.set(key, words)
+    return words
+  }
+}
+
 export function RequestStatusTag({ status }: { status: RequestStatus }) {
   const { t } = useTranslation('review')
   return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
@@ -94,12 +105,18 @@ export function useValueWords(): (name: string) => string {
 type Typed = { kind: RequestKind; field: string; isReport: boolean }
 
 /** The kind of a request with what it is about: "Doctor’s details: Phone". */
-export function KindWords({ kind, field, isReport }: Typed) {
+function useKindWords(): (typed: Typed) => string {
   const { t } = useTranslation('review')
   const words = useFieldWords()
-  const isNamed = kind === 'update_provider' || kind === 'update_facility'
-  if (isReport) return `${t('kind.report')} · ${words(field)}`
-  return isNamed ? words(field) : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image'}`)
+  return ({ kind, field, isReport }) => {
+    if (isReport) return `${t('kind.report')} · ${words(field)}`
+    const isNamed = kind === 'update_provider' || kind === 'update_facility'
+    return isNamed ? words(field) : t(`kind.${kind as 'new_doctor' | 'claim' | 'description' | 'image'}`)
+  }
+}
+
+export function KindWords(typed: Typed) {
+  return useKindWords()(typed)
 }
 
 export function useAge(): (age: WaitingAge) => string {
@@ -107,14 +124,37 @@ export function useAge(): (age: WaitingAge) => string {
   return ({ unit, count }) => t(`age.${unit}`, { count })
 }
 
-export function Age({ age, isLate }: { age: WaitingAge; isLate: boolean }) {
-  const { t } = useTranslation('review')
-  const words = useAge()(age)
-  if (!isLate) return <span className="num nb">{words}</span>
+type AgeWordsProps = { isLate: boolean; lateMark: string; children: string }
+
+function AgeWords({ isLate, lateMark, children }: AgeWordsProps) {
+  if (!isLate) return <span className="num nb">{children}</span>
   return (
     <strong className="late num nb">
-      {words}
-      <span className="vh"> {t('list.lateMark')}</span>
+      {children}
+      <span className="vh"> {lateMark}</span>
     </strong>
   )
+}
+
+export function Age({ age, isLate }: { age: WaitingAge; isLate: boolean }) {
+  const { t } = useTranslation('review')
+  return <AgeWords {...{ isLate, lateMark: t('list.lateMark'), children: useAge()(age) }} />
+}
+
+/** What the rows of a list say of their requests. */
+export function useRowWords() {
+  const { t } = useTranslation('review')
+  const lateMark = t('list.lateMark')
+  const kind = lookedUpOnce(useKindWords(), ({ kind: of, field, isReport }: Typed) => `${of} ${field} ${isReport}`)
+  const age = lookedUpOnce(useAge(), ({ unit, count }: WaitingAge) => `${count} ${unit}`)
+  const status = lookedUpOnce((of: RequestStatus) => t(`status.${of}`), String)
+  return {
+    kind,
+    age: (row: { age: WaitingAge; isLate: boolean }) => (
+      <AgeWords isLate={row.isLate} lateMark={lateMark}>
+        {age(row.age)}
+      </AgeWords>
+    ),
+    status: (row: { status: RequestStatus }) => <Tag tone={tones[row.status]}>{status(row.status)}</Tag>,
+  }
 }

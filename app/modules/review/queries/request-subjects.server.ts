@@ -33,6 +33,17 @@ function stated({ targetType, targetId, after }: Targeted): RequestSubject {
   return { name: words(after.nameEn) || '–', second: address || null, seal: null }
 }
 
+const { id, npi, legalFirst, legalLast, preferredName, nameHans, nameHant, title } = providers
+const personColumns = { id, npi, legalFirst, legalLast, preferredName, nameHans, nameHant, title }
+const placeColumns = {
+  id: facilities.id,
+  nameEn: facilities.nameEn,
+  nameHans: facilities.nameHans,
+  nameHant: facilities.nameHant,
+  addressLine1: facilities.addressLine1,
+  city: facilities.city,
+}
+
 /** The subjects of requests, by their kind and id: two statements, however many there are. */
 export async function findSubjects(
   requests: readonly Targeted[],
@@ -40,8 +51,8 @@ export async function findSubjects(
 ): Promise<(request: Targeted) => RequestSubject> {
   const [providerIds, facilityIds] = [idsOf(requests, 'provider'), idsOf(requests, 'facility')]
   const [people, places] = await Promise.all([
-    providerIds.length > 0 ? db.select().from(providers).where(inArray(providers.id, providerIds)) : [],
-    facilityIds.length > 0 ? db.select().from(facilities).where(inArray(facilities.id, facilityIds)) : [],
+    providerIds.length > 0 ? db.select(personColumns).from(providers).where(inArray(providers.id, providerIds)) : [],
+    facilityIds.length > 0 ? db.select(placeColumns).from(facilities).where(inArray(facilities.id, facilityIds)) : [],
   ])
   const subjects = new Map<string, RequestSubject>()
   for (const row of people) {
