@@ -10,17 +10,16 @@ import { sessionSecret } from '#app/core/secrets.server.ts'
 import { flushCounts } from '#app/modules/analytics/commands/flush-counts.server.ts'
 import { describeBuild } from '#app/modules/app-version/current-build.server.ts'
 import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
-import { textUploader } from '#app/modules/content/pages/text-uploader.server.ts'
 import { endStreams } from '#app/modules/desk/pages/live-feed.server.ts'
 import { setPageSource } from '#app/modules/seo/audit/page-source.ts'
 import { startRunWorker } from '#app/modules/long-work/commands/work-queue.server.ts'
 import { startDelivery } from '#app/modules/notifications/delivery/commands/worker.server.ts'
-import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
 import { demoKeeper } from '#drizzle/seed/demo/keep-visits.ts'
 import { canonicalAddress } from './server/canonical-address.ts'
 import { localeAreaHandlers } from './server/handlers.ts'
 import { countingViews } from './server/count-views.ts'
 import { createHttpServer } from './server/http-server.ts'
+import { uploaderOf } from './server/limits/uploaders.ts'
 import { chores } from './server/process/chores.ts'
 import { createLifecycle } from './server/process/lifecycle.ts'
 import { localeChoice } from './server/locale-choice.ts'
@@ -56,7 +55,7 @@ function product(client: string | RequestHandler) {
     lifecycle,
     isReady: databaseIsReady,
     client,
-    uploaderOf: async (head) => (await photoUploader(head)) ?? textUploader(head),
+    uploaderOf,
     count: countVisit,
     handlers: [canonicalAddress(), localeChoice(), localeAreaHandlers(build, env.NODE_ENV)],
   })

@@ -71,6 +71,13 @@ export const adminPaths = {
   adminSyncRun: (run: string, search: Search = {}) => withSearch(`/admin/ees-sync/runs/${segment(run)}`, search),
   adminSyncErrors: (run: string) => `/admin/ees-sync/runs/${segment(run)}/errors`,
   adminSyncConflicts: (search: Search = {}) => withSearch('/admin/ees-sync/conflicts', search),
+  adminSyncSchedules: () => '/admin/ees-sync/schedules',
+  /** Legacy clinics; `file` shows the preview of one that was brought, `run` the log of a migration. */
+  adminMigration: (search: Search = {}) => withSearch('/admin/5/migrate-facilities', search),
+  /** A file to begin with, as it stands in `public`; it has no language. */
+  sampleFile: (name: 'legacy-clinics.csv' | 'registry.csv' | 'registry-bundle.json' | 'registry-deactivations.csv') =>
+    `/samples/${name}`,
+  adminMigrationPart: (part: 'operator' | 'runs') => `/admin/5/migrate-facilities/${part}`,
   /** Reference data, a table of it, and a row (`new` for one that is to be made). */
   adminData: () => '/admin/data-management',
   adminTable: (table: string, search: Search = {}) =>

@@ -25,6 +25,8 @@ export const adminRoutes = [
     route('admin/ees-sync/runs/:run', 'routes/admin/sync/run.tsx'),
     route('admin/ees-sync/runs/:run/errors', 'routes/admin/sync/errors.ts'),
     route('admin/ees-sync/conflicts', 'routes/admin/sync/conflicts.tsx'),
+    route('admin/ees-sync/schedules', 'routes/admin/sync/schedules.tsx'),
+    route('admin/5/migrate-facilities', 'routes/admin/migration/migrate-facilities.tsx'),
     route('admin/data-management', 'routes/admin/data/home.tsx'),
     route('admin/data-management/flags', 'routes/admin/data/flags.tsx'),
     route('admin/data-management/merges', 'routes/admin/data/merges.tsx'),
@@ -74,6 +76,8 @@ export const adminRoutes = [
   route('admin/content-preview', 'routes/admin/content/glance.ts'),
   route('admin/data-management/tables/:table/file', 'routes/admin/data/table-file.ts'),
   route('admin/impersonation/end', 'routes/admin/impersonation/end.ts'),
+  route('admin/5/migrate-facilities/operator', 'routes/admin/migration/operator.ts'),
+  route('admin/5/migrate-facilities/runs', 'routes/admin/migration/runs.ts'),
   route('admin/activity', 'routes/admin/activity.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword, seedDemoAccounts } from '#drizzle/seed/demo
 import { demoAdministrators, seedDemoAdministrators } from '#drizzle/seed/demo/administrators.ts'
 import { seedDemoCounts } from '#drizzle/seed/demo/daily-counts.ts'
 import { seedDemoAudits } from '#drizzle/seed/demo/seo-audits.ts'
+import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDemoEditing } from '#drizzle/seed/demo/posts.ts'
@@ -52,6 +53,7 @@ async function prepare(): Promise<void> {
     await keepDemoVisits()
     await withTransaction(seedDemoCounts)
     await withTransaction(seedDemoAudits)
+    await withTransaction(seedDemoSyncRun)
     await withTransaction(seedDemoFacilityServices)
     await withTransaction(seedDemoPosts)
     await withTransaction(seedDemoEditing)

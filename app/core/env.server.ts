@@ -77,6 +77,10 @@ const schema = z.object({
     .string()
     .refine((value) => value === '' || value.length >= 32, { message: 'must have at least 32 characters' })
     .default(''),
+  SYNC_URL_DEACTIVATIONS: address(/^https:$/),
+  SYNC_URL_NY_FACILITIES: address(/^https:$/),
+  SYNC_URL_CSV: address(/^https:$/),
+  SYNC_URL_FHIR: address(/^https:$/),
   MAPBOX_TOKEN: z.string().default(''),
   MAPS_BASE_URL: address(/^https?:$/).refine(isBareAddress, { message: 'must hold no credentials, query or fragment' }),
   MAPS_FEEDBACK: z

@@ -31,6 +31,7 @@ const rates = {
   sign_in_address: { tokens: 10, window: 15 * minute, store: 'database' },
   // Wrong codes only, of an account whose password is known: a year of guessing finds one in ninety.
   second_factor: { tokens: 10, window: 24 * hour, store: 'database' },
+  operator_token: { tokens: 5, window: hour, store: 'database' },
   password_reset: { tokens: 3, window: hour, store: 'database' },
   password_reset_address: { tokens: 10, window: hour, store: 'database' },
   // Refused tries are told of once, not each: whoever floods the login does not flood the audit log.

@@ -80,3 +80,22 @@ export const merges = table(
   },
   (t) => [index('merges_created').on(t.createdAt, t.id), index('merges_kept').on(t.keptId)],
 )
+
+/**
+ * Rights of whoever has the server and no account of the administration, for one page (`npm run operator:token`). A token is used once and begins
+ * a right of an hour that belongs to one browser; of both only hashes stand here.
+ */
+export const operatorTokens = table(
+  'operator_tokens',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** What the browser holds that has used it; null before, and once the right was given back. */
+    rightHash: text('right_hash'),
+    rightUntil: instant('right_until'),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('operator_tokens_token').on(t.tokenHash), uniqueIndex('operator_tokens_right').on(t.rightHash)],
+)

@@ -1,4 +1,16 @@
-import { createdAt, id, index, instant, integer, json, table, text, uniqueIndex, updatedAt } from './columns.ts'
+import {
+  boolean,
+  createdAt,
+  id,
+  index,
+  instant,
+  integer,
+  json,
+  table,
+  text,
+  uniqueIndex,
+  updatedAt,
+} from './columns.ts'
 import { facilities } from './directory.ts'
 import { runs } from './runs.ts'
 
@@ -113,3 +125,39 @@ export const facilitySources = table(
     index('facility_sources_facility').on(t.facilityId),
   ],
 )
+
+/** A file of legacy clinics as it was brought, for its preview and the runs over it. Never of patients. */
+export const migrationFiles = table(
+  'migration_files',
+  {
+    /** A hash of the text: the same file is kept once. */
+    id: id(),
+    fileName: text('file_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('migration_files_created').on(t.createdAt)],
+)
+
+export const scheduleCadences = ['off', 'daily', 'weekly'] as const
+export const scheduleOutcomes = ['started', 'no_file', 'same_file', 'unusable', 'download_failed'] as const
+
+/** When a source is run by itself, in New York. One without a row is not. */
+export const syncSchedules = table('sync_schedules', {
+  /** The source. */
+  id: id(),
+  cadence: text('cadence', { enum: scheduleCadences }).notNull(),
+  /** ISO 8601: Monday is 1, Sunday 7; of a daily one nobody asks. */
+  weekday: integer('weekday').notNull(),
+  hour: integer('hour').notNull(),
+  /** Whether the file is only looked at. */
+  isDryRun: boolean('is_dry_run').notNull(),
+  /** Two-letter codes; null runs all. */
+  states: json<string[] | null>('states'),
+  /** The last time that was due and is dealt with: what was missed since is run once. */
+  handledAt: instant('handled_at').notNull(),
+  /** What became of it; null before the first time. */
+  outcome: text('outcome', { enum: scheduleOutcomes }),
+  version: integer('version').notNull(),
+  updatedAt: updatedAt(),
+})

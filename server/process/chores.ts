@@ -6,6 +6,8 @@ import { pruneOld, runChores } from '#app/modules/booking/commands/chores.server
 import { publishDuePosts } from '#app/modules/content/blog/commands/publish-due.server.ts'
 import { recordViews } from '#app/modules/content/blog/commands/record-views.server.ts'
 import { pruneDrafts } from '#app/modules/content/commands/keep-draft.server.ts'
+import { pruneSyncRecords } from '#app/modules/directory/registry/records/commands/prune-records.server.ts'
+import { startDueSyncs } from '#app/modules/directory/registry/schedules/commands/start-due-syncs.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
@@ -24,6 +26,9 @@ export const chores: readonly Chore[] = [
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },
   { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },
   { name: 'what is old', everyMs: 3_600_000, run: pruneOld },
+  { name: 'syncs that are due', everyMs: 60_000, run: () => startDueSyncs() },
+  // Not once a night: a process that is started anew each day would never come to it.
+  { name: 'old records of syncs', everyMs: 3_600_000, run: pruneSyncRecords },
   { name: 'drafts nobody touches', everyMs: 3_600_000, run: pruneDrafts },
   { name: 'old counts', everyMs: 3_600_000, run: pruneCounts },
 ]

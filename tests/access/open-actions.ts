@@ -7,7 +7,7 @@ import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitli
 import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
 import { invites } from '#drizzle/schema/accounts.ts'
-import { deskActor, insertUser, signedIn } from '#tests/factories/accounts.ts'
+import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
 import { insertAnsweredTicket } from '#tests/factories/support.ts'
@@ -61,9 +61,12 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
+  const migrator = (await signedInAdmin({ permissions: ['data.migrate'] })).headers
   const visitAt = (instant: number) => ({ loc: 'apricot', vt: 'office', slot: slotText(instant) })
   const dateTo = new Date(now() + 20 * 24 * hour).toISOString().slice(0, 10)
   return {
+    '/admin/5/migrate-facilities': { headers: migrator },
+    '/admin/5/migrate-facilities/runs': { headers: migrator },
     '/contact/concierge': { fields: { relation: 'self' } },
     '/industry-partner': { fields: { kind: 'lab' } },
     '/provider/4/onboarding': { search: '?step=names', headers },

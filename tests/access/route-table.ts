@@ -14,6 +14,8 @@ import routes from '#app/routes.ts'
 const openRoutes: Readonly<Record<string, string>> = {
   '/provider/4/logout': 'ends a session; for who has none it does nothing',
   '/admin/logout': 'ends a session; for who has none it does nothing',
+  '/admin/5/migrate-facilities/operator': 'begins a right with a one-time token, or ends it',
+  '/admin/5/migrate-facilities/runs': 'demands data.migrate or an operator’s right by itself, as its page does',
   '/provider/4/forget-password/:token': 'whoever holds the token from the message',
   '/provider/invite/:token/opening': 'whoever holds the token from the message',
   '/provider/invite/:token/acceptance': 'whoever holds the token; it takes effect for the account of that address only',

@@ -40,6 +40,8 @@ describe('no product code', () => {
     'app/modules/practice/profile/pages/photo-upload.server.ts':
       'only how large a body may be, before the route is asked',
     'app/modules/content/pages/text-uploader.server.ts': 'only how large a body may be, before the route is asked',
+    'app/modules/accounts/operator/guards/migrator.server.ts':
+      'the guard of the one page of the administration that opens for anybody',
     'app/modules/accounts/impersonation/queries/running-impersonation.server.ts': 'finds as whom the guards let read',
     'app/modules/accounts/impersonation/pages/impersonation-page.server.ts':
       'shows the guarded session what it reads as',

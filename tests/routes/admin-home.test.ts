@@ -11,6 +11,7 @@ import { loader as frame } from '#app/routes/admin/layout.tsx'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { runs } from '#drizzle/schema/runs.ts'
+import { syncSchedules } from '#drizzle/schema/sync.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { get, origin } from './route-request.ts'
@@ -129,5 +130,25 @@ describe('the first page of the administration', () => {
     expect(await told(100)).toEqual([])
     expect(await told(99)).toEqual([{ kind: 'disk_full', count: 10, since: null }])
     expect(await told(24)).toEqual([{ kind: 'disk_full', count: 2, since: null }])
+  })
+
+  it('tells of scheduled syncs that could not run, until one has', async () => {
+    const told = async () => (await read('audit.read')).alerts.filter(({ kind }) => kind === 'sync_not_run')
+    const at = now()
+    const due = (
+      id: string,
+      outcome: 'no_file' | 'download_failed' | 'started',
+      cadence: 'daily' | 'off' = 'daily',
+    ) => {
+      const row = { id, cadence, weekday: 1, hour: 3, isDryRun: true, states: null, handledAt: at, outcome, version: 1 }
+      return withTransaction((tx) => tx.insert(syncSchedules).values({ ...row, updatedAt: at }))
+    }
+    await due('csv', 'download_failed')
+    await due('fhir', 'no_file')
+    await due('nppes', 'started')
+    await due('deactivations', 'no_file', 'off')
+    expect(await told()).toEqual([{ kind: 'sync_not_run', count: 2, since: at }])
+    await withTransaction((tx) => tx.update(syncSchedules).set({ outcome: 'started' }))
+    expect(await told()).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ import type exams from '#app/locales/zh-Hans/exams.json'
 import type library from '#app/locales/zh-Hans/library.json'
 import type merging from '#app/locales/zh-Hans/merging.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
+import type migration from '#app/locales/zh-Hans/migration.json'
 import type oversight from '#app/locales/zh-Hans/oversight.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
 import type review from '#app/locales/zh-Hans/review.json'
@@ -42,6 +43,7 @@ type Texts = {
   library: typeof library
   merging: typeof merging
   messages: typeof messages
+  migration: typeof migration
   oversight: typeof oversight
   practice: typeof practice
   review: typeof review

@@ -11,6 +11,13 @@ const queued = async () => {
 }
 
 export const rows: AdminRow[] = [
+  { path: '/admin/ees-sync/schedules', method: 'GET', permission },
+  {
+    path: '/admin/ees-sync/schedules',
+    method: 'POST',
+    permission,
+    fields: () => ({ source: 'csv', version: '0', cadence: 'daily', weekday: '1', hour: '3', what: 'dry', states: '' }),
+  },
   { path: '/admin/ees-sync', method: 'GET', permission },
   {
     path: '/admin/ees-sync',

@@ -7,6 +7,7 @@ export type AdminMenuKey =
   | 'home'
   | 'support'
   | 'sync'
+  | 'migration'
   | 'data'
   | 'posts'
   | 'library'
@@ -55,6 +56,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'grants', group: 'system', path: paths.adminGrants(), permission: 'appointment.break_glass' },
   { key: 'data', group: 'system', path: paths.adminData(), permission: 'data.reference' },
   { key: 'sync', group: 'system', path: paths.adminSync(), permission: 'sync.run' },
+  { key: 'migration', group: 'system', path: paths.adminMigration(), permission: 'data.migrate' },
   { key: 'analytics', group: 'system', path: paths.adminAnalytics(), permission: 'analytics.read' },
   { key: 'seo', group: 'system', path: paths.adminSeo(), permission: 'seo.read' },
   { key: 'secondFactor', group: 'account', path: paths.adminRecoveryCodes(), permission: null },

@@ -7,7 +7,7 @@ import { fieldProblem } from './file/field-problem.ts'
 import { columnName, slotOf, taxonomyCodeSlot, taxonomySwitchSlot } from './file/file-layout.ts'
 import { nameSuffix, organizationName, personName, tidyName } from './person-name.ts'
 import { addressKey, addressLine, zip5 } from './postal-address.ts'
-import type { RowReader } from './file/row-reader.ts'
+import type { RowFields } from './file/row-reader.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** The practice location of a row. */
@@ -51,7 +51,7 @@ type RowOutcome = 'outside' | { reject: string } | { record: RegistryRecord }
  * Reads the row on which a reader stands. `states` null means the whole country. Rows outside are not looked at further;
  * deactivations carry no address and are always read.
  */
-export function readRegistryRow(row: RowReader, states: ReadonlySet<string> | null, taxonomyPairs: number): RowOutcome {
+export function readRegistryRow(row: RowFields, states: ReadonlySet<string> | null, taxonomyPairs: number): RowOutcome {
   if (row.problem) return { reject: row.problem }
   const out = row.field(slotOf.deactivatedOn) === '' ? null : outOfUse(readDates(row))
   const entityType = row.field(slotOf.entityType)
@@ -80,7 +80,7 @@ type Dates = { updatedOn: string | null; deactivation: DeactivationDates | null;
 const outOfUse = ({ deactivation }: Dates) => (deactivation && !isInUse(null, deactivation) ? deactivation : null)
 
 /** The dates of a row; `problem` names the first that is none, such as 99/99/2020. */
-function readDates(row: RowReader): Dates {
+function readDates(row: RowFields): Dates {
   const read = (field: 'updatedOn' | 'deactivatedOn' | 'reactivatedOn') => {
     const raw = row.field(slotOf[field]).trim()
     const date = isoDate(raw)
@@ -97,7 +97,7 @@ function readDates(row: RowReader): Dates {
   }
 }
 
-function readPractitioner(row: RowReader, common: Registered): RowOutcome {
+function readPractitioner(row: RowFields, common: Registered): RowOutcome {
   const last = personName(row.field(slotOf.lastName))
   const first = personName(row.field(slotOf.firstName))
   if (last === '' || first === '')
@@ -117,13 +117,13 @@ function readPractitioner(row: RowReader, common: Registered): RowOutcome {
   }
 }
 
-function readOrganization(row: RowReader, common: Registered): RowOutcome {
+function readOrganization(row: RowFields, common: Registered): RowOutcome {
   const name = organizationName(row.field(slotOf.organizationName))
   if (name === '') return { reject: `the ${columnName(slotOf.organizationName)} is empty` }
   return { record: { kind: 'organization', ...common, name } }
 }
 
-function readAddress(row: RowReader, state: string): RegistryAddress | string {
+function readAddress(row: RowFields, state: string): RegistryAddress | string {
   const line1 = addressLine(row.field(slotOf.addressLine1))
   const line2 = addressLine(row.field(slotOf.addressLine2))
   const zip = zip5(row.field(slotOf.zip))
@@ -143,7 +143,7 @@ function readAddress(row: RowReader, state: string): RegistryAddress | string {
   }
 }
 
-function readTaxonomies(row: RowReader, pairs: number): Taxonomy[] {
+function readTaxonomies(row: RowFields, pairs: number): Taxonomy[] {
   const found: Taxonomy[] = []
   for (let index = 0; index < pairs; index++) {
     const code = tidyName(row.field(taxonomyCodeSlot(index))).toUpperCase()

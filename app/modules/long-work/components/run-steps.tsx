@@ -12,7 +12,7 @@ type RunStepsProps = {
 }
 
 /** Whether a person may take a step, whoever has the lease. */
-const mayTake = (from: RunStatus, action: Step) =>
+export const mayTake = (from: RunStatus, action: Step) =>
   [Infinity, null].some(
     (leaseUntil) => runDecision({ from, action, actor: 'person' }, { now: 0, leaseUntil, undoUntil: null }).ok,
   )

@@ -25,6 +25,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   audit: 'list',
   grants: 'key',
   sync: 'refresh',
+  migration: 'map-pin',
   data: 'database',
   analytics: 'chart-line',
   seo: 'search',

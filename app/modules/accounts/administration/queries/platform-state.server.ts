@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { and, eq, gt, inArray, lt, max, min, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, max, min, ne, sql } from 'drizzle-orm'
 import type { AdminActor } from '#app/core/actor.ts'
 import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
 import { now } from '#app/core/clock.ts'
@@ -10,6 +10,7 @@ import { messageOutbox } from '#drizzle/schema/messages.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { supportTickets } from '#drizzle/schema/support.ts'
+import { syncSchedules } from '#drizzle/schema/sync.ts'
 
 export type TicketCount = Readonly<{ count: number; late: number; oldestAt: number | null }>
 
@@ -35,7 +36,7 @@ const leastFree = 0.1
 
 export type Alert = Readonly<
   | { kind: 'outbox_stuck' | 'outbox_failed'; count: number; since: number | null }
-  | { kind: 'run_failed'; count: number; since: number | null }
+  | { kind: 'run_failed' | 'sync_not_run'; count: number; since: number | null }
   | { kind: 'keys_old'; count: number; since: null }
   | { kind: 'disk_full'; count: number; since: null }
   | { kind: 'seo_drop'; count: number; since: number | null }
@@ -69,6 +70,19 @@ async function failedRuns(): Promise<Alert> {
     .where(and(eq(runs.status, 'failed'), inArray(runs.id, newest)))
   const times = rows.map(({ finishedAt, updatedAt }) => finishedAt ?? updatedAt)
   return { kind: 'run_failed', count: rows.length, since: times.length > 0 ? Math.min(...times) : null }
+}
+
+/** Sources that were due by their schedule and could not even be begun. */
+async function syncsNotRun(): Promise<Alert> {
+  const isMissed = and(
+    ne(syncSchedules.cadence, 'off'),
+    inArray(syncSchedules.outcome, ['no_file', 'unusable', 'download_failed']),
+  )
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`, since: min(syncSchedules.handledAt) })
+    .from(syncSchedules)
+    .where(isMissed)
+  return { kind: 'sync_not_run', count: Number(row!.count), since: row!.since === null ? null : Number(row!.since) }
 }
 
 /** The percentage of the disk that is free, when it is little. */
@@ -108,7 +122,7 @@ async function seoAlert(): Promise<Alert[]> {
 
 /** What somebody who runs the platform should know at once; empty when all is well. */
 export async function listAlerts(): Promise<Alert[]> {
-  const counted = [await stuckMessages(), await failedMessages(), await failedRuns()]
+  const counted = [await stuckMessages(), await failedMessages(), await failedRuns(), await syncsNotRun()]
   const [keys, disk] = [await keyAlert(), await diskAlert()]
   return [
     ...counted.filter(({ count }) => count > 0),

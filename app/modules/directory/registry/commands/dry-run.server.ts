@@ -2,17 +2,14 @@ import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.t
 import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import {
-  type StateCheckpoint,
-  type StateParams,
-  syncStateFile,
-} from '#app/modules/directory/registry/state-facilities/commands/sync-state-file.server.ts'
 import type { BatchPlan } from '#app/modules/directory/registry/planning/plan-batch.server.ts'
 import { addSamples, noSamples, type SyncSamples } from '#app/modules/directory/registry/sync-samples.ts'
 import { forgetRecords, keepSkipped } from '#app/modules/directory/registry/records/commands/keep-records.server.ts'
+import { planDry } from '#app/modules/directory/registry/records/commands/write-records.server.ts'
 import { recordDry } from '#app/modules/directory/registry/records/commands/write-recorded.server.ts'
-import { beginningOf, importRows, planDry } from './import-rows.server.ts'
+import { beginningOf, importRows } from './import-rows.server.ts'
 import type { ImportParams } from './import-run.server.ts'
+import { syncOtherSource } from './other-source.server.ts'
 
 /** How far a dry run has come, and some of what it has found. */
 export type DryRunCheckpoint = { byteOffset: number; samples: SyncSamples }
@@ -24,10 +21,7 @@ export type DryRunCheckpoint = { byteOffset: number; samples: SyncSamples }
 export const dryRunKind = registerKind<ImportParams, DryRunCheckpoint>({
   name: 'registry_dry_run',
   permission: 'sync.run',
-  work: (run) =>
-    run.params.source === 'ny_facilities'
-      ? syncStateFile(run as unknown as RunInHand<StateParams, StateCheckpoint>, { isDry: true })
-      : rehearse(run),
+  work: (run) => syncOtherSource(run, { isDry: true }) ?? rehearse(run),
   undo: null,
   errorCode: (error) => (error instanceof RegistryFileError ? 'directory.registry_file_unusable' : null),
 })

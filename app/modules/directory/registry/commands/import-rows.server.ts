@@ -1,18 +1,13 @@
 import { withTransaction } from '#app/core/database/database.server.ts'
-import type { Transaction } from '#app/core/database/connection.ts'
-import { now } from '#app/core/clock.ts'
-import { addCounts, type ImportCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
+import { type ImportCounts, noCounts } from '#app/modules/directory/registry/counts.ts'
 import { DryRunMemory } from '#app/modules/directory/registry/dry-run.server.ts'
 import { slotOf } from '#app/modules/directory/registry/file/file-layout.ts'
 import { openRows, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import { keyOf } from '#app/modules/directory/registry/facility-book.server.ts'
-import { type BatchPlan, planBatch } from '#app/modules/directory/registry/planning/plan-batch.server.ts'
 import { type ImportReference, loadReference } from '#app/modules/directory/registry/reference.server.ts'
 import { readRegistryRow, type RegistryRecord } from '#app/modules/directory/registry/registry-row.ts'
 import { type Reject, RejectsFile } from '#app/modules/directory/registry/file/rejects-file.server.ts'
 import type { RowReader } from '#app/modules/directory/registry/file/row-reader.ts'
-import { keepSkipped } from '#app/modules/directory/registry/records/commands/keep-records.server.ts'
-import { writeRecorded } from '#app/modules/directory/registry/records/commands/write-recorded.server.ts'
+import { planDry, type RowsOfBatch } from '#app/modules/directory/registry/records/commands/write-records.server.ts'
 
 /** Records a transaction; and how many bytes may pass without a checkpoint when few rows match. */
 const batchSize = 500
@@ -91,7 +86,7 @@ export async function importRows(
 }
 
 /** Rows that go into one transaction. */
-class Batch {
+class Batch implements RowsOfBatch {
   readonly records: RegistryRecord[] = []
   readonly rejects: Reject[] = []
   readonly counts = noCounts()
@@ -109,59 +104,6 @@ class Batch {
     } else this.records.push(outcome.record)
     this.isFull = this.records.length + this.rejects.length >= batchSize
   }
-}
-
-/** Writes a batch of a run; answers the counts with it. */
-export async function writeRecords(
-  tx: Transaction,
-  runId: string,
-  batch: Batch,
-  reference: ImportReference,
-  before: ImportCounts,
-): Promise<ImportCounts> {
-  let counts = addCounts(before, batch.counts)
-  for (const records of withoutRepeats(batch.records)) {
-    const plan = await planBatch(tx, records, reference, now())
-    await writeRecorded(tx, runId, plan)
-    counts = addCounts(counts, plan.counts)
-  }
-  await keepSkipped(tx, runId, batch.rejects)
-  return counts
-}
-
-/** An NPI that comes again must meet its own first row in the database, so the list is cut before it. */
-function withoutRepeats(records: readonly RegistryRecord[]): RegistryRecord[][] {
-  const parts: RegistryRecord[][] = [[]]
-  let npis = new Set<string>()
-  for (const record of records) {
-    if (npis.has(record.npi)) {
-      npis = new Set()
-      parts.push([])
-    }
-    npis.add(record.npi)
-    parts.at(-1)!.push(record)
-  }
-  return parts
-}
-
-/** What a batch of a dry run would do. */
-export type DryBatch = { counts: ImportCounts; plan: BatchPlan }
-
-/** Counts what committing a batch would count, and writes nothing; `memory` knows the batches before it. */
-export async function planDry(
-  tx: Transaction,
-  memory: DryRunMemory,
-  batch: Batch,
-  reference: ImportReference,
-  before: ImportCounts,
-): Promise<DryBatch> {
-  const fresh = batch.records.filter(({ npi }) => !memory.seenNpi(npi))
-  const plan = await planBatch(tx, fresh, reference, now())
-  const counts = addCounts(addCounts(before, batch.counts), plan.counts)
-  counts.unchanged += batch.records.length - fresh.length
-  const unseen = [...plan.book.created.values()].filter((row) => !memory.seenAddress(keyOf(row)))
-  counts.facilities += unseen.filter(({ npi }) => npi === null).length - plan.counts.facilities
-  return { counts, plan }
 }
 
 /** `planDry` of all batches, for who waits for the end. */

@@ -3,37 +3,31 @@ import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { beginRun, type RunInput } from '#app/modules/long-work/commands/start-run.server.ts'
 import type { Lease } from '#app/modules/long-work/lease.ts'
 import { registerKind, type RunInHand } from '#app/modules/long-work/run-kinds.ts'
-import {
-  type StateCheckpoint,
-  type StateParams,
-  syncStateFile,
-} from '#app/modules/directory/registry/state-facilities/commands/sync-state-file.server.ts'
+import type { RecordFile } from '#app/modules/directory/registry/record-files/record-file.server.ts'
+import type { RecordSource } from '#app/modules/directory/registry/record-files/record-row.ts'
 import { storedCounts } from '#app/modules/directory/registry/counts.ts'
 import {
   undoDays,
   undoSync,
   type UndoCheckpoint,
 } from '#app/modules/directory/registry/undo/commands/undo-sync.server.ts'
+import { writeRecords } from '#app/modules/directory/registry/records/commands/write-records.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
-import {
-  beginningOf,
-  type ImportCheckpoint,
-  importRows,
-  type ImportSource,
-  writeRecords,
-} from './import-rows.server.ts'
+import { beginningOf, type ImportCheckpoint, importRows, type ImportSource } from './import-rows.server.ts'
+import { syncOtherSource } from './other-source.server.ts'
 
-export type ImportParams = ImportSource & { fileName: string; fileDigest: string; source?: 'ny_facilities' }
+export type ImportParams = ImportSource & {
+  fileName: string
+  fileDigest: string
+  source?: 'ny_facilities' | RecordSource
+}
 
 /** One import of one file. */
 export const importKind = registerKind<ImportParams, ImportCheckpoint>({
   name: 'registry_import',
   permission: 'sync.run',
-  work: (run) =>
-    run.params.source === 'ny_facilities'
-      ? syncStateFile(run as unknown as RunInHand<StateParams, StateCheckpoint>, { isDry: false })
-      : importFile(run),
+  work: (run) => syncOtherSource(run, { isDry: false }) ?? importFile(run),
   undo: { days: undoDays, work: (run) => undoSync(run as unknown as RunInHand<object, UndoCheckpoint>) },
   errorCode: (error) => (error instanceof RegistryFileError ? 'directory.registry_file_unusable' : null),
 })
@@ -52,6 +46,25 @@ async function importFile(run: RunInHand<ImportParams, ImportCheckpoint>): Promi
     })
     return counts
   })
+}
+
+/** The key under which one run of a source is at work: the list of deactivations changes what the main file does. */
+const keyOfSource: Readonly<Record<RecordSource, string>> = {
+  deactivations: 'registry:nppes',
+  csv: 'registry:csv',
+  fhir: 'registry:fhir',
+}
+
+/** What a run over a list of deactivations, a CSV of our own or a bundle begins with. */
+export function recordFileInput(
+  path: string,
+  { source, digest }: Pick<RecordFile, 'source' | 'digest'>,
+  states: readonly string[] | null,
+): RunInput<ImportParams> & { inputDigest: string } {
+  const sorted = states && source !== 'deactivations' ? [...states].toSorted() : null
+  const params = { path, states: sorted, rejectsPath: null, fileName: basename(path), fileDigest: digest }
+  const inputDigest = `${digest}:${sorted?.join(',') ?? ''}`
+  return { key: keyOfSource[source], inputDigest, params: { ...params, source } }
 }
 
 /** What a run over a file of facilities of the state begins with; it has a key of its own. */

@@ -7,9 +7,10 @@ import { startRun } from '#app/modules/long-work/commands/start-run.server.ts'
 import { RegistryFileError } from '#app/modules/directory/registry/file/file-layout.ts'
 import { inspectFile, type RegistryFile } from '#app/modules/directory/registry/file/open-file.server.ts'
 import { isRehearsed, sourcePath } from '#app/modules/directory/registry/queries/sources.server.ts'
+import { inspectRecordFile } from '#app/modules/directory/registry/record-files/record-file.server.ts'
 import { inspectStateFile } from '#app/modules/directory/registry/state-facilities/commands/sync-state-file.server.ts'
 import { dryRunKind } from './dry-run.server.ts'
-import { importInput, importKind, stateFileInput } from './import-run.server.ts'
+import { importInput, importKind, recordFileInput, stateFileInput } from './import-run.server.ts'
 
 async function inspected(path: string): Promise<RegistryFile> {
   try {
@@ -20,9 +21,11 @@ async function inspected(path: string): Promise<RegistryFile> {
 }
 
 /** A file says by its columns of which source it is. */
-async function inputOf(path: string, states: readonly string[] | null, isDryRun: boolean) {
+export async function inputOf(path: string, states: readonly string[] | null, isDryRun: boolean) {
   const stateFile = await inspectStateFile(path)
   if (stateFile) return stateFileInput(path, stateFile.digest)
+  const recordFile = await inspectRecordFile(path)
+  if (recordFile) return recordFileInput(path, recordFile, states)
   const rejectsPath = isDryRun ? null : resolve(env.DATA_DIR, 'imports', `${basename(path)}.rejects.csv`)
   return importInput({ path, states, rejectsPath }, await inspected(path))
 }

@@ -151,6 +151,7 @@ export function RunPage(page: RunPageData) {
           <a href={errors}>{t('run.errors')}</a>
         </p>
       )}
+      <p className="muted">{t('run.kept')}</p>
       <ul className="panel panel--rows">
         {records.length === 0 && <li className="card__body muted">{t('run.empty')}</li>}
         {records.map((record) => (

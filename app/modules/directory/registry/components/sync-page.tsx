@@ -111,6 +111,27 @@ function SourceForm({ sources, mayApply, typed }: Pick<SyncPageProps, 'sources' 
   )
 }
 
+const sampleFiles = [
+  ['csv', 'registry.csv'],
+  ['fhir', 'registry-bundle.json'],
+  ['deactivations', 'registry-deactivations.csv'],
+] as const
+
+/** One of each source that has few enough rows to be written by hand. */
+function SampleFiles() {
+  const { t } = useTranslation('sync')
+  return (
+    <p className="card__body row">
+      {t('sources.samples')}
+      {sampleFiles.map(([source, name]) => (
+        <a key={source} href={paths.sampleFile(name)} download>
+          {t(`keys.${source}`)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 type SyncPageProps = {
   folder: string
   sources: readonly SyncSource[]
@@ -137,6 +158,9 @@ export function SyncPage({ folder, sources, runs, conflicts, mayApply, typed }: 
             <ButtonLink to={paths.adminSyncRuns()} variant="line">
               {t('list.title')}
             </ButtonLink>
+            <ButtonLink to={paths.adminSyncSchedules()} variant="line">
+              {t('schedules.title')}
+            </ButtonLink>
             <ButtonLink to={paths.adminSyncConflicts()} variant="line">
               {t('conflicts.waiting', { count: conflicts })}
             </ButtonLink>
@@ -145,6 +169,7 @@ export function SyncPage({ folder, sources, runs, conflicts, mayApply, typed }: 
       />
       <PanelCard id="sources" title={t('sources.title')}>
         <p className="card__body">{t('sources.hint', { folder })}</p>
+        <SampleFiles />
         {sources.length === 0 ? (
           <p className="card__body muted">{t('sources.empty')}</p>
         ) : (

@@ -1,5 +1,5 @@
 import { columnName, type SingleField, slotOf } from './file-layout.ts'
-import { notUtf8, type RowReader } from './row-reader.ts'
+import { notUtf8, type RowFields } from './row-reader.ts'
 
 /** Longest text of a column that is read, in characters; the official layout allows 100. */
 const maxFieldLength = 300
@@ -26,7 +26,7 @@ const fields = Object.entries(slotOf) as [SingleField, number][]
 const isDoubtful = /[<>&=@:\ufffd\ufdd0]|^\s*[+-]/
 
 /** Why a column of a row cannot be used, naming it; null when all can. */
-export function fieldProblem(row: RowReader): string | null {
+export function fieldProblem(row: RowFields): string | null {
   for (const [field, slot] of fields) {
     const text = row.field(slot)
     if (text.length <= maxFieldLength && !isDoubtful.test(text)) continue

@@ -23,6 +23,9 @@ export interface RowReader {
   close(): Promise<void>
 }
 
+/** What is asked of a row, wherever it comes from. */
+export type RowFields = Pick<RowReader, 'problem' | 'field'>
+
 /** Where a reader begins. */
 export type ReadFrom = { byteOffset: number; line: number }
 

@@ -16,7 +16,7 @@ export type SyncSource = { name: string; bytes: number; changedAt: number }
 /** Where files to be imported lie: gigabytes do not go through a browser. */
 export const sourcesFolder = () => resolve(env.DATA_DIR, 'sources')
 
-const isName = (name: string) => /^[\w][\w. -]{0,150}\.csv$/i.test(name)
+const isName = (name: string) => /^[\w][\w. -]{0,150}\.(?:csv|json)$/i.test(name)
 
 /** The files of the folder, the youngest first; none while there is no folder. */
 export async function listSources(folder = sourcesFolder()): Promise<SyncSource[]> {
