@@ -26,7 +26,8 @@ test.describe('without JavaScript', () => {
 
   test('one finds a Cantonese-speaking dentist in Sunset Park from the home page', async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel('想看什么？').fill('牙科')
+    await page.getByLabel('哪里不舒服，想找谁？').fill('牙科')
+    await page.getByText('加上地区、保险、语言').click()
     await page.getByLabel('在哪个地区？').selectOption('sunset-park')
     await page.getByLabel('讲什么话？').selectOption('yue')
     await page.getByRole('button', { name: '找医生' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 test('suggestions follow the keyboard and lead to a page', async ({ page }) => {
   await page.goto('/')
-  const box = page.getByRole('combobox', { name: '想看什么？' })
+  const box = page.getByRole('combobox', { name: '哪里不舒服，想找谁？' })
   await box.pressSequentially('mei ling')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option').first()).toContainText('张美玲')
@@ -30,7 +30,7 @@ test('nothing is asked in the middle of a composition', async ({ page }) => {
     if (request.url().includes('/api/directory/suggest')) asked.push(decodeURIComponent(request.url()))
   })
   await page.goto('/')
-  const box = page.getByRole('combobox', { name: '想看什么？' })
+  const box = page.getByRole('combobox', { name: '哪里不舒服，想找谁？' })
   await box.focus()
   await box.evaluate((input: HTMLInputElement) => {
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))

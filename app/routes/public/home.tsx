@@ -4,6 +4,8 @@ import { json } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
+import { OpenTickets } from '#app/modules/booking/slots/components/open-tickets.tsx'
+import { listOpenTickets } from '#app/modules/booking/slots/pages/open-tickets.server.ts'
 import { HomePage } from '#app/modules/directory/components/home-page.tsx'
 import { getHome } from '#app/modules/directory/queries/home.server.ts'
 import { LatestPosts } from '#app/modules/library/blog/components/post-lines.tsx'
@@ -16,7 +18,8 @@ import type { loader as rootLoader } from '#app/root.tsx'
 
 export const handle: PageHandle = {
   islands: ['suggest'],
-  cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 300 },
+  // Open times show: with the twenty seconds that they are kept elsewhere, none is older than a minute.
+  cache: { tags: ['directory', 'reference', 'library', 'blog'], maxAge: 40 },
 }
 
 export const meta = metaOf
@@ -28,6 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(locale, 'directory')
   const site = translator(locale)
   const [home, posts] = await Promise.all([getHome(locale), listReviewedPosts(locale, shownPosts)])
+  const open = await listOpenTickets(
+    home.neighborhoods.map(({ id }) => id),
+    locale,
+  )
   const head = requestHead(request, {
     title: t('home.title'),
     description: t('home.description'),
@@ -43,11 +50,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
       targetAudience: site('seo.audience'),
     },
   })
-  return json({ head, home, posts })
+  return json({ head, home, posts, open })
 }
 
 export default function Home() {
-  const { home, posts } = useLoaderData<typeof loader>()
+  const { home, posts, open } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
-  return <HomePage home={home} phone={site.phone} reading={<LatestPosts posts={posts} />} />
+  return (
+    <HomePage
+      home={home}
+      phone={site.phone}
+      open={<OpenTickets open={open} />}
+      reading={<LatestPosts posts={posts} />}
+    />
+  )
 }

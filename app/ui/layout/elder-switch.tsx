@@ -14,10 +14,17 @@ type ElderSwitchProps = {
 export function ElderSwitch({ look }: ElderSwitchProps) {
   const { t } = useTranslation('ui')
   const { pathname, search } = useLocation()
-  const short = (mode: 'large' | 'usual') => (
+  const large = (
     <>
-      {t(`elder.${mode}`)}
-      <span className="vh">{t(`elder.${mode}Rest`)}</span>
+      {t('elder.large')}
+      <span className="elder-switch__wide">{t('elder.largeWide')}</span>
+      <span className="vh">{t('elder.largeRest')}</span>
+    </>
+  )
+  const usual = (
+    <>
+      {t('elder.usual')}
+      <span className="vh">{t('elder.usualRest')}</span>
     </>
   )
   return (
@@ -25,10 +32,10 @@ export function ElderSwitch({ look }: ElderSwitchProps) {
       <input type="hidden" name="back" value={pathname + search} />
       {look === 'full' && <p className="elder-off">{t('elder.about')}</p>}
       <button type="submit" name="mode" value="on" className="elder-off">
-        {look === 'bar' ? short('large') : t('elder.turnOn')}
+        {look === 'bar' ? large : t('elder.turnOn')}
       </button>
       <button type="submit" name="mode" value="off" className="elder-on">
-        {look === 'bar' ? short('usual') : t('elder.turnOff')}
+        {look === 'bar' ? usual : t('elder.turnOff')}
       </button>
     </form>
   )

@@ -50,12 +50,14 @@ function useAreaLabels(): MapLabel[] {
 type HomePageProps = {
   home: Home
   phone: string
+  /** What can be booked next; booking comes after the directory. */
+  open?: ReactNode
   /** What there is to read; the library comes after the directory. */
   reading?: ReactNode
 }
 
-/** The home page: the search box over the branch, common needs, the cabinet, the telephone, stops and map, three steps. */
-export function HomePage({ home, phone, reading }: HomePageProps) {
+/** The home page: the search box over the branch, common needs, the next open times, the cabinet, the telephone, stops and map, three steps. */
+export function HomePage({ home, phone, open, reading }: HomePageProps) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const locale = useLocale()
@@ -76,6 +78,7 @@ export function HomePage({ home, phone, reading }: HomePageProps) {
           ))}
         </p>
         <DemoNotice isShown={home.isDemo} />
+        {open}
         <Section
           id="specialties"
           title={t('home.bySpecialty')}

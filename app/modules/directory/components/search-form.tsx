@@ -29,60 +29,54 @@ export function useSuggestAttributes() {
   }
 }
 
-/** The search box of the home page: what, where, which plan, which language. A GET form; every answer is optional. */
+/** The search box of the home page: one sentence; where, which plan and which language are added by whoever wants to. A GET form. */
 export function SearchForm({ neighborhoods, planGroups, languages, defaults = {} }: SearchFormProps) {
   const { t } = useTranslation('directory')
   const suggest = useSuggestAttributes()
+  const choices = [
+    { name: 'near', label: t('search.where'), any: t('search.anywhere'), options: neighborhoods },
+    { name: 'plan', label: t('search.plan'), any: t('search.anyPlan'), options: planGroups },
+    { name: 'lang', label: t('search.language'), any: t('search.anyLanguage'), options: languages },
+  ] as const
   return (
     <form className="find" method="get" action={useHref(paths.doctors())} role="search">
-      <Field id="q" label={t('search.what')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...suggest}
-            type="search"
-            name="q"
-            defaultValue={defaults.q}
-            placeholder={t('search.whatHint')}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        )}
-      </Field>
-      <Field id="near" label={t('search.where')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="near"
-            defaultValue={defaults.near ?? ''}
-            options={[{ value: '', label: t('search.anywhere') }, ...neighborhoods]}
-          />
-        )}
-      </Field>
-      <Field id="plan" label={t('search.plan')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="plan"
-            defaultValue={defaults.plan ?? ''}
-            options={[{ value: '', label: t('search.anyPlan') }, ...planGroups]}
-          />
-        )}
-      </Field>
-      <Field id="lang" label={t('search.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="lang"
-            defaultValue={defaults.lang ?? ''}
-            options={[{ value: '', label: t('search.anyLanguage') }, ...languages]}
-          />
-        )}
-      </Field>
-      <Button variant="book" icon="search">
-        {t('search.submit')}
-      </Button>
+      <div className="find__say">
+        <Field id="q" label={t('search.say')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...suggest}
+              type="search"
+              name="q"
+              defaultValue={defaults.q}
+              placeholder={t('search.sayHint')}
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <Button variant="book" icon="search">
+          {t('search.submit')}
+        </Button>
+      </div>
+      <details className="find__more" open={choices.some(({ name }) => defaults[name])}>
+        <summary>{t('search.narrow')}</summary>
+        <div className="find__choices">
+          {choices.map(({ name, label, any, options }) => (
+            <Field key={name} id={name} label={label}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name={name}
+                  defaultValue={defaults[name] ?? ''}
+                  options={[{ value: '', label: any }, ...options]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </details>
     </form>
   )
 }

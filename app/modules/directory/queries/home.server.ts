@@ -30,6 +30,7 @@ export async function getHome(locale: Locale) {
   const bySlug = new Map(specialties.map((specialty) => [specialty.slug, specialty]))
   const counted = neighborhoods
     .map(({ id, slug, name, borough, transit, lat, lng }) => ({
+      id,
       slug,
       name: name[locale],
       borough,

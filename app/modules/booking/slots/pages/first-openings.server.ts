@@ -17,14 +17,30 @@ const freshForDays = 300_000
 /** Days, today among them, within which an open time is soon. */
 const soonDays = 7
 
-type Known = { at: number; firstAt: Promise<ReadonlyMap<string, number>> }
+/** The first open time of a provider facility. */
+export type FirstOpening = Readonly<{
+  providerId: string
+  facilityId: string
+  neighborhoodId: string | null
+  visitTypeId: string
+  timeZone: string
+  /** Epoch milliseconds. */
+  startsAt: number
+}>
+
+type Known = { at: number; openings: Promise<readonly FirstOpening[]> }
 /** One a database handle: a process has one, tests open many. */
 const known = new WeakMap<Reader, Known>()
 
 /** Every provider facility with live booking and its provider. */
 function listLive() {
   return db
-    .selectDistinct({ id: providerFacilities.id, providerId: providers.id })
+    .selectDistinct({
+      id: providerFacilities.id,
+      providerId: providers.id,
+      facilityId: facilities.id,
+      neighborhoodId: facilities.neighborhoodId,
+    })
     .from(visitTypes)
     .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
@@ -33,30 +49,42 @@ function listLive() {
     .orderBy(asc(providerFacilities.id))
 }
 
-async function readFirstOpenings(now: number): Promise<Map<string, number>> {
+async function readFirstOpenings(now: number): Promise<FirstOpening[]> {
   const live = await listLive()
-  const providerOf = new Map(live.map(({ id, providerId }) => [id, providerId]))
-  const openings = await firstOpening([...providerOf.keys()], null, now)
-  const firstAt = new Map<string, number>()
-  for (const [id, { slot }] of openings) {
-    const providerId = providerOf.get(id)!
-    firstAt.set(providerId, Math.min(slot.startsAt, firstAt.get(providerId) ?? Infinity))
-  }
-  return firstAt
+  const openings = await firstOpening(
+    live.map(({ id }) => id),
+    null,
+    now,
+  )
+  return live.flatMap(({ id, ...whose }) => {
+    const opening = openings.get(id)
+    return opening
+      ? [{ ...whose, visitTypeId: opening.visitTypeId, timeZone: opening.timeZone, startsAt: opening.slot.startsAt }]
+      : []
+  })
 }
 
-/** The first open time of every provider that has one; what is known already serves for so many milliseconds. */
-function firstOpenings(now: number, freshMs: number): Known['firstAt'] {
+/** The first open time of every provider facility that has one; what is known already serves for so many milliseconds. */
+export function listFirstOpenings(now: number, freshMs = freshFor): Known['openings'] {
   const reader = db
   const present = known.get(reader)
-  if (present && now >= present.at && now - present.at < freshMs) return present.firstAt
-  const fresh: Known = { at: now, firstAt: readFirstOpenings(now) }
+  if (present && now >= present.at && now - present.at < freshMs) return present.openings
+  const fresh: Known = { at: now, openings: readFirstOpenings(now) }
   known.set(reader, fresh)
   // A failed reading is not kept.
-  fresh.firstAt.catch(() => {
+  fresh.openings.catch(() => {
     if (known.get(reader) === fresh) known.delete(reader)
   })
-  return fresh.firstAt
+  return fresh.openings
+}
+
+/** By provider, whichever of their places it is at. */
+function byProvider(openings: readonly FirstOpening[]): Map<string, number> {
+  const firstAt = new Map<string, number>()
+  for (const { providerId, startsAt } of openings) {
+    firstAt.set(providerId, Math.min(startsAt, firstAt.get(providerId) ?? Infinity))
+  }
+  return firstAt
 }
 
 const daysOf = { today: 1, '3days': 3 } as const
@@ -70,7 +98,7 @@ export async function knownOpenings(
   const endOf = (days: number) => instantOfWall(addDays(today, days), '00:00', newYork)
   const isByTime = sort === 'soonest' || day !== null
   return {
-    firstAt: await firstOpenings(now, isByTime ? freshFor : freshForDays),
+    firstAt: byProvider(await listFirstOpenings(now, isByTime ? freshFor : freshForDays)),
     soonBefore: endOf(soonDays),
     before: day === null ? null : endOf(daysOf[day]),
   }

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format/format.ts'
+import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Section } from '#app/ui/sections/section.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import type { OpenTicket, OpenTickets as Shown } from '../pages/open-tickets.server.ts'
+import { useDayName } from './use-day-name.ts'
+
+function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  const dayName = useDayName()
+  const name = useAddressedName(card.name)
+  const { location } = card
+  const where = [card.specialties[0], location?.neighborhood].filter((part) => part !== undefined && part !== null)
+  return (
+    <li className="stub">
+      <time className="stub__when" dateTime={when.slot}>
+        <span>{dayName(when)}</span> <b className="num">{when.time}</b> <span className="num">{when.date}</span>
+      </time>
+      <div className="stub__what">
+        <h3>
+          <Link
+            to={`${paths.appointment(card.specialtySlug, card.slug, { ...(location ? { loc: location.slug } : {}), day: when.day })}#times`}
+            className="stub__link"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p>{formatList(where, locale, 'facts')}</p>
+        <p className="muted">{formatList(card.languages.slice(0, 3), locale)}</p>
+      </div>
+      <span className="stub__take" aria-hidden="true">
+        {t('open.take')}
+      </span>
+    </li>
+  )
+}
+
+/** Real open times as small tickets, each a link to the times of that day; nothing when nobody can be booked. */
+export function OpenTickets({ open: { tickets, isSoon } }: { open: Shown }) {
+  const { t } = useTranslation('booking')
+  if (tickets.length === 0) return null
+  return (
+    <Section
+      id="open"
+      title={t(isSoon ? 'open.soon' : 'open.next')}
+      more={{ to: paths.doctors({ sort: 'soonest' }), label: t('open.all') }}
+    >
+      <ul className="stubs">
+        {tickets.map((ticket) => (
+          <SmallTicket key={ticket.card.id} ticket={ticket} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
