@@ -7,6 +7,8 @@ export type ProviderFacilityOpenings = {
   days: { date: string; count: number; isClosed: boolean }[]
   /** The first open time, epoch milliseconds; null when none is near. */
   firstAt: number | null
+  /** The next open times that a card names, not more than two of a day; empty when none is near. */
+  nextAt: number[]
 }
 
 /** By provider facility. A place that takes no bookings is missing. */
@@ -20,3 +22,6 @@ export type SoonestOpenings = {
   /** Only who has an open time before this; null for everybody. */
   before: number | null
 }
+
+/** An open time as addresses and forms carry it: "2026-06-12T14:30Z". */
+export const slotOf = (instant: number): string => `${new Date(instant).toISOString().slice(0, 16)}Z`

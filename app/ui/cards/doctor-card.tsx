@@ -11,14 +11,16 @@ type DoctorCardProps = {
   tags?: ReactNode
   /** A Facts list. */
   facts?: ReactNode
-  /** An AvailabilityStrip. */
+  /** The next times. */
   availability?: ReactNode
-  /** One book or primary button, then the telephone. */
+  /** The way to call, at the end of the name's line. */
+  corner?: ReactNode
+  /** A button, where there are no times to press. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The shell of a result: seal and name, tags, facts, strip, buttons, in this order. */
+/** The shell of a result: seal and name, telephone, tags, facts, times, button, in this order. */
 export function DoctorCard(props: DoctorCardProps) {
   return (
     <article className="doc" id={props.id}>
@@ -29,6 +31,7 @@ export function DoctorCard(props: DoctorCardProps) {
           {props.secondName && <p className="doc__second">{props.secondName}</p>}
           {props.tags}
         </div>
+        {props.corner && <div className="doc__corner">{props.corner}</div>}
       </div>
       {props.facts}
       {props.children}

@@ -19,16 +19,22 @@ export function openSlots(input: SlotInput): Slot[] {
   return slots
 }
 
-/** How many slots are open on each of the local days asked for, and the first of all. */
-export function countOpenSlots(input: SlotInput): { counts: number[]; first: Slot | null } {
+/** Open times of one day that `countOpenSlots` names; the rest of it is only counted. */
+const namedOfDay = 2
+
+/** How many slots are open on each of the local days asked for, the first of all, and the first starts of each day. */
+export function countOpenSlots(input: SlotInput): { counts: number[]; first: Slot | null; named: number[] } {
   const counts = new Array<number>(input.days).fill(0)
+  const named: number[] = []
   let first: Slot | null = null
   walk(input, (startsAt, day, judge) => {
     if (!judge.isOpen(startsAt, day)) return
     if (first === null) first = judge.slot(startsAt, day) as Slot
-    counts[day - input.fromDay]! += 1
+    const index = day - input.fromDay
+    if (counts[index]! < namedOfDay) named.push(startsAt)
+    counts[index]! += 1
   })
-  return { counts, first }
+  return { counts, first, named }
 }
 
 /**

@@ -15,6 +15,8 @@ import {
   findPlansOf,
   findSpecialtiesOf,
 } from './provider-parts.server.ts'
+import { planGroupKey } from '#app/modules/directory/plan-groups.ts'
+import { listPlanGroups } from './reference.server.ts'
 import { isShownPhoto } from './shown-photo.server.ts'
 
 /** A doctor in a list of results, in one locale. */
@@ -35,11 +37,21 @@ export type ProviderCard = {
   staffLanguages: string[]
   location: CardLocation | null
   moreLocations: number
-  /** Plans accepted at the shown location, the freshest knowledge first; stale facts are left out. */
-  plans: { name: string; isUnverified: boolean }[]
+  /** Plans accepted at the shown location, in the order they are usually asked for; stale facts are left out. */
+  plans: CardPlan[]
   cashPriceCents: number | null
   isDemo: boolean
   isFromRegistry: boolean
+}
+
+export type CardPlan = {
+  id: string
+  name: string
+  /** The card that people know the plan by, under the key that stands for it in filters. */
+  family: { key: string; name: string } | null
+  /** Epoch milliseconds. */
+  checkedAt: number
+  isUnverified: boolean
 }
 
 type CardLocation = {
@@ -99,11 +111,12 @@ function selectListed(ids: readonly string[]) {
 
 /** Everything that the cards of some providers are made of, each by whose it is. */
 async function findCardRows(ids: string[]) {
-  const [rows, specialties, languages, locations] = await Promise.all([
+  const [rows, specialties, languages, locations, families] = await Promise.all([
     selectListed(ids),
     findSpecialtiesOf(ids),
     findLanguagesOf(ids),
     findLocationsOf(ids),
+    listPlanGroups(),
   ])
   const [plans, staff] = locations.length
     ? await Promise.all([
@@ -118,6 +131,7 @@ async function findCardRows(ids: string[]) {
     locations: groupBy(locations, (row) => row.providerId),
     staff: groupBy(staff, (row) => row.facilityId),
     plans: groupBy(plans, (row) => row.providerFacilityId),
+    families,
   }
 }
 
@@ -139,12 +153,19 @@ function languagesOf(rows: CardRows, providerId: string, location: Location | un
 }
 
 /** Plans that the place accepts, without what was last heard of too long ago. */
-function acceptedPlans(rows: CardRows, location: Location | undefined, locale: Locale, today: number) {
-  return (location ? (rows.plans.get(location.id) ?? []) : [])
-    .filter((plan) => plan.state === 'accepted')
-    .map((plan) => ({ name: plan.name[locale], freshness: freshnessOf(plan.verifiedAt, today) }))
-    .filter((plan) => plan.freshness !== 'stale')
-    .map(({ name, freshness }) => ({ name, isUnverified: freshness === 'unverified' }))
+function acceptedPlans(rows: CardRows, location: Location | undefined, locale: Locale, today: number): CardPlan[] {
+  return (location ? (rows.plans.get(location.id) ?? []) : []).flatMap(({ id, state, name, line, verifiedAt }) => {
+    const freshness = freshnessOf(verifiedAt, today)
+    if (state !== 'accepted' || verifiedAt === null || freshness === 'stale') return []
+    const family = rows.families.find(({ lines }) => lines.includes(line))
+    return {
+      id,
+      name: name[locale],
+      family: family ? { key: planGroupKey(family.id), name: family.name[locale] } : null,
+      checkedAt: verifiedAt,
+      isUnverified: freshness === 'unverified',
+    }
+  })
 }
 
 /** The card of a hit; null when its provider is no longer listed. */

@@ -1,4 +1,4 @@
-import { type SearchParams, toSearch } from './search-params.ts'
+import { type SearchParams, toSearch, type WantedDay } from './search-params.ts'
 import type { FacetCounts } from '../search/search-query.ts'
 import type { TypedPart } from '../search/typed-text.ts'
 
@@ -69,7 +69,7 @@ export type FilterLabels = {
     name: 'f' | 'm' | 'x' | 'weekend' | 'evening' | 'acceptingNew' | 'telehealth' | 'wheelchair' | 'nearPoint',
   ) => string
   childAge: (age: number) => string
-  day: (day: 'today' | '3days') => string
+  day: (day: WantedDay) => string
 }
 
 /** Every filter that is set, in the order of the panel, each with the state that remains when it is taken off. */

@@ -22,12 +22,16 @@ export type SearchParams = {
   isTelehealth: boolean
   isAccessible: boolean
   childAge: number | null
-  /** Only who has an open time today, or within three days. */
-  day: 'today' | '3days' | null
+  /** Only who has an open time within these days, today among them. */
+  day: WantedDay | null
   sort: SearchQuery['sort']
   view: 'list' | 'map'
   page: number
 }
+
+/** Today, within three days, within seven. */
+export const wantedDays = ['today', '3days', 'week'] as const
+export type WantedDay = (typeof wantedDays)[number]
 
 /** The names under which a page of results may be kept for everybody: all but the visitor's own position. */
 export const keptSearchKeys = [
@@ -77,7 +81,7 @@ export function parseSearchParams(search: URLSearchParams): SearchParams {
     isTelehealth: search.get('tele') === '1',
     isAccessible: search.get('access') === '1',
     childAge: wholeNumber(search.get('age'), 0, 17),
-    day: oneOf(search.get('day'), ['today', '3days']),
+    day: oneOf(search.get('day'), wantedDays),
     sort: oneOf(search.get('sort'), ['best', 'soonest', 'distance']) ?? 'best',
     view: oneOf(search.get('view'), ['list', 'map']) ?? 'list',
     page: wholeNumber(search.get('page'), 1, maxPage) ?? 1,

@@ -5,7 +5,7 @@ import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
-import type { SearchParams } from '#app/modules/directory/results/search-params.ts'
+import type { SearchParams, WantedDay } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
 import { isLiveProviderFacility } from '../queries/live-provider-facilities.server.ts'
@@ -87,7 +87,7 @@ function byProvider(openings: readonly FirstOpening[]): Map<string, number> {
   return firstAt
 }
 
-const daysOf = { today: 1, '3days': 3 } as const
+const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '3days': 3, week: 7 }
 
 /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
 export async function knownOpenings(

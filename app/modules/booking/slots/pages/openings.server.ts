@@ -13,6 +13,8 @@ import { firstOpening } from '../queries/read-schedule.server.ts'
 
 /** Days in a row on a card. */
 const stripDays = 5
+/** Times that a card names. */
+const namedTimes = 5
 /** The open times of provider facilities on the next days, for cards and profiles. Those without live booking are left out. */
 export async function findOpenings(providerFacilityIds: readonly (string | null)[]): Promise<Openings> {
   const given = [...new Set(providerFacilityIds.filter((id) => id !== null))]
@@ -25,15 +27,11 @@ export async function findOpenings(providerFacilityIds: readonly (string | null)
   const missing = [...counted].filter(([, { first }]) => first === null).map(([id]) => id)
   const later = missing.length > 0 ? await firstOpening(missing, null, now) : new Map<string, never>()
   return Object.fromEntries(
-    [...counted].map(([id, { timeZone, days, first }]) => [
-      id,
-      {
-        timeZone,
-        visitCode: live.get(id)!,
-        days,
-        firstAt: first?.startsAt ?? later.get(id)?.slot.startsAt ?? null,
-      },
-    ]),
+    [...counted].map(([id, { timeZone, days, first, named }]) => {
+      const firstAt = first?.startsAt ?? later.get(id)?.slot.startsAt ?? null
+      const nextAt = named.length > 0 ? named.slice(0, namedTimes) : firstAt === null ? [] : [firstAt]
+      return [id, { timeZone, visitCode: live.get(id)!, days, firstAt, nextAt }]
+    }),
   )
 }
 

@@ -10,7 +10,8 @@ import type { Slot, SlotInput } from '../slot-input.ts'
 /** A local date with the number of open times. None and closed: nobody is seen that day; none and not closed: all taken or too near. */
 export type OpeningDay = { date: string; count: number; isClosed: boolean }
 
-export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | null }
+/** `named` are the first starts of each day in a row, epoch milliseconds. */
+export type OpeningDays = { timeZone: string; days: OpeningDay[]; first: Slot | null; named: number[] }
 
 /**
  * The local days of provider facilities from `fromDate` ("YYYY-MM-DD" in each one's own zone) on with the open times of each
@@ -28,13 +29,13 @@ export async function findOpeningDays(
 
 function daysOf(input: SlotInput): OpeningDays {
   const { timeZone, fromDay } = input
-  const { counts, first } = countOpenSlots(input)
+  const { counts, first, named } = countOpenSlots(input)
   const days = counts.map((count, index) => ({
     date: dateText(fromDay + index),
     count,
     isClosed: count === 0 && !hasHours(input, fromDay + index),
   }))
-  return { timeZone, days, first }
+  return { timeZone, days, first, named }
 }
 
 /** Whether the provider works at any time of a local day that a visit fits into, also one that began the evening before. */

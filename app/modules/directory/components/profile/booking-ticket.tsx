@@ -1,7 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import type { ProviderFacilityOpenings } from '#app/modules/directory/openings.ts'
+import { type ProviderFacilityOpenings, slotOf } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,8 +15,6 @@ type BookingTicketProps = {
   location: ProviderProfile['locations'][number]
   openings: ProviderFacilityOpenings
 }
-
-const slotOf = (instant: number) => `${new Date(instant).toISOString().slice(0, 16)}Z`
 
 /** The profile's ticket: the first open time with its button, the next days, the telephone. */
 export function BookingTicket({ profile, name, location, openings }: BookingTicketProps) {

@@ -6,7 +6,7 @@ import { FilterGroup } from '#app/ui/forms/filter-panel.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { FilterOption, FilterOptions } from '../result-filters.ts'
-import type { SearchParams } from '../search-params.ts'
+import { type SearchParams, wantedDays } from '../search-params.ts'
 
 const shownChoices = 6
 const radii = [1, 2, 5, 10] as const
@@ -98,9 +98,9 @@ export function DayGroup({ day }: Pick<SearchParams, 'day'>) {
   const { t } = useTranslation('directory')
   return (
     <FilterGroup legend={t('filter.day')}>
-      {([null, 'today', '3days'] as const).map((each) => (
+      {([null, ...wantedDays] as const).map((each) => (
         <RadioRow key={each} name="day" value={each ?? ''} defaultChecked={day === each}>
-          {t(each === null ? 'filter.dayAny' : each === 'today' ? 'filter.dayToday' : 'filter.dayThree')}
+          {t(`filter.openWithin.${each ?? 'any'}`)}
         </RadioRow>
       ))}
     </FilterGroup>

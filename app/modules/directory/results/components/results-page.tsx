@@ -8,6 +8,7 @@ import { HelpLineNotes } from '#app/modules/help-lines/components/help-line-note
 import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Breadcrumb, type Crumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -20,6 +21,7 @@ import { EmptyResults } from './empty-results.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { MoreWays } from './more-ways.tsx'
 import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ReadParts } from './read-parts.tsx'
 import { ResultsMap } from './results-map.tsx'
 import { SearchAgain } from './search-again.tsx'
@@ -125,7 +127,12 @@ function OrderTabs({ params, to, isInArea }: ListProps & { isInArea: boolean }) 
     label: t(`results.sort.${sort}`),
     current: params.sort === sort,
   }))
-  const map = { to: `${to({ ...params, view: 'map' })}#map`, label: t('results.sort.map'), phonesOnly: true }
+  const isMap = params.view === 'map'
+  const map = {
+    to: isMap ? to({ ...params, view: 'list' }) : `${to({ ...params, view: 'map' })}#map`,
+    label: t(isMap ? 'results.sort.list' : 'results.sort.map'),
+    phonesOnly: true,
+  }
   return <Tabs label={t('results.sort.label')} tabs={[...tabs, map]} />
 }
 
@@ -147,17 +154,20 @@ export function ResultsPage({
   return (
     <div className="wrap wrap--wide">
       <HelpLineNotes topics={results.help} />
-      <Breadcrumb items={crumbs} current={title} />
+      <div className={crumbs === undefined ? 'only-d' : undefined}>
+        <Breadcrumb items={crumbs} current={title} />
+      </div>
       <ListTitle title={title} total={results.total} />
       <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
+      <QuickFilters params={params} to={to} />
       <Reading results={results} to={to} />
       {intro}
       <AppliedFilters params={params} to={to} labels={labels} />
       <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
-      <div className="results">
+      <div className={classNames('results', params.view === 'map' && 'results--map')}>
         <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
+        <OrderTabs params={params} to={to} isInArea={fixed.includes('neighborhood')} />
         <div className="results__list stack">
-          <OrderTabs params={params} to={to} isInArea={fixed.includes('neighborhood')} />
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (
             <ProviderCard
@@ -165,6 +175,7 @@ export function ResultsPage({
               card={card}
               number={firstNumber + index}
               openings={openings[card.location?.providerFacilityId ?? '']}
+              askedPlans={results.askedPlans}
             />
           ))}
           <MoreWays params={params} results={results} openings={openings} path={path} />

@@ -51,7 +51,9 @@ export function SearchAgain({ path, params, isNearAsked }: SearchAgainProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Button icon="search">{t('search.submit')}</Button>
+      <Button icon="search">
+        <span className="again__word">{t('search.submit')}</span>
+      </Button>
       {!isNearAsked && nearMe}
     </form>
   )

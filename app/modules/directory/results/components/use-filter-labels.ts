@@ -26,7 +26,7 @@ export function useFilterLabels(results: Results): FilterLabels {
   return {
     option: optionLabel,
     flag: (name) => t(flagKeys[name]),
-    day: (day) => t(day === 'today' ? 'filter.dayToday' : 'filter.dayThree'),
+    day: (day) => t(`filter.openWithin.${day}`),
     childAge: (age) => (age === 0 ? t('filter.childAgeBaby') : t('filter.childAgeYears', { count: age })),
   }
 }

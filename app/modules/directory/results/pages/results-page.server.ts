@@ -69,6 +69,8 @@ export type Results = {
   understood: (string | { borough: string })[]
   /** What was asked for, chosen or typed, with what was taken for a name; to be counted, not to be shown. */
   subject: { specialtyIds: string[]; neighborhoodIds: string[]; readAs: Understood[] }
+  /** Plans that were asked for, chosen or typed: ids of plans and keys of the cards that people know. */
+  askedPlans: string[]
   /** The words ask for who is near, and nobody knows near to what. */
   isNearUnknown: boolean
   /** The same as parts that can be taken off, when there are several or the text is a sentence. */
@@ -146,6 +148,7 @@ export async function findResults(
   const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, searchAgain) : { ways: [], nearest: [] }
   const moreWays = await findMoreWays(params, found, searchAgain)
   const vocabulary = vocabularyIn(locale, rows)
+  const { filters } = queryOf(params, rows, fixed, soonest)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
   )
@@ -163,7 +166,11 @@ export async function findResults(
     understood: found.understood
       .filter(({ kind }) => kind !== 'name' && kind !== 'facility' && kind !== 'gender' && kind !== 'flag')
       .map(({ id, text }) => boroughOf(id) ?? ((id && labelOf.get(id)) || text)),
-    subject: { ...chosenIn(queryOf(params, rows, fixed, soonest).filters), readAs: found.understood },
+    subject: { ...chosenIn(filters), readAs: found.understood },
+    askedPlans: [
+      ...filters.planIds,
+      ...found.understood.flatMap(({ kind, id }) => (kind === 'plan' && id !== null ? [id] : [])),
+    ],
     reading: readingOf(found, params, locale, rows, labelOf, wished),
     isNearUnknown,
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),

@@ -61,9 +61,7 @@ function wishParts({ near, day }: ListWishes, without: Without, locale: Locale):
   const t = translator(locale, 'directory')
   return [
     ...(near ? [{ label: t('filter.nearPoint'), without: without(near.rest) }] : []),
-    ...(day
-      ? [{ label: t(day.day === 'today' ? 'filter.dayToday' : 'filter.dayThree'), without: without(day.rest) }]
-      : []),
+    ...(day ? [{ label: t(`filter.openWithin.${day.day}`), without: without(day.rest) }] : []),
   ]
 }
 

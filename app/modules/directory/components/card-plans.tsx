@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { formatList, formatMoney, formatShortDate } from '#app/core/format/format.ts'
+import type { CardPlan, ProviderCard } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { Fact } from '#app/ui/tables/facts.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+
+/** Cards named before the rest is counted. */
+const familiesShown = 3
+
+/** As people say it: what stands in brackets is for the plan's own page. */
+const shortName = ({ family, name }: CardPlan) => (family?.name ?? name).replace(/（[^）]*）|\s*\([^)]*\)/gu, '')
+
+/** The cards that people know among the plans, each once, and how many plans are left over. */
+function familiesOf(plans: readonly CardPlan[]) {
+  const names = [...new Set(plans.map(shortName))].slice(0, familiesShown)
+  const rest = plans.filter((plan) => !names.includes(shortName(plan)))
+  return { names, restCount: rest.length }
+}
+
+/**
+ * What a doctor accepts, in a line: of the plan that was asked for whether and since when, else the cards that people know. `askedPlans` are
+ * ids of plans and keys of cards.
+ */
+export function CardPlans({
+  card: { plans, cashPriceCents },
+  askedPlans,
+}: {
+  card: Pick<ProviderCard, 'plans' | 'cashPriceCents'>
+  askedPlans: readonly string[]
+}) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const asked = plans
+    .filter(({ id, family }) => askedPlans.includes(id) || (family !== null && askedPlans.includes(family.key)))
+    .toSorted((one, other) => other.checkedAt - one.checkedAt)[0]
+  if (asked) {
+    const date = formatShortDate(asked.checkedAt, locale)
+    const others = plans.length - 1
+    return (
+      <Fact icon="shield-check" hiddenLabel={t('card.insurance')}>
+        <b className={asked.isUnverified ? 'doc__unsure' : 'doc__sure'}>
+          {t('card.takes', { plan: shortName(asked) })}
+        </b>
+        {t(asked.isUnverified ? 'card.takesUnsure' : 'card.takesSince', { date })}
+        {others > 0 && <span className="muted"> {t('card.morePlans', { count: others })}</span>}
+      </Fact>
+    )
+  }
+  const { names, restCount } = familiesOf(plans)
+  const more = restCount > 0 ? [t('card.morePlans', { count: restCount })] : []
+  const cash = cashPriceCents === null ? [] : [t('card.cash', { price: formatMoney(cashPriceCents, locale) })]
+  const words = [...names, ...more]
+  if (words.length + cash.length === 0) return null
+  return (
+    <Fact icon="shield-check" hiddenLabel={t('card.insurance')}>
+      {formatList(words, locale)}
+      {cash.length > 0 && <span className={words.length > 0 ? 'doc__wide muted' : undefined}> {cash[0]}</span>}
+    </Fact>
+  )
+}
