@@ -34,9 +34,9 @@ export function SearchForm({ neighborhoods, planGroups, languages, defaults = {}
   const { t } = useTranslation('directory')
   const suggest = useSuggestAttributes()
   const choices = [
-    { name: 'near', label: t('search.where'), any: t('search.anywhere'), options: neighborhoods },
-    { name: 'plan', label: t('search.plan'), any: t('search.anyPlan'), options: planGroups },
-    { name: 'lang', label: t('search.language'), any: t('search.anyLanguage'), options: languages },
+    { name: 'near', label: t('search.where'), all: t('search.anywhere'), options: neighborhoods },
+    { name: 'plan', label: t('search.plan'), all: t('search.anyPlan'), options: planGroups },
+    { name: 'lang', label: t('search.language'), all: t('search.anyLanguage'), options: languages },
   ] as const
   return (
     <form className="find" method="get" action={useHref(paths.doctors())} role="search">
@@ -63,14 +63,14 @@ export function SearchForm({ neighborhoods, planGroups, languages, defaults = {}
       <details className="find__more" open={choices.some(({ name }) => defaults[name])}>
         <summary>{t('search.narrow')}</summary>
         <div className="find__choices">
-          {choices.map(({ name, label, any, options }) => (
+          {choices.map(({ name, label, all, options }) => (
             <Field key={name} id={name} label={label}>
               {(control) => (
                 <Select
                   {...control}
                   name={name}
                   defaultValue={defaults[name] ?? ''}
-                  options={[{ value: '', label: any }, ...options]}
+                  options={[{ value: '', label: all }, ...options]}
                 />
               )}
             </Field>
