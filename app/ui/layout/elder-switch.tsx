@@ -18,24 +18,21 @@ export function ElderSwitch({ look }: ElderSwitchProps) {
     <>
       {t('elder.large')}
       <span className="elder-switch__wide">{t('elder.largeWide')}</span>
-      <span className="vh">{t('elder.largeRest')}</span>
     </>
   )
-  const usual = (
-    <>
-      {t('elder.usual')}
-      <span className="vh">{t('elder.usualRest')}</span>
-    </>
-  )
+  const nameOf = (mode: 'large' | 'usual') =>
+    look === 'bar'
+      ? t(`elder.${mode}`) + (mode === 'large' ? t('elder.largeWide') : '') + t(`elder.${mode}Rest`)
+      : undefined
   return (
     <form method="post" action={useHref(paths.elderMode())} className={`elder-switch elder-switch--${look}`}>
       <input type="hidden" name="back" value={pathname + search} />
       {look === 'full' && <p className="elder-off">{t('elder.about')}</p>}
-      <button type="submit" name="mode" value="on" className="elder-off">
+      <button type="submit" name="mode" value="on" className="elder-off" aria-label={nameOf('large')}>
         {look === 'bar' ? large : t('elder.turnOn')}
       </button>
-      <button type="submit" name="mode" value="off" className="elder-on">
-        {look === 'bar' ? usual : t('elder.turnOff')}
+      <button type="submit" name="mode" value="off" className="elder-on" aria-label={nameOf('usual')}>
+        {t(look === 'bar' ? 'elder.usual' : 'elder.turnOff')}
       </button>
     </form>
   )
