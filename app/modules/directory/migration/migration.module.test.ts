@@ -84,7 +84,7 @@ describe('a legacy clinic', () => {
       { slug: 'su', nameEn: 'one' },
       { slug: 'pan', nameEn: 'Another', phone: '718-555-0199' },
     ])
-    expect(found.map(({ facilities: there }) => there.map(({ slug }) => slug))).toEqual([
+    expect(found.map(({ facilities: there }) => there.map(({ slug }) => slug).toSorted())).toEqual([
       ['two'],
       ['one'],
       ['one', 'two'],
