@@ -29,6 +29,13 @@ export const paths = {
   waitlist: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/waitlist`,
   firstAvailable: (specialty: string, search: Search = {}) =>
     withSearch(`/doctor/${segment(specialty)}/appointment`, search),
+  /** The list of one's own visits: the form that asks for a code, and behind the code what one's link opens. */
+  myAppointments: (search: Search = {}) => withSearch('/my-appointments', search),
+  myVisits: (token: string) => `/my-appointments/${token}`,
+  myVisitsOpening: (token: string) => `/my-appointments/${token}/opening`,
+  myVisitsEnd: (token: string) => `/my-appointments/${token}/end`,
+  myVisitCalendar: (token: string, appointmentId: string) =>
+    `/my-appointments/${token}/${segment(appointmentId)}/calendar.ics`,
   doctorReport: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/report`,
   specialties: () => '/specialty',
   specialty: (slug: string) => `/specialty/${segment(slug)}`,

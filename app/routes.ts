@@ -38,6 +38,11 @@ export default [
     route('radiology', 'routes/public/library/radiology.tsx'),
     route('health-insurance', 'routes/public/library/health-insurance.tsx'),
     route('app/i693', 'routes/public/library/i693.tsx'),
+    route('my-appointments', 'routes/public/my-appointments/request.tsx'),
+    route('my-appointments/:token', 'routes/public/my-appointments/visits.tsx'),
+    route('my-appointments/:token/opening', 'routes/public/my-appointments/opening.ts'),
+    route('my-appointments/:token/end', 'routes/public/my-appointments/end.ts'),
+    route('my-appointments/:token/:appointment/calendar.ics', 'routes/public/my-appointments/calendar.ts'),
     route('mailbox', 'routes/public/mailbox.tsx'),
     // Last: an action link is whatever single segment nothing above is.
     route(':token', 'routes/public/token/link.tsx'),

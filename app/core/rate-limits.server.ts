@@ -25,6 +25,10 @@ const rates = {
   // A practice of fifty comes in over an afternoon, not in a minute.
   invite: { tokens: 30, window: hour, store: 'database' },
   otp: { tokens: 3, window: hour, store: 'database' },
+  // Codes for the list of one's visits, by contact and by network. Five tries a code, six codes a day: a year of guessing finds one in ninety.
+  own_visits: { tokens: 3, window: hour, store: 'database' },
+  own_visits_day: { tokens: 6, window: 24 * hour, store: 'database' },
+  own_visits_address: { tokens: 20, window: hour, store: 'database' },
   // Wrong passwords only: a right one gives its token back. Never more than 5 in 15 minutes nor 10 in an hour for an account,
   // and never more than 20 in 15 minutes for an address: what may be taken at once and what comes back meanwhile, together.
   sign_in: { tokens: 5, window: 75 * minute, store: 'database' },

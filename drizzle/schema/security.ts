@@ -17,6 +17,7 @@ export const actionTokens = table(
         'pwd_reset',
         'invite',
         'ticket_reply',
+        'own_visits',
       ],
     }).notNull(),
     subjectType: text('subject_type').notNull(),

@@ -62,7 +62,7 @@ const names = [
 const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canarywords ${name}`]))
 
 /** Forms that take nothing of what is typed here: a code is known to who got it, a password to its owner, and programs send JSON. */
-const takeNothing = ['/:token/access', '/api/messages/inbound', '/*']
+const takeNothing = ['/:token/access', '/my-appointments/:token', '/api/messages/inbound', '/*']
 /** An administrator's own way in, and what others may do. */
 const ofAccounts = /^\/admin\/(?:login|password|second-factor|roles-permissions)/
 /** What an administrator publishes, or says of the product itself. */

@@ -1,8 +1,11 @@
 import { now } from '#app/core/clock.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { createActionLink, type NewActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
+import { grantLinkAccess } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { newToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
+import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { contactIdOf } from '#app/modules/booking/patients/contact-id.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { slotText } from '#app/modules/booking/slots/slot-text.ts'
 import { optOutToken } from '#app/modules/notifications/opt-out-link.server.ts'
@@ -22,6 +25,7 @@ export type Reached = {
 
 const slug = 'zhining-bai'
 const hour = 60 * 60_000
+const reached = { channel: 'sms', value: '+12125550177' } as const
 
 /** A practice that can be booked, its doctor's account, an invite, a visit and a wait, with a link of each kind. */
 export async function makeOpenActions(): Promise<Record<string, Reached>> {
@@ -58,6 +62,11 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
   const reset = { token: (await link({ ...ofUser, kind: 'pwd_reset' })).token }
   const verification = { token: (await link({ ...ofUser, kind: 'email_verify' })).token }
   const question = { token: await insertAnsweredTicket() }
+  const listed = { kind: 'own_visits', subjectType: 'contact', subjectId: contactIdOf(reached) } as const
+  const ownVisits = { token: (await link(listed)).token }
+  const ended = (await link(listed)).token
+  const opened = (await findActionLink(ownVisits.token))!
+  const cookie = grantLinkAccess(new Request('https://care.test'), opened, { provenBy: 'sms' }).split(';')[0]!
   const doctor = { specialty: 'family-medicine', slug }
   const invite = { token: inviteToken }
   const headers = await signedIn(userId)
@@ -92,6 +101,12 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/acceptance': { params: waiting },
     '/:token/refusal': { params: waiting },
     '/:token/verification': { params: verification },
+    '/my-appointments/:token': { params: ownVisits },
+    '/my-appointments/:token/opening': {
+      ...{ params: ownVisits, headers: { Cookie: cookie } },
+      fields: { visit: booked.appointmentId, entry: '' },
+    },
+    '/my-appointments/:token/end': { params: { token: ended } },
     '/provider/register': { search: '?npi=1234567893' },
     '/provider/invite/:token/register': { params: invite },
     '/provider/invite/:token/opening': { params: invite },

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sessionSecret } from '#app/core/secrets.server.ts'
 import { tokenLength } from './token-shape.ts'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -12,6 +13,20 @@ export function newToken(): string {
     for (const byte of randomBytes(tokenLength)) {
       if (byte < fairBelow && token.length < tokenLength) token += alphabet[byte % alphabet.length]!
     }
+  }
+  return token
+}
+
+/**
+ * A token that can be made again from what it is for: base62 of HMAC-SHA-256 under the session secret, 22 characters of 62 out of
+ * 256 bits.
+ */
+export function derivedToken(seed: string): string {
+  let number = BigInt(`0x${createHmac('sha256', sessionSecret()).update(seed).digest('hex')}`)
+  let token = ''
+  for (let index = 0; index < tokenLength; index++) {
+    token += alphabet[Number(number % 62n)]!
+    number /= 62n
   }
   return token
 }

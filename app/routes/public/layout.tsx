@@ -16,11 +16,12 @@ export default function PublicLayout() {
     { to: paths.specialties(), label: t('nav.specialties') },
     { to: paths.everywhere(), label: t('nav.neighborhoods') },
   ]
+  const mine = { to: paths.myAppointments(), label: t('nav.mine') }
   const insurance = { to: paths.insurance(), label: t('nav.insurance') }
   const topics = { to: paths.topics(), label: t('nav.topics') }
   const contact = { to: paths.contact(), label: t('nav.contact') }
   const columns = [
-    { title: t('footer.care'), items: [...find, { to: paths.concierge(), label: t('nav.concierge') }, insurance] },
+    { title: t('footer.care'), items: [...find, mine, { to: paths.concierge(), label: t('nav.concierge') }, insurance] },
     {
       title: t('footer.reading'),
       items: [
@@ -51,7 +52,7 @@ export default function PublicLayout() {
       <SharePicture />
       <DefaultLayout
         name={site.name}
-        header={{ nav: [...find, insurance, topics, contact], quickLinks: find }}
+        header={{ nav: [...find, insurance, topics, mine], quickLinks: [...find.slice(0, 2), mine] }}
         footer={{ phone, columns }}
         announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
       >

@@ -62,15 +62,18 @@ function setCookie(grants: Grant[], maxAgeSeconds: number): string {
 
 /**
  * The Set-Cookie value that lets this browser see one link for 30 minutes; others that it may see stay. `provenBy` is where the code
- * went that was typed; what was proven of the link before stays so.
+ * went that was typed; what was proven of the link before stays so. `openedFrom` is the id of a link that led to this one: where there are
+ * too many, another is given up.
  */
 export function grantLinkAccess(
   request: Request,
   link: Pick<ActionLink, 'id'>,
-  { provenBy }: { provenBy?: Channel } = {},
+  { provenBy, openedFrom }: { provenBy?: Channel; openedFrom?: string } = {},
 ): string {
   const grants = grantsOf(request)
-  const others = grants.filter(({ linkId }) => linkId !== link.id)
+  const others = grants
+    .filter(({ linkId }) => linkId !== link.id)
+    .sort((one, other) => Number(one.linkId === openedFrom) - Number(other.linkId === openedFrom))
   const before = grants.find(({ linkId }) => linkId === link.id)?.provenBy ?? []
   const grant = {
     linkId: link.id,

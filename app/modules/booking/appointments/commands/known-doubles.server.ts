@@ -4,6 +4,7 @@ import type { Appointment } from '../queries/appointment-rows.server.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { linksStillValid } from '#app/modules/booking/links/queries/held-links.server.ts'
 import { findLinkSubject } from '#app/modules/booking/links/queries/link-subject.server.ts'
+import { contactOnFile } from '#app/modules/booking/patients/contact-id.server.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { sharesContact } from '#app/modules/booking/patients/patient-match.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -42,5 +43,13 @@ async function mayKnowOf(tx: Transaction, visit: Appointment | null, held?: Held
   const [person] = await findPatients(tx, [visit === null ? nobody : (visit.bookedById ?? visit.patientId)])
   if (visit === null || !person) return false
   if (links.some(({ subjectType, subjectId }) => subjectType === 'appointment' && subjectId === visit.id)) return true
-  return shown.some((contact) => sharesContact(contact, person))
+  return shown.some((contact) => sharesContact(contact, person)) || hasProven(links, held, person)
+}
+
+type ValidLinks = Awaited<ReturnType<typeof linksStillValid>>
+
+/** Whether a code for the list of one's visits was typed that went to a contact of this person. */
+function hasProven(links: ValidLinks, held: HeldLinks, person: Parameters<typeof sharesContact>[0]): boolean {
+  const proven = links.filter(({ id, kind }) => kind === 'own_visits' && held.proven.some((each) => each.id === id))
+  return proven.some(({ subjectId }) => contactOnFile(subjectId, person) !== null)
 }

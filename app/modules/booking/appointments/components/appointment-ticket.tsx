@@ -9,7 +9,7 @@ import type { TicketLabel, TicketPage } from '../pages/ticket-page.server.ts'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 
 /** A name in both scripts, the page's own first; the front desk reads the English one. */
-function BothNames({ chinese, english }: { chinese: string | null; english: string }) {
+export function BothNames({ chinese, english }: { chinese: string | null; english: string }) {
   const locale = useLocale()
   if (!chinese) return <b lang="en">{english}</b>
   const zh = isEnglish(locale) ? <Lang lang="zh">{chinese}</Lang> : <b>{chinese}</b>

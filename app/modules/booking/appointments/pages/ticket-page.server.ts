@@ -10,6 +10,7 @@ import type { AppointmentStatus } from '../appointment-status.ts'
 import { findVisitType, noticeRules } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
 import { getTicket, type Ticket } from '../queries/ticket.server.ts'
+import { directionsTo } from '../directions.ts'
 import { formatReference } from '../reference.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { type DayWords, dayWords, type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
@@ -159,7 +160,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     addressLines: [...providerFacility.addressLines],
     wayIn: isInPerson ? providerFacility.wayIn : null,
     parking: isInPerson ? providerFacility.parking : null,
-    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(providerFacility.addressLines.join(', '))}`,
+    directions: directionsTo(providerFacility.addressLines),
     phone: providerFacility.phone,
     instructions: visitType?.instructions?.[locale] ?? null,
     arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),

@@ -1,13 +1,10 @@
 import { dayMs } from '#app/core/calendar/durations.ts'
-import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { sessionSecret } from '#app/core/secrets.server.ts'
 import { paths } from '#app/paths.ts'
-import { tokenHash } from '#app/modules/action-links/link-token.server.ts'
-import { tokenLength } from '#app/modules/action-links/token-shape.ts'
+import { derivedToken, tokenHash } from '#app/modules/action-links/link-token.server.ts'
 import { addLink } from '#app/modules/action-links/commands/add-link.server.ts'
 import { extendLink } from '#app/modules/action-links/commands/extend-link.server.ts'
 import { revokeActionLinks } from '#app/modules/action-links/commands/revoke-action-links.server.ts'
@@ -20,21 +17,12 @@ const undatedDays = 60
 
 type Subject = Readonly<{ kind: 'appt_manage' | 'waitlist_offer'; type: string; id: string; seed: string }>
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
 /**
- * A token that can be made again: base62 of HMAC-SHA-256 under the session secret, so that a form sent twice gets the
- * same link and a reminder written weeks later carries one that works. 22 characters of 62 out of 256 bits.
+ * The token of a subject in a generation: made again, so that a form sent twice gets the same link and a reminder written weeks later
+ * carries one that works.
  */
-function derivedToken({ kind, seed }: Subject, generation: number): string {
-  const text = generation === 1 ? `${kind}|${seed}` : `${kind}|${seed}|${generation}`
-  let number = BigInt(`0x${createHmac('sha256', sessionSecret()).update(text).digest('hex')}`)
-  let token = ''
-  for (let index = 0; index < tokenLength; index++) {
-    token += alphabet[Number(number % 62n)]!
-    number /= 62n
-  }
-  return token
+function tokenOf({ kind, seed }: Subject, generation: number): string {
+  return derivedToken(generation === 1 ? `${kind}|${seed}` : `${kind}|${seed}|${generation}`)
 }
 
 /**
@@ -55,7 +43,7 @@ async function standingToken(tx: Transaction, subject: Subject, expiresAt: numbe
     .orderBy(asc(actionTokens.createdAt), asc(actionTokens.id))
   const hashes = new Map(rows.map((row) => [row.hash, row]))
   for (let generation = 1; ; generation++) {
-    const token = derivedToken(subject, generation)
+    const token = tokenOf(subject, generation)
     const hash = tokenHash(token)
     const row = hashes.get(hash)
     if (row && row.revokedAt === null) {
@@ -109,7 +97,7 @@ export async function firstManageLink(tx: Transaction, appointment: LinkedAppoin
 
 /** The token that the first link of a form got; for answering the same form again without writing. */
 export function firstManageToken(appointment: Omit<LinkedAppointment, 'endsAt'>): string {
-  return derivedToken(appointmentSubject(appointment), 1)
+  return tokenOf(appointmentSubject(appointment), 1)
 }
 
 /** The token under which a waitlist entry is seen, paused and left; it works until a day after the last day wished for. */
@@ -137,14 +125,14 @@ export async function confirmingToken(
   channel: 'sms' | 'email',
 ): Promise<string> {
   const subject = confirmingSubject(entry.id, channel)
-  const token = derivedToken(subject, 1)
+  const token = tokenOf(subject, 1)
   await insertLink(tx, subject, tokenHash(token), entryWorksUntil(entry), false)
   return token
 }
 
 /** The contact whose message carried a token; null for any other link of the entry, such as the one its form leads to. */
 export function confirmedChannel(entryId: string, token: string): 'sms' | 'email' | null {
-  return (['sms', 'email'] as const).find((each) => derivedToken(confirmingSubject(entryId, each), 1) === token) ?? null
+  return (['sms', 'email'] as const).find((each) => tokenOf(confirmingSubject(entryId, each), 1) === token) ?? null
 }
 
 /**

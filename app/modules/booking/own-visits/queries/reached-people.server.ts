@@ -1,0 +1,40 @@
+import { and, asc, eq, exists, inArray, ne, or } from 'drizzle-orm'
+import type { Reader } from '#app/core/database/connection.ts'
+import { contactOnFile, isReachedAt, type TypedContact } from '#app/modules/booking/patients/contact-id.server.ts'
+import { openIdentity } from '#app/modules/booking/patients/identity.server.ts'
+import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
+import { appointments, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
+
+/**
+ * The contact of an id as it is on file with somebody who has a visit, has booked one or waits for one; null when there is nobody. One
+ * statement, whatever it finds.
+ */
+export async function contactWithVisits(reader: Reader, contactId: string): Promise<TypedContact | null> {
+  const ofVisit = or(eq(appointments.patientId, patients.id), eq(appointments.bookedById, patients.id))
+  const ofEntry = or(eq(waitlistEntries.patientId, patients.id), eq(waitlistEntries.bookedById, patients.id))
+  const visits = reader
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(ofVisit, ne(appointments.status, 'entered_in_error')))
+  const entries = reader
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(ofEntry, inArray(waitlistEntries.status, [...openStatuses])))
+  const [row] = await reader
+    .select({ id: patients.id, identityEnc: patients.identityEnc })
+    .from(patients)
+    .where(and(isReachedAt(contactId), or(exists(visits), exists(entries))))
+    .orderBy(asc(patients.createdAt), asc(patients.id))
+    .limit(1)
+  return row ? contactOnFile(contactId, openIdentity(row)) : null
+}
+
+/** The ids of everybody on file at a contact. */
+export async function peopleReachedAt(reader: Reader, contactId: string): Promise<string[]> {
+  const rows = await reader
+    .select({ id: patients.id })
+    .from(patients)
+    .where(isReachedAt(contactId))
+    .orderBy(asc(patients.id))
+  return rows.map(({ id }) => id)
+}
