@@ -48,6 +48,7 @@ const formless = [
   '/:token/renewal',
   '/:token/acceptance',
   '/:token/verification',
+  '/my-appointments/:token/end',
   '/provider/invite/:token/acceptance',
   '/provider/invite/:token/refusal',
   '/provider/activity',

@@ -84,6 +84,16 @@ describe('access to a link', () => {
     expect(cookie.split('~')).toHaveLength(4)
   })
 
+  it('gives up another link before the one from which this was opened', () => {
+    let cookie = sent(grantLinkAccess(request(), link('list')))
+    for (const id of ['a', 'b', 'c', 'd', 'e'])
+      cookie = sent(grantLinkAccess(request(cookie), link(id), { openedFrom: 'list' }))
+    const open = ['list', 'a', 'b', 'c', 'd', 'e'].filter((id) => hasLinkAccess(request(cookie), link(id)))
+    expect(open).toEqual(['list', 'c', 'd', 'e'])
+    setClock(now() + accessLifetime)
+    expect(hasLinkAccess(request(cookie), link('list'))).toBe(false)
+  })
+
   it('does not lengthen the access to other links', () => {
     const first = granted()
     setClock(now() + accessLifetime - 1000)
