@@ -269,7 +269,7 @@ describe('after the code', () => {
       expect(opened.location).toMatch(/^\/[A-Za-z0-9]{22}$/)
       held = cookiesOf(opened)
       const { html } = await openPage(opened.location!, { headers: held })
-      expect(html).toContain('预约票')
+      expect(html).toContain('预约单')
       expect((await openPage(list, { headers: held })).html).toContain('FANG AB')
     }
     const read = await db.select().from(auditEvents).where(eq(auditEvents.action, 'booking.appointment_read'))
