@@ -104,12 +104,25 @@ export interface Profession {
   Many: string
 }
 
-/** By slug, as a name may be changed here; a specialty that somebody added is called by its name. */
-export function professionOf({ slug, name }: { slug: string; name: string }, locale: Locale): Profession {
-  if (locale !== 'en-US') {
-    const noun = Object.hasOwn(chinese, slug) ? chinese[slug]![locale] : name + (locale === 'zh-Hans' ? '医生' : '醫生')
-    return { one: noun, many: noun, Many: noun }
+type Nouns = (slug: string, name: string) => readonly [one: string, many: string]
+
+const chineseNouns =
+  (script: 'zh-Hans' | 'zh-Hant', doctor: string): Nouns =>
+  (slug, name) => {
+    const noun = Object.hasOwn(chinese, slug) ? chinese[slug]![script] : name + doctor
+    return [noun, noun]
   }
-  const [one, many] = Object.hasOwn(english, slug) ? english[slug]! : [`a doctor of ${name}`, `doctors of ${name}`]
+
+/** A specialty that somebody added is called by its name. */
+const nounsIn: Readonly<Record<Locale, Nouns>> = {
+  'zh-Hans': chineseNouns('zh-Hans', '医生'),
+  'zh-Hant': chineseNouns('zh-Hant', '醫生'),
+  'en-US': (slug, name) =>
+    Object.hasOwn(english, slug) ? english[slug]! : [`a doctor of ${name}`, `doctors of ${name}`],
+}
+
+/** By slug, as a name may be changed here. */
+export function professionOf({ slug, name }: { slug: string; name: string }, locale: Locale): Profession {
+  const [one, many] = nounsIn[locale](slug, name)
   return { one, many, Many: many.charAt(0).toUpperCase() + many.slice(1) }
 }
