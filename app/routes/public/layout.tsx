@@ -21,7 +21,10 @@ export default function PublicLayout() {
   const topics = { to: paths.topics(), label: t('nav.topics') }
   const contact = { to: paths.contact(), label: t('nav.contact') }
   const columns = [
-    { title: t('footer.care'), items: [...find, mine, { to: paths.concierge(), label: t('nav.concierge') }, insurance] },
+    {
+      title: t('footer.care'),
+      items: [...find, mine, { to: paths.concierge(), label: t('nav.concierge') }, insurance],
+    },
     {
       title: t('footer.reading'),
       items: [
