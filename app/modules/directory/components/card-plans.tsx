@@ -4,8 +4,8 @@ import type { CardPlan, ProviderCard } from '#app/modules/directory/queries/prov
 import { Fact } from '#app/ui/tables/facts.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-/** Cards named before the rest is counted. */
-const familiesShown = 3
+/** Cards named before the rest is counted: with it they fit a line of a phone. */
+const familiesShown = 2
 
 /** As people say it: what stands in brackets is for the plan's own page. */
 const shortName = ({ family, name }: CardPlan) => (family?.name ?? name).replace(/（[^）]*）|\s*\([^)]*\)/gu, '')

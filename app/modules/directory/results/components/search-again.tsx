@@ -27,7 +27,7 @@ export function SearchAgain({ path, params, isNearAsked }: SearchAgainProps) {
       data-near-me-failed={t('search.nearMeFailed')}
       hidden
     >
-      {t('search.nearMe')}
+      <span className={isNearAsked ? undefined : 'again__word'}>{t('search.nearMe')}</span>
     </Button>
   )
   const form = (
