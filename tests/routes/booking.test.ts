@@ -606,14 +606,23 @@ describe('openings', () => {
     expect(Object.keys(data.openings)).toHaveLength(3)
   })
 
-  it('tell a day that is full or over from one on which nobody is seen, on every list of cards', async () => {
+  it('begin on every list of cards with the next day that has any, at most two of a day, and lead to each', async () => {
     setClock(start + 7 * hour)
     await rebuildSearchIndex()
-    for (const address of ['/doctor', '/doctor/family-medicine', '/specialty/family-medicine', profile]) {
+    for (const address of ['/doctor', '/doctor/family-medicine', '/specialty/family-medicine']) {
       const { html } = await openPage(address)
-      const strip = /<ul class="week".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]*>/g, ' ') ?? ''
-      expect(strip.replace(/\s+/g, ' '), address).toMatch(/今天 20日 约满 周三 21日 16个 .* 周六 24日 休息/)
+      const [times = ''] = /<ul class="next".*?<\/ul>/s.exec(html) ?? []
+      const words = times.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+      expect(words, address).toMatch(/^ 约 明天 上午 9:00 约 明天 上午 9:30 约 周四 上午 9:00 .*更多 $/)
+      expect(times, address).toContain(`${path}?loc=apricot&amp;vt=office&amp;slot=2026-10-21T13%3A00Z"`)
     }
+  })
+
+  it('tell a day that is full or over from one on which nobody is seen, on the profile', async () => {
+    setClock(start + 7 * hour)
+    const { html } = await openPage(profile)
+    const strip = /<ul class="week".*?<\/ul>/s.exec(html)?.[0].replace(/<[^>]*>/g, ' ') ?? ''
+    expect(strip.replace(/\s+/g, ' ')).toMatch(/今天 20日 约满 周三 21日 16个 .* 周六 24日 休息/)
   })
 
   it('stand on the profile with a button for the first one', async () => {

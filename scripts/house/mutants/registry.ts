@@ -59,7 +59,7 @@ export const registryMutants: readonly Mutant[] = [
   {
     id: 'dry-run-repeats',
     rule: 'A dry run counts a row that repeats an NPI as the import does.',
-    file: `${registry}/commands/import-rows.server.ts`,
+    file: `${registry}/records/commands/write-records.server.ts`,
     text: 'counts.unchanged += batch.records.length - fresh.length',
     becomes: '',
     tests: [`${registry}/commands/import-file.module.test.ts`],
