@@ -13,7 +13,7 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   const browser = new TextBrowser(own, baseURL!)
   const phone = newPhone()
   await browser.open('/en-US/doctor?q=Zhining%20Bai')
-  await browser.follow('Choose a time')
+  await browser.follow('More')
   expect(browser.status).toBe(200)
   await browser.follow('Later days')
   const time = browser.buttons.find((words) => /^\d+:\d\d [AP]M$/.test(words))!
