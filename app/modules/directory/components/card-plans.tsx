@@ -42,7 +42,7 @@ export function CardPlans({
           {t('card.takes', { plan: shortName(asked) })}
         </b>
         {t(asked.isUnverified ? 'card.takesUnsure' : 'card.takesSince', { date })}
-        {others > 0 && <span className="muted"> {t('card.morePlans', { count: others })}</span>}
+        {others > 0 && <span className="doc__wide muted"> {t('card.morePlans', { count: others })}</span>}
       </Fact>
     )
   }
