@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.ts'
+import type { PictureName } from './picture-names.ts'
+
+const addresses = import.meta.glob<string>('./drawings/*.svg', { eager: true, query: '?url', import: 'default' })
+
+type PictureProps = {
+  name: PictureName
+  /** Where a drawing accompanies a line and does not head it. */
+  size?: 'full' | 'small'
+  /** It stands where the page begins, so it is not put off until somebody scrolls. */
+  isFirst?: boolean
+}
+
+/**
+ * An everyday object, drawn. It says nothing that the words beside it do not say, so screen readers pass over it. Each is a file of its own
+ * that browsers keep for a year: pages bear an address and no paths, and only what comes into view is loaded.
+ */
+export function Picture({ name, size = 'full', isFirst = false }: PictureProps) {
+  return (
+    <img
+      className={classNames('picture', size === 'small' && 'picture--small')}
+      src={addresses[`./drawings/${name}.svg`]}
+      width={320}
+      height={240}
+      alt=""
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  )
+}
