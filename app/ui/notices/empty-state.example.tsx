@@ -3,10 +3,11 @@ import type { Example } from '../catalogue.ts'
 import { useSampleWords } from '../catalogue-words.ts'
 import { EmptyState } from './empty-state.tsx'
 
-function NoResult() {
+function NoResult({ picture }: { picture?: 'magnifier' }) {
   const { empty } = useSampleWords()
   return (
     <EmptyState
+      {...(picture && { picture })}
       title={empty.title}
       actions={
         <>
@@ -22,4 +23,7 @@ function NoResult() {
   )
 }
 
-export const examples: readonly Example[] = [{ title: 'no-result', render: () => <NoResult /> }]
+export const examples: readonly Example[] = [
+  { title: 'no-result', render: () => <NoResult /> },
+  { title: 'with-a-picture', render: () => <NoResult picture="magnifier" /> },
+]

@@ -17,6 +17,10 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    title: 'head-of-a-text',
+    render: () => <Picture name="tea" size="head" isFirst />,
+  },
+  {
     title: 'beside-a-line',
     render: () => (
       <p className="row">

@@ -5,8 +5,8 @@ const addresses = import.meta.glob<string>('./drawings/*.svg', { eager: true, qu
 
 type PictureProps = {
   name: PictureName
-  /** Where a drawing accompanies a line and does not head it. */
-  size?: 'full' | 'small'
+  /** As wide as what it stands in, at the head of a text, or beside a line. */
+  size?: 'full' | 'head' | 'small'
   /** It stands where the page begins, so it is not put off until somebody scrolls. */
   isFirst?: boolean
 }
@@ -18,7 +18,7 @@ type PictureProps = {
 export function Picture({ name, size = 'full', isFirst = false }: PictureProps) {
   return (
     <img
-      className={classNames('picture', size === 'small' && 'picture--small')}
+      className={classNames('picture', size !== 'full' && `picture--${size}`)}
       src={addresses[`./drawings/${name}.svg`]}
       width={320}
       height={240}

@@ -1,33 +1,15 @@
 import { collator } from '#app/core/format/intl.ts'
 import { useTranslation } from 'react-i18next'
+import { bodyAreaPictures } from '#app/modules/directory/body-areas.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-const bodyAreas = [
-  'general',
-  'children',
-  'women',
-  'heart-and-lungs',
-  'digestion',
-  'teeth',
-  'eyes-ears-nose-throat',
-  'bones-and-muscles',
-  'skin',
-  'kidney-and-urinary',
-  'brain-and-nerves',
-  'mind',
-  'hormones-and-immunity',
-  'cancer-and-blood',
-  'surgery',
-  'chinese-medicine',
-  'imaging-and-labs',
-  'emergency-and-hospital',
-  'other',
-] as const
+const bodyAreas = Object.keys(bodyAreaPictures) as (keyof typeof bodyAreaPictures)[]
 
 /** How readers of each locale look a word up: by pinyin, by strokes, by letter. */
 const collations = { 'zh-Hans': 'zh-Hans-u-co-pinyin', 'zh-Hant': 'zh-Hant-u-co-stroke', 'en-US': 'en-US' } as const
@@ -54,6 +36,7 @@ export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps)
             const own = specialties.filter((specialty) => specialty.bodyArea === area)
             return own.length === 0 ? null : (
               <section key={area} aria-labelledby={`area-${area}`}>
+                <Picture name={bodyAreaPictures[area]} size="small" />
                 <h3 id={`area-${area}`}>{t(`specialties.areas.${area}`)}</h3>
                 <ul>
                   {own.map(({ slug, name, count }) => (

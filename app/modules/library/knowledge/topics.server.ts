@@ -13,11 +13,16 @@ import { byLetter } from '#app/modules/library/search/letter-index.ts'
 import { searchEntries } from '#app/modules/library/search/match-words.ts'
 import { type TopicCategory, topicCategories } from './topic-categories.ts'
 
-export type TopicTeaser = { key: string; title: string; summary: string }
+export type TopicTeaser = { key: string; category: string; title: string; summary: string }
 
 const teaserOf =
   (locale: Locale) =>
-  ({ key, title, summary }: PageSummary): TopicTeaser => ({ key, title: title[locale], summary: summary[locale] })
+  ({ key, category, title, summary }: PageSummary): TopicTeaser => ({
+    key,
+    category,
+    title: title[locale],
+    summary: summary[locale],
+  })
 
 const findableTopic = (topic: PageSummary) =>
   findableOnce(topic, () => ({

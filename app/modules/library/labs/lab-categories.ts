@@ -25,3 +25,24 @@ export type LabCategory = (typeof labCategories)[number]
 export function labCategoryOf(code: string): LabCategory {
   return labCategories.find((known) => known === code) ?? 'other'
 }
+
+/** The object that is drawn for each group. */
+export const labPictures = {
+  'blood-count': 'drop',
+  chemistry: 'vial',
+  diabetes: 'bowl',
+  thyroid: 'thermometer',
+  heart: 'heart',
+  'liver-and-hepatitis': 'capsules',
+  kidney: 'glass',
+  hormones: 'clock',
+  'iron-and-vitamins': 'apricot',
+  'cancer-screening': 'calendar',
+  infection: 'magnifier',
+  sti: 'letter',
+  immunity: 'umbrella',
+  'urine-and-stool': 'report',
+  pregnancy: 'yarn',
+  children: 'shoe',
+  other: 'drawer',
+} as const satisfies Record<LabCategory, string>

@@ -8,6 +8,7 @@ import { findableOnce } from '#app/modules/library/search/findable-cache.ts'
 import { byLetter } from '#app/modules/library/search/letter-index.ts'
 import { searchEntries } from '#app/modules/library/search/match-words.ts'
 import { facilities, facilityLanguages, medications, neighborhoods } from '#drizzle/schema/index.ts'
+import { pictureOfMedicine } from './medicine-picture.ts'
 import { medicineTitle } from './medicine-title.ts'
 
 function listMedications() {
@@ -77,6 +78,7 @@ export async function findMedication(slug: string, locale: Locale) {
   if (!row) return null
   return {
     ...lineOf(row, locale),
+    picture: pictureOfMedicine(row.drugClass['en-US']),
     generic: row.generic,
     otherNames: row.names[locale],
     namesElsewhere: isEnglish(locale) ? row.names['zh-Hans'] : [],

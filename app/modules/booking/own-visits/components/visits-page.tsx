@@ -60,6 +60,7 @@ function Nothing() {
   const { t } = useTranslation('booking')
   return (
     <EmptyState
+      picture="calendar"
       title={t('mine.emptyTitle')}
       actions={
         <>

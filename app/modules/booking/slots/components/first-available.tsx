@@ -98,6 +98,7 @@ export function FirstAvailableView({ page }: { page: FirstAvailablePage }) {
       <Wishes page={page} />
       {times.length === 0 ? (
         <EmptyState
+          picture="clock"
           title={t('first.none')}
           actions={<Link to={paths.doctorsOfSpecialty(specialty.slug)}>{t('first.all')}</Link>}
         >

@@ -49,6 +49,7 @@ export function EmptyResults({ params, results, path, labels }: EmptyResultsProp
   return (
     <>
       <EmptyState
+        picture="magnifier"
         title={t('results.empty.title')}
         actions={
           <>

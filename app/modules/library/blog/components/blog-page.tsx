@@ -12,7 +12,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { blogSearch } from '../blog-search.ts'
 import type { PostFilters, PostList } from '../posts.server.ts'
-import { FeedLink, PostLines } from './post-lines.tsx'
+import { FeedLink, PostTiles } from './post-lines.tsx'
 
 function Filters({ list }: { list: PostList }) {
   const { t } = useTranslation('library')
@@ -107,10 +107,11 @@ export function BlogPage({ list }: { list: PostList }) {
       {list.posts.length > 0 ? (
         <>
           <p className="muted">{t('blog.count', { count: list.total })}</p>
-          <PostLines posts={list.posts} inItsLanguage={filters.lang !== null} />
+          <PostTiles posts={list.posts} inItsLanguage={filters.lang !== null} />
         </>
       ) : (
         <EmptyState
+          picture="magnifier"
           title={t('blog.none')}
           actions={
             isNarrowed && (

@@ -4,56 +4,74 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatDate } from '#app/core/format/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { pictureOfPost } from '#app/modules/library/reading/pictures.ts'
+import { Tile, Tiles } from '#app/ui/cards/tile.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { PostTeaser } from '../posts.server.ts'
 
-type PostLinesProps = {
+type PostTilesProps = {
   posts: readonly PostTeaser[]
   /** The reader asked for this language: the links lead to its pages. */
   inItsLanguage?: boolean
-  /** Beside each other where there is room. */
-  beside?: boolean
 }
 
-/** Posts as lines: category, title, what it says, author, reviewer and day. A text in another language says so. */
-export function PostLines({ posts, inItsLanguage = false, beside = false }: PostLinesProps) {
+/** What there is to know of a post before it is read: category, title, what it says, author, reviewer and day. */
+function Teaser({ post, inItsLanguage = false }: { post: PostTeaser; inItsLanguage?: boolean | undefined }) {
   const { t } = useTranslation('library')
   const locale = useLocale()
+  const isForeign = post.locale !== locale
+  const lang = isForeign ? post.locale : undefined
   return (
-    <ul className={classNames('teasers', beside && 'teasers--beside')}>
-      {posts.map((post) => {
-        const isForeign = post.locale !== locale
-        const lang = isForeign ? post.locale : undefined
-        return (
-          <li key={post.number}>
-            <p className="row">
-              <Tag tone="info">{post.category.name}</Tag>
-              {isForeign && <Tag tone="wait">{t(`blog.only.${post.locale}`)}</Tag>}
-              {post.isDemo && <Tag>{t('blog.demo')}</Tag>}
-            </p>
-            <h3 lang={lang}>
-              {isForeign && inItsLanguage ? (
-                <a href={withPrefix(paths.blog(post.slug), post.locale)} hrefLang={post.locale}>
-                  {post.title}
-                </a>
-              ) : (
-                <Link to={paths.blog(post.slug)}>{post.title}</Link>
-              )}
-            </h3>
-            <p lang={lang}>{post.excerpt}</p>
-            <p className="muted small">
-              {post.author} ·{' '}
-              <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
-              {post.reviewer && ` · ${t('blog.reviewedBy', { name: post.reviewer })}`}
-            </p>
-          </li>
-        )
-      })}
+    <>
+      <p className="row">
+        <Tag tone="info">{post.category.name}</Tag>
+        {isForeign && <Tag tone="wait">{t(`blog.only.${post.locale}`)}</Tag>}
+        {post.isDemo && <Tag>{t('blog.demo')}</Tag>}
+      </p>
+      <h3 lang={lang}>
+        {isForeign && inItsLanguage ? (
+          <a href={withPrefix(paths.blog(post.slug), post.locale)} hrefLang={post.locale}>
+            {post.title}
+          </a>
+        ) : (
+          <Link to={paths.blog(post.slug)}>{post.title}</Link>
+        )}
+      </h3>
+      <p lang={lang}>{post.excerpt}</p>
+      <p className="muted small">
+        {post.author} · <time dateTime={wallClock(post.publishedAt).date}>{formatDate(post.publishedAt, locale)}</time>
+        {post.reviewer && ` · ${t('blog.reviewedBy', { name: post.reviewer })}`}
+      </p>
+    </>
+  )
+}
+
+/** Posts as lines, where something else is read first. A text in another language says so. */
+export function PostLines({ posts }: { posts: readonly PostTeaser[] }) {
+  return (
+    <ul className="teasers">
+      {posts.map((post) => (
+        <li key={post.number}>
+          <Teaser post={post} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** Posts to choose from, each with a picture. A text in another language says so. */
+export function PostTiles({ posts, inItsLanguage }: PostTilesProps) {
+  return (
+    <Tiles>
+      {posts.map((post) => (
+        <Tile key={post.number} picture={pictureOfPost(post)}>
+          <Teaser post={post} inItsLanguage={inItsLanguage} />
+        </Tile>
+      ))}
+    </Tiles>
   )
 }
 
@@ -62,8 +80,8 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] }) {
   const { t } = useTranslation('library')
   if (posts.length === 0) return null
   return (
-    <Section id="articles" title={t('blog.latest')} more={{ to: paths.blogs(), label: t('blog.all') }}>
-      <PostLines posts={posts} beside />
+    <Section id="articles" title={t('blog.latest')} more={{ to: paths.blogs(), label: t('blog.all') }} ground="apricot">
+      <PostTiles posts={posts} />
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { formatDay } from '#app/modules/library/reading/days.ts'
+import { pictureOfPost } from '#app/modules/library/reading/pictures.ts'
 import { ShareBox } from '#app/modules/library/reading/share-box.tsx'
 import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'
@@ -12,6 +13,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -106,7 +108,7 @@ export function PostPage({ post, isLarge, address, isPreview = false }: PostPage
           </header>
           {isPreview && <Banner tone="warning">{t('blog.preview')}</Banner>}
           <Notices post={post} />
-          {post.cover && <Cover cover={post.cover} />}
+          {post.cover ? <Cover cover={post.cover} /> : <Picture name={pictureOfPost(post)} size="head" isFirst />}
           <p className="noprint">
             <Link className="alone" to={paths.blog(post.slug, isLarge ? {} : { text: 'large' })}>
               {isLarge ? t('blog.usualText') : t('blog.largeText')}

@@ -27,6 +27,7 @@ export function FacilityList({ found, filters, labelOf, path, phone }: FacilityL
       )}
       {found.facilities.length === 0 ? (
         <EmptyState
+          picture="subway"
           title={t('facilities.none')}
           actions={
             <>

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { CareAside } from '#app/modules/library/reading/care-aside.tsx'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
+import { pictureOfTopic } from '#app/modules/library/reading/pictures.ts'
 import { PrintHint } from '#app/modules/library/reading/share-box.tsx'
 import { EmergencyNotice, OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Topic } from '../topics.server.ts'
@@ -31,6 +33,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
               <p className="muted">{t('topics.aliases', { names: topic.aliases.join(t('list.separator')) })}</p>
             )}
           </header>
+          <Picture name={pictureOfTopic(topic)} size="head" isFirst />
           {topic.overdueSince && <OverdueNotice reviewDueOn={topic.overdueSince} />}
           <EmergencyNotice />
           <ContentsList contents={topic.contents} />

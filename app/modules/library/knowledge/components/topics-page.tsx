@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { EmergencyNotice } from '#app/modules/library/reading/source-list.tsx'
 import { LetterLinks, letterId, letterWords } from '#app/modules/library/reading/letter-links.tsx'
+import { pictureOfTopic } from '#app/modules/library/reading/pictures.ts'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Tile, Tiles } from '#app/ui/cards/tile.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
@@ -28,17 +30,34 @@ export function TopicLines({ topics, beside = false }: { topics: readonly TopicT
   )
 }
 
+/** Topics to choose from, each with a picture. */
+function TopicTiles({ topics }: { topics: readonly TopicTeaser[] }) {
+  return (
+    <Tiles>
+      {topics.map((topic) => (
+        <Tile key={topic.key} picture={pictureOfTopic(topic)}>
+          <h3>
+            <Link to={paths.topic(topic.key)}>{topic.title}</Link>
+          </h3>
+          <p>{topic.summary}</p>
+        </Tile>
+      ))}
+    </Tiles>
+  )
+}
+
 function Found({ q, found }: { q: string; found: TopicTeaser[] }) {
   const { t } = useTranslation('library')
   if (found.length > 0) {
     return (
       <Section id="found" title={t('topics.found', { count: found.length, q })}>
-        <TopicLines topics={found} />
+        <TopicTiles topics={found} />
       </Section>
     )
   }
   return (
     <EmptyState
+      picture="magnifier"
       title={t('topics.none', { q })}
       actions={
         <>
@@ -92,10 +111,10 @@ export function TopicsPage({ list }: { list: TopicList }) {
         <>
           {list.byCategory.map(({ category, topics }) => (
             <Section key={category} id={category} title={t(`topics.category.${category}`)}>
-              <TopicLines topics={topics} beside />
+              <TopicTiles topics={topics} />
             </Section>
           ))}
-          <Section id="letters" title={t('topics.byLetter')}>
+          <Section id="letters" title={t('topics.byLetter')} ground="apricot">
             <LetterLinks letters={list.byLetter.map(({ letter }) => letter)} />
             <div className="index">
               {list.byLetter.map(({ letter, topics }) => (

@@ -1,5 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
+import { labPictures } from '#app/modules/library/labs/lab-categories.ts'
 import type { LabHub, ListedTest } from '#app/modules/library/labs/lab-tests.server.ts'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
@@ -9,6 +10,7 @@ import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -80,6 +82,7 @@ function Results({ hub }: { hub: LabHub }) {
     <div className="index">
       {hub.categories.map(({ code }) => (
         <section key={code} aria-labelledby={`category-${code}`}>
+          <Picture name={labPictures[code]} size="small" />
           <h3 id={`category-${code}`}>{t(`labCategory.${code}`)}</h3>
           <TestLines tests={hub.tests.filter(({ category }) => category === code)} />
         </section>

@@ -93,6 +93,7 @@ export function MedicationsPage({ list, pharmacies }: { list: MedicineList; phar
       )}
       {list.found?.length === 0 && (
         <EmptyState
+          picture="bottle"
           title={t('medication.none', { q: list.q })}
           actions={
             <>

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import type { Medicine, Pharmacy } from '../medications.server.ts'
 import { StatusTag, useOtherLang } from './medications-page.tsx'
@@ -29,6 +30,7 @@ export function MedicinePage({ medicine, pharmacies }: { medicine: Medicine; pha
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.medication(), label: t('medication.title') }]} current={medicine.title} />
       <header className="measure">
+        <Picture name={medicine.picture} size="small" isFirst />
         <p>
           <StatusTag status={medicine.status} />
         </p>

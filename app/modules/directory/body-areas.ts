@@ -1,0 +1,22 @@
+/** The parts into which specialties are ordered, in the order in which pages show them, each with the object that is drawn for it. */
+export const bodyAreaPictures = {
+  general: 'stethoscope',
+  children: 'shoe',
+  women: 'calendar',
+  'heart-and-lungs': 'heart',
+  digestion: 'bowl',
+  teeth: 'tooth',
+  'eyes-ears-nose-throat': 'eye',
+  'bones-and-muscles': 'film',
+  skin: 'salve',
+  'kidney-and-urinary': 'glass',
+  'brain-and-nerves': 'lamp',
+  mind: 'yarn',
+  'hormones-and-immunity': 'drop',
+  'cancer-and-blood': 'vial',
+  surgery: 'plaster',
+  'chinese-medicine': 'mortar',
+  'imaging-and-labs': 'magnifier',
+  'emergency-and-hospital': 'clock',
+  other: 'drawer',
+} as const
