@@ -335,6 +335,19 @@ describe('the posts', () => {
     expect(html).toContain(`<link rel="canonical" href="${siteOrigin}/blogs/first-visit-checklist"/>`)
   })
 
+  it('are tiles with a picture each, in the list and on the home page, and have it at their head', async () => {
+    const tiles = (html: string) => html.match(/<li class="tile"><img class="picture" src="[^"]+\.svg"/g)?.length ?? 0
+    const { list } = (await get<typeof blogs>('/zh-Hant/blogs')).data
+    expect(list.posts.length).toBeGreaterThan(3)
+    expect(tiles((await openPage('/zh-Hant/blogs')).html)).toBe(list.posts.length)
+    expect(tiles((await openPage('/en-US')).html)).toBe(3)
+    expect((await openPage('/blogs/first-visit-checklist')).html).toMatch(
+      /<img class="picture picture--head" src="[^"]+\.svg" width="320" height="240" alt="" loading="eager"/,
+    )
+    const { list: library } = (await get<typeof topics>('/knowlege')).data
+    expect(tiles((await openPage('/knowlege')).html)).toBe(library.total)
+  })
+
   it('stand on the pages of home and specialty', async () => {
     const home = await openPage('/en-US')
     expect(home.html.match(/href="\/en-US\/blogs\/[a-z-]+"/g)).toHaveLength(3)

@@ -20,3 +20,9 @@ export const bodyAreaPictures = {
   'emergency-and-hospital': 'clock',
   other: 'drawer',
 } as const
+
+export type BodyArea = keyof typeof bodyAreaPictures
+
+/** The object drawn for a specialty, by the part that its row names. */
+export const pictureOfBodyArea = (area: string) =>
+  bodyAreaPictures[Object.hasOwn(bodyAreaPictures, area) ? (area as BodyArea) : 'other']

@@ -1,6 +1,6 @@
 import { collator } from '#app/core/format/intl.ts'
 import { useTranslation } from 'react-i18next'
-import { bodyAreaPictures } from '#app/modules/directory/body-areas.ts'
+import { type BodyArea, bodyAreaPictures } from '#app/modules/directory/body-areas.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-const bodyAreas = Object.keys(bodyAreaPictures) as (keyof typeof bodyAreaPictures)[]
+const bodyAreas = Object.keys(bodyAreaPictures) as BodyArea[]
 
 /** How readers of each locale look a word up: by pinyin, by strokes, by letter. */
 const collations = { 'zh-Hans': 'zh-Hans-u-co-pinyin', 'zh-Hant': 'zh-Hant-u-co-stroke', 'en-US': 'en-US' } as const

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Stops } from '#app/ui/navigation/stops.tsx'
 import { DemoNotice } from './demo-notice.tsx'
@@ -40,6 +41,7 @@ export function SpecialtyPage({
   return (
     <div className="wrap">
       <Breadcrumb items={[{ to: paths.specialties(), label: t('specialties.title') }]} current={guide.name} />
+      <Picture name={guide.picture} size="small" isFirst />
       <h1>{guide.name}</h1>
       <p className="lead measure">{guide.description}</p>
       <div className="split">

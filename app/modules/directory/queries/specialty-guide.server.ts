@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { pictureOfBodyArea } from '#app/modules/directory/body-areas.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { countDoctors, firstDoctors } from './area-counts.server.ts'
 import { findProviderCards } from './provider-cards.server.ts'
@@ -18,6 +19,7 @@ export async function getSpecialtyGuide(slug: string, locale: Locale, soonest?: 
   return {
     slug,
     name: specialty.name[locale],
+    picture: pictureOfBodyArea(specialty.bodyArea),
     description: specialty.description[locale],
     whenToGo: specialty.whenToGo[locale],
     questionsToAsk: specialty.questionsToAsk[locale],
