@@ -1,7 +1,11 @@
 import { classNames } from '../class-names.ts'
 import type { PictureName } from './picture-names.ts'
 
-const addresses = import.meta.glob<string>('./drawings/*.svg', { eager: true, query: '?url', import: 'default' })
+const addresses = import.meta.glob<string>('./drawings/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
 
 type PictureProps = {
   name: PictureName

@@ -16,5 +16,5 @@ const byClass = [
 /** The object drawn for a medicine, by the English name of its class. */
 export function pictureOfMedicine(englishClass: string) {
   const words = englishClass.toLowerCase()
-  return byClass.find(([pattern]) => pattern.test(words))?.[1] ?? 'bottle'
+  return byClass.find(([pattern]) => pattern.test(words))?.[1] ?? ('bottle' as const)
 }
