@@ -336,7 +336,8 @@ describe('the posts', () => {
   })
 
   it('are tiles with a picture each, in the list and on the home page, and have it at their head', async () => {
-    const tiles = (html: string) => html.match(/<li class="tile"><img class="picture" src="[^"]+\.svg[^"]*"/g)?.length ?? 0
+    const tiles = (html: string) =>
+      html.match(/<li class="tile"><img class="picture" src="[^"]+\.svg[^"]*"/g)?.length ?? 0
     const { list } = (await get<typeof blogs>('/zh-Hant/blogs')).data
     expect(list.posts.length).toBeGreaterThan(3)
     expect(tiles((await openPage('/zh-Hant/blogs')).html)).toBe(list.posts.length)

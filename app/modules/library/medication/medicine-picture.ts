@@ -1,5 +1,5 @@
 /** Objects by words of a class of medicines in English, the first that fits; most medicines come in bottles. */
-const byClass = [
+const drawnBy = [
   [/insulin/, 'syringe'],
   [/eye/, 'eye'],
   [/topical|scabies|antifungal/, 'salve'],
@@ -16,5 +16,5 @@ const byClass = [
 /** The object drawn for a medicine, by the English name of its class. */
 export function pictureOfMedicine(englishClass: string) {
   const words = englishClass.toLowerCase()
-  return byClass.find(([pattern]) => pattern.test(words))?.[1] ?? ('bottle' as const)
+  return drawnBy.find(([pattern]) => pattern.test(words))?.[1] ?? ('bottle' as const)
 }
