@@ -34,7 +34,7 @@ const distinct = (phrases: readonly string[][]) => [
 
 /** An entry in the form that the matcher reads: folded, plain, with its labels as phrases and its phrases as they sound. */
 export function compileEntry(entry: Entry): Complaint {
-  const { id, label, kind, specialtyIds, who, isSoon, help, phrases, never, spelled } = entry
+  const { id, label, kind, specialtyIds, who, urgency, help, phrases, never, spelled } = entry
   const isEmergency = kind === 'emergency'
   const all = isEmergency ? phrases : [...phrases, ...Object.values(label).map((text) => [text])]
   const spoken = all
@@ -51,7 +51,7 @@ export function compileEntry(entry: Entry): Complaint {
     kind,
     specialtyIds,
     who,
-    isSoon,
+    urgency,
     help,
     phrases: distinct([...all, ...spelled].map(plainParts)),
     never: distinct(never.map(plainParts)),

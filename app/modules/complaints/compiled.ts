@@ -1,12 +1,12 @@
-import type { EntryKind, Who } from './entries.ts'
+import type { EntryKind, Urgency, Who } from './entries.ts'
 import type { Complaint } from './matcher.ts'
 
 /** The compiled table: a line each for a complaint (=), its phrases (+), what it is never (-) and how phrases sound (~). */
 export function writeCompiled(complaints: readonly Complaint[]): string {
   const phrase = (mark: string) => (parts: readonly string[]) => mark + parts.join('+')
   return complaints
-    .flatMap(({ id, label, kind, specialtyIds, who, isSoon, help, phrases, never, sounds }) => [
-      `=${[id, label['zh-Hans'], label['zh-Hant'], label['en-US'], kind, specialtyIds.join(), who ?? '', isSoon ? '1' : '', help ?? ''].join('|')}`,
+    .flatMap(({ id, label, kind, specialtyIds, who, urgency, help, phrases, never, sounds }) => [
+      `=${[id, label['zh-Hans'], label['zh-Hant'], label['en-US'], kind, specialtyIds.join(), who ?? '', urgency ?? '', help ?? ''].join('|')}`,
       ...phrases.map(phrase('+')),
       ...never.map(phrase('-')),
       ...sounds.map(phrase('~')),
@@ -19,14 +19,14 @@ export function readCompiled(text: string): Complaint[] {
   for (const line of text.split('\n')) {
     const rest = line.slice(1)
     if (line[0] === '=') {
-      const [id, hans, hant, english, kind, specialtyIds, who, soon, help] = rest.split('|') as [string, ...string[]]
+      const [id, hans, hant, english, kind, specialtyIds, who, urgency, help] = rest.split('|') as [string, ...string[]]
       complaints.push({
         id,
         label: { 'zh-Hans': hans!, 'zh-Hant': hant!, 'en-US': english! },
         kind: kind as EntryKind,
         specialtyIds: specialtyIds!.split(','),
         who: who ? (who as Who) : null,
-        isSoon: soon === '1',
+        urgency: urgency ? (urgency as Urgency) : null,
         help: help || null,
         phrases: [],
         never: [],

@@ -7,7 +7,7 @@ export type Entry = {
   specialtyIds: string[]
   /** The entry holds only when the sentence says that it is about such a person. */
   who: Who | null
-  isSoon: boolean
+  urgency: Urgency | null
   /** Each phrase is its parts, in any order. */
   phrases: string[][]
   never: string[][]
@@ -22,6 +22,9 @@ const entryKinds = ['symptom', 'disease', 'test', 'drug', 'procedure', 'event', 
 export type EntryKind = (typeof entryKinds)[number]
 const whoIds = ['infant', 'child', 'elder', 'woman', 'man', 'pregnant'] as const
 export type Who = (typeof whoIds)[number]
+/** What cannot wait for the next free appointment: within days, or on the same day. What needs 911 is an emergency, not an urgency. */
+const urgencies = ['soon', 'today'] as const
+export type Urgency = (typeof urgencies)[number]
 
 const head = /^= *([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)\|([^|]*)$/
 
@@ -55,7 +58,7 @@ export function readEntries(text: string): { entries: Entry[]; faults: string[] 
 const nothingYet = () => ({
   specialtyIds: [],
   who: null,
-  isSoon: false,
+  urgency: null,
   phrases: [],
   never: [],
   spelled: [],
@@ -73,8 +76,8 @@ function readLine(entry: Entry, line: string): boolean {
       entry.who = whoIds.find((who) => who === rest) ?? null
       return entry.who !== null
     case 'urgency:':
-      entry.isSoon = rest === 'soon'
-      return entry.isSoon
+      entry.urgency = urgencies.find((urgency) => urgency === rest) ?? null
+      return entry.urgency !== null
     case 'help:':
       entry.help = rest
       return entry.kind === 'emergency'

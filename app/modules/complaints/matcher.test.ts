@@ -10,7 +10,7 @@ const complaint = (id: string, phrases: string[][], more: Partial<Complaint> = {
   kind: 'symptom',
   specialtyIds: ['family-medicine'],
   who: null,
-  isSoon: false,
+  urgency: null,
   help: null,
   phrases,
   never: [],
@@ -24,7 +24,7 @@ const complaints = [
     ['手', '抖'],
     ['hand', 'shak'],
   ]),
-  complaint('bleeding-gums', [['gum', 'bleed']]),
+  complaint('bleeding-gums', [['gum', 'bleed']], { urgency: 'today' }),
 ]
 const matcher = new Matcher(complaints)
 const told = (text: string) => matcher.tell(plainWords(text), soundsOf(text)).map(({ complaint: { id } }) => id)

@@ -3,7 +3,7 @@ import { latinWords, stemOf } from './plain-words.ts'
 import { editsOf } from './edits.ts'
 
 /** What is known of a complaint once it is told. */
-export type ComplaintHead = Pick<Entry, 'id' | 'label' | 'kind' | 'specialtyIds' | 'who' | 'isSoon' | 'help'>
+export type ComplaintHead = Pick<Entry, 'id' | 'label' | 'kind' | 'specialtyIds' | 'who' | 'urgency' | 'help'>
 
 /** A complaint ready to be matched: parts are folded and plain; `sounds` are phrases by the syllables of their pinyin. */
 export type Complaint = ComplaintHead & {

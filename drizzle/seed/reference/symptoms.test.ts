@@ -98,6 +98,12 @@ describe('symptoms', () => {
     ['幽門螺旋桿菌', 'helicobacter-pylori'],
     ['痛风', 'gout'],
     ['heartburn', 'heartburn'],
+    ['突发性耳聋', 'sudden-hearing-loss'],
+    ['重聽', 'hearing-loss'],
+    ['眼前閃光', 'flashes-of-light'],
+    ['飞蚊症', 'floaters'],
+    ['狂犬疫苗', 'rabies-vaccine'],
+    ['被狗咬', 'animal-bite'],
     ['back pain', 'back-pain'],
   ])('are found by the word %s: %s', (word, id) => {
     const owners = symptoms.filter((row) => locales.some((locale) => wordsOf(row, locale).includes(word.toLowerCase())))

@@ -161,9 +161,18 @@ export const eyesEarsNoseAndThroat: SymptomEntry[] = [
     id: 'floaters',
     specialtyIds: ['ophthalmology', 'optometry'],
     words: {
-      'zh-Hans': ['飞蚊症', '眼前有黑影', '眼前闪光', '黑点飘'],
-      'zh-Hant': ['飛蚊症', '眼前有黑影', '眼前閃光', '黑點飄'],
-      'en-US': ['Floaters', 'eye floaters', 'flashes of light', 'spots in my vision'],
+      'zh-Hans': ['飞蚊症', '眼前有黑影', '黑点飘'],
+      'zh-Hant': ['飛蚊症', '眼前有黑影', '黑點飄'],
+      'en-US': ['Floaters', 'eye floaters', 'spots in my vision'],
+    },
+  },
+  {
+    id: 'flashes-of-light',
+    specialtyIds: ['ophthalmology', 'emergency-medicine'],
+    words: {
+      'zh-Hans': ['眼前闪光', '眼睛闪光', '突然很多飞蚊'],
+      'zh-Hant': ['眼前閃光', '眼睛閃光', '飛蚊突然變多'],
+      'en-US': ['Flashes of light', 'flashes in my eye', 'sudden floaters'],
     },
   },
   {
@@ -197,9 +206,18 @@ export const eyesEarsNoseAndThroat: SymptomEntry[] = [
     id: 'hearing-loss',
     specialtyIds: ['otolaryngology', 'audiology'],
     words: {
-      'zh-Hans': ['听力下降', '耳背', '听不清', '重听', '突发性耳聋', '听力不好'],
-      'zh-Hant': ['聽力退化', '重聽', '耳背', '聽不清楚', '突發性耳聾', '撞聾', '聽力不好'],
-      'en-US': ['Hearing loss', "can't hear well", 'hard of hearing', 'sudden hearing loss', 'trouble hearing'],
+      'zh-Hans': ['听力下降', '耳背', '听不清', '重听', '听力不好'],
+      'zh-Hant': ['聽力退化', '重聽', '耳背', '聽不清楚', '撞聾', '聽力不好'],
+      'en-US': ['Hearing loss', "can't hear well", 'hard of hearing', 'trouble hearing'],
+    },
+  },
+  {
+    id: 'sudden-hearing-loss',
+    specialtyIds: ['otolaryngology', 'emergency-medicine'],
+    words: {
+      'zh-Hans': ['突发性耳聋', '突聋', '突然听不见'],
+      'zh-Hant': ['突發性耳聾', '突發性失聰', '耳中風', '突然聽不到'],
+      'en-US': ['Sudden hearing loss', 'sudden deafness', 'suddenly deaf'],
     },
   },
   {

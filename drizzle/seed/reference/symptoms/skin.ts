@@ -188,9 +188,18 @@ export const skin: SymptomEntry[] = [
     id: 'animal-bite',
     specialtyIds: ['emergency-medicine', 'family-medicine'],
     words: {
-      'zh-Hans': ['被狗咬', '猫抓伤', '狂犬疫苗', '动物咬伤'],
-      'zh-Hant': ['被狗咬', '貓抓傷', '狂犬病疫苗', '動物咬傷'],
-      'en-US': ['Animal bite', 'dog bite', 'cat scratch', 'rabies shot'],
+      'zh-Hans': ['被狗咬', '猫抓伤', '动物咬伤'],
+      'zh-Hant': ['被狗咬', '貓抓傷', '動物咬傷'],
+      'en-US': ['Animal bite', 'dog bite', 'cat scratch'],
+    },
+  },
+  {
+    id: 'rabies-vaccine',
+    specialtyIds: ['emergency-medicine', 'infectious-disease', 'family-medicine'],
+    words: {
+      'zh-Hans': ['狂犬疫苗', '狂犬病疫苗', '狂犬病'],
+      'zh-Hant': ['狂犬病疫苗', '狂犬疫苗', '狂犬病'],
+      'en-US': ['Rabies vaccine', 'rabies shot', 'rabies'],
     },
   },
   {

@@ -47,15 +47,16 @@ function Reading({ results, to }: { results: Results; to: (params: SearchParams)
   const { t } = useTranslation('directory')
   // Whoever is in danger is not told in a word what was read of it.
   const isCalm = results.help.length === 0
+  const hurry = results.isUrgent ? 'urgent' : results.isForToday ? 'today' : null
   const reading = isCalm ? results.reading : null
   const understood = results.understood.map((meant) =>
     typeof meant === 'string' ? meant : t(`location.borough.${meant.borough as 'queens'}`),
   )
   return (
     <>
-      {results.isUrgent && isCalm && (
-        <Banner tone="warning" icon="siren">
-          {t('results.urgent')}
+      {hurry && isCalm && (
+        <Banner tone={hurry === 'urgent' ? 'warning' : 'note'} icon={hurry === 'urgent' ? 'siren' : 'clock'}>
+          {t(`results.${hurry}`)}
         </Banner>
       )}
       {results.corrected && <Banner tone="note">{t('results.corrected', results.corrected)}</Banner>}

@@ -38,6 +38,12 @@ beforeEach(async () => {
       specialtyIds: ['cardiology'],
       isUrgent: true,
     })
+    await insertSymptom(tx, {
+      id: 'animal-bite',
+      name: tri('被狗咬', '被狗咬', 'Animal bite'),
+      aliases: triList(['bitten on a walk']),
+      specialtyIds: ['dentistry'],
+    })
     await insertLanguage(tx, { id: 'yue', name: tri('粤语', '粵語', 'Cantonese') })
     await insertPlan(tx, { id: 'alpha', name: tri('甲保险', '甲保險', 'Alpha Plan'), line: 'medicaid' })
     await insertPlanGroup(tx, { id: 'medicaid', name: tri('白卡', '白卡', 'Medicaid'), lines: ['medicaid'] })
@@ -140,6 +146,16 @@ describe('findResults', () => {
     expect(found.understood).toEqual(['胸痛'])
     expect(found.cards.map(({ id }) => id)).toEqual(['f2'])
     expect((await find('q=牙科')).isUrgent).toBe(false)
+  })
+
+  it('says of what should be seen the same day that it should, once it is no emergency', async () => {
+    expect((await find('q=突发性耳聋')).isForToday).toBe(true)
+    expect((await find('q=昨天被狗咬了', {}, 'zh-Hant')).isForToday).toBe(true)
+    // The reference knows these words, the complaints do not: the symptom's name says it.
+    expect((await find('q=bitten on a walk', {}, 'en-US')).isForToday).toBe(true)
+    expect(await find('q=胸口痛')).toMatchObject({ isUrgent: true, isForToday: false })
+    expect((await find('q=牙科')).isForToday).toBe(false)
+    expect((await find('')).isForToday).toBe(false)
   })
 
   it('offers ways on when nothing matches, each with what it shows', async () => {

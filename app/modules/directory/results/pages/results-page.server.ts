@@ -1,4 +1,5 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { isForToday } from '#app/modules/complaints/same-day.server.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import type { Openings, SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
@@ -59,6 +60,17 @@ function isImaging({ kind, id }: Understood, { symptoms }: Rows): boolean {
   return kind === 'symptom' && symptoms.some((row) => row.id === id && row.specialtyIds[0] === imagingSpecialty)
 }
 
+/** How soon what the words tell should be seen: the vocabulary knows what 911 is for, the complaints what is for today. */
+function hurryOf(text: string, { total, understood, sentence }: SearchResult, { symptoms }: Rows) {
+  // Names in letters sound like much: of whoever was found by name no complaint is heard.
+  const isName = total > 0 && sentence === null && understood.every(({ kind }) => kind === 'name')
+  const meant = symptoms.filter((symptom) => understood.some(({ kind, id }) => kind === 'symptom' && id === symptom.id))
+  return {
+    isUrgent: meant.some(({ isUrgent }) => isUrgent),
+    isForToday: !isName && isForToday([text, ...meant.map(({ name }) => name['zh-Hans'])].map(fold)),
+  }
+}
+
 export type Results = {
   total: number
   cards: Awaited<ReturnType<typeof findProviderCards>>
@@ -78,6 +90,8 @@ export type Results = {
   /** The words ask for an examination of imaging, of which the library says what it is and how to prepare. */
   isImaging: boolean
   isUrgent: boolean
+  /** The words tell something that should be seen the same day. */
+  isForToday: boolean
   /** What the words tell of somebody in danger: the lines that help stand above everything. */
   help: HelpTopic[]
   corrected: { from: string; to: string } | null
@@ -152,7 +166,6 @@ export async function findResults(
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
   )
-  const urgent = new Set(rows.symptoms.filter((symptom) => symptom.isUrgent).map((symptom) => symptom.id))
   const [cards, nearest] = await Promise.all([
     findProviderCards(found.hits, locale),
     findProviderCards(waysOn.nearest, locale),
@@ -174,7 +187,7 @@ export async function findResults(
     reading: readingOf(found, params, locale, rows, labelOf, wished),
     isNearUnknown,
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),
-    isUrgent: found.understood.some(({ kind, id }) => kind === 'symptom' && id !== null && urgent.has(id)),
+    ...hurryOf(params.q, found, rows),
     help: helpTopicsIn(fold(params.q)),
     corrected: found.corrected,
     ways: waysOn.ways,
