@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByLabel('手机号码或电子邮箱')).toHaveValue(phone.slice(1))
 
       await ask(page, phone)
-      await expect(page.locator('main')).toContainText('如果这个号码或邮箱有预约')
+      await expect(page.locator('main')).toContainText('如果这个号码或电子邮箱有预约')
       await expect(page.locator('main')).not.toContainText(/FANG|方杞年/)
       const sent = () => textsTo(phone).flatMap(({ text }) => /验证码(\d{6})/.exec(text)?.[1] ?? [])[0]
       await expect.poll(sent).toBeDefined()
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('a number that nobody has gets the same page and no message', async ({ page }) => {
       const phone = newPhone()
       await ask(page, phone)
-      await expect(page.locator('main')).toContainText('如果这个号码或邮箱有预约')
+      await expect(page.locator('main')).toContainText('如果这个号码或电子邮箱有预约')
       await page.getByLabel('验证码').fill('000000')
       const wrong = await press(page, page.getByRole('button', { name: '查看我的预约' }))
       expect(wrong.status()).toBe(400)

@@ -212,7 +212,7 @@ const english = (slug: string): Words => ({
   slug,
 })
 const traditionalTitle = '第一次看醫生要帶什麼'
-const unreviewed = '這篇文字由另一種中文字體轉換而來，還沒有人工校對。'
+const unreviewed = '這篇文字由簡體自動轉換，還沒有人工校對。'
 const titles: Readonly<Record<Locale, string>> = {
   'zh-Hans': '第一次看医生要带什么',
   'zh-Hant': traditionalTitle,

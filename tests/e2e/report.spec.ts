@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [false, true]) {
     test('says beside each field how to put it right and loses nothing', async ({ page }) => {
       await page.goto(address)
       await page.getByLabel('正确的应该是什么？').fill('短')
-      await page.getByLabel('您的电话或电邮').fill('718 555 0199')
+      await page.getByLabel('您的电话或电子邮箱').fill('718 555 0199')
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.request().method() === 'POST'),
         page.getByRole('button', { name: '送出' }).click(),
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(summary).toContainText('还有2处需要改')
       await expect(summary.getByRole('link')).toHaveText(['请选一项不对的资料', '请写出正确的资料，至少5个字'])
       await expect(page.getByLabel('正确的应该是什么？')).toHaveValue('短')
-      await expect(page.getByLabel('您的电话或电邮')).toHaveValue('718 555 0199')
+      await expect(page.getByLabel('您的电话或电子邮箱')).toHaveValue('718 555 0199')
       await expect(page).toHaveTitle(/^错误：/)
     })
   })

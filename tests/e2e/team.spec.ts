@@ -37,14 +37,14 @@ for (const javaScriptEnabled of [false, true]) {
       await signInAs(page, owner)
       await page.goto(team)
       await page.getByRole('link', { name: '邀请成员' }).click()
-      await page.getByLabel('电邮', { exact: true }).fill('nobody')
+      await page.getByLabel('电子邮箱', { exact: true }).fill('nobody')
       expect((await press(page, page.getByRole('button', { name: '发送邀请' }))).status()).toBe(400)
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        '请输入电邮地址，例如name@example.com',
+        '请输入电子邮箱，例如name@example.com',
         '请选择角色',
       ])
       await expect(page).toHaveTitle(/^错误：/)
-      await page.getByLabel('电邮', { exact: true }).fill(email)
+      await page.getByLabel('电子邮箱', { exact: true }).fill(email)
       await page.getByLabel('只能查看').check()
       await press(page, page.getByRole('button', { name: '发送邀请' }))
       await expect(page.getByText('邀请已发送。')).toBeVisible()
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [false, true]) {
       await press(invitee, invitee.getByRole('button', { name: '开账户并加入' }))
       await expect(invitee).toHaveURL(`${link}/register`)
       if (javaScriptEnabled) await expectPage(invitee, `${link}/register`)
-      await expect(invitee.getByLabel('电邮', { exact: true })).toHaveValue(email)
+      await expect(invitee.getByLabel('电子邮箱', { exact: true })).toHaveValue(email)
       await invitee.getByLabel('英文名').fill('Mei')
       await invitee.getByLabel('英文姓').fill('Lin')
       await invitee.getByLabel('密码').fill('winter-plum-orchard')
@@ -77,9 +77,9 @@ for (const javaScriptEnabled of [false, true]) {
       // The team is left as it was found: the other run needs its seat.
       await page.goto(team)
       await row(page, email).getByRole('link', { name: '更改' }).click()
-      await page.getByRole('link', { name: '请其离开…' }).click()
-      await press(page, page.getByRole('button', { name: '确定离开' }))
-      await expect(page.getByText('对方已离开团队')).toBeVisible()
+      await page.getByRole('link', { name: '移出团队…' }).click()
+      await press(page, page.getByRole('button', { name: '确定移出' }))
+      await expect(page.getByText('对方已移出团队')).toBeVisible()
       await expect(row(page, email)).toHaveCount(0)
     })
   })

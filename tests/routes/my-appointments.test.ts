@@ -96,7 +96,7 @@ describe('the form', () => {
     ['', '请填写手机号码或电子邮箱'],
     ['方杞年', '请填写手机号码或电子邮箱'],
     ['917 555 012', '电话少了1位'],
-    ['fang@', '邮箱不对，请检查，例如mei@example.com'],
+    ['fang@', '电子邮箱不对，请检查，例如mei@example.com'],
   ])('comes back with %j in it and the sentence beside the field', async (contact, sentence) => {
     const body = new URLSearchParams({ key: newToken(), contact })
     const { status, html } = await openPage(path, { method: 'POST', body })
