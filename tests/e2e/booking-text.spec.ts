@@ -32,7 +32,7 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
     'I agree': true,
   })
   expect(browser.status).toBe(200)
-  expect(browser.text).toContain("You're booked")
+  expect(browser.text).toContain('You’re booked')
   expect(browser.text).toContain('FANG QINIAN')
   const link = browser.url
 
@@ -52,6 +52,6 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   expect(reader.text).toContain('FANG QINIAN')
   await reader.follow('Cancel appointment')
   await reader.press('Yes, cancel', { 'I am busy then': true })
-  expect(reader.text).toContain('Appointment cancelled')
+  expect(reader.text).toContain('Appointment canceled')
   await Promise.all([own.dispose(), later.dispose()])
 })

@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByLabel('Patient called').check()
     await page.locator('button.btn--danger').click()
-    await expect(page.locator('.pro-head .tag')).toHaveText('Cancelled')
+    await expect(page.locator('.pro-head .tag')).toHaveText('Canceled')
     // The number is known now: the name is masked.
     await page.goto(`/en-US${day}/new`)
     await page.locator('#phone').fill(phone)

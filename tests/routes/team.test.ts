@@ -251,7 +251,7 @@ describe('the page of an invite', () => {
 
   it.each([
     ['expired', 'This invite has expired'],
-    ['revoked', 'This invite was taken back'],
+    ['revoked', 'This invite was revoked'],
     ['accepted', 'This invite has been used'],
     ['declined', 'This invite was declined'],
   ] as const)('of one that is %s says only that', async (ended, title) => {
