@@ -177,9 +177,9 @@ describe('a member', () => {
     expect(late.html).toContain('Somebody else changed this meanwhile')
   })
 
-  it('is let go after a question', async () => {
+  it('is removed after a question', async () => {
     const question = await page(`/en-US${memberPath('/departure')}`, manager)
-    expect(question.html).toContain('Let Yulin Jiang go from Maple Clinic?')
+    expect(question.html).toContain('Remove Yulin Jiang from Maple Clinic?')
     expect((await send(memberPath('/departure'), manager, { version: '1' })).location).toBe(team)
     expect(await seat()).toMatchObject({ status: 'left' })
     expect((await page(memberPath(), manager)).status).toBe(404)

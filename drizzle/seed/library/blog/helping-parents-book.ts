@@ -141,7 +141,7 @@ Parents who aren't online and children who work: visits get put off. But you can
 
 You get a link for changing or canceling. There is no account or password. Before details are shown, a code goes to your phone or email. Treat the link like a ticket and don't post it in group chats.
 
-No good time? Join the waiting list. When someone cancels we tell you, and you answer within the time given. You can also call the clinic, or call customer service for help.
+No good time? Join the waitlist. When someone cancels we tell you, and you answer within the time given. You can also call the clinic, or call customer service for help.
 
 ## Give them the plan on paper
 

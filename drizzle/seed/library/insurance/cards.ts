@@ -92,7 +92,7 @@ export const cards = [
     howToGet: tri(
       '先有红蓝卡，再申请白卡或保费补助。在纽约市打HRA：1-888-692-6116。计划可以问免费咨询HIICAP：212-244-6469。',
       '先有紅藍卡，再申請白卡或保費補助。在紐約市打HRA：1-888-692-6116。計劃可以問免費諮詢HIICAP：212-244-6469。',
-      'Have Medicare first, then apply for Medicaid or a Medicare Savings Program. In New York City call HRA, 1-888-692-6116. For plans, free advice from HIICAP: 212-244-6469.',
+      'Get Medicare first, then apply for Medicaid or a Medicare Savings Program. In New York City call HRA, 1-888-692-6116. For plans, free advice from HIICAP: 212-244-6469.',
     ),
     note: tri(
       '看诊时把所有的卡都拿出来。问诊所：红蓝卡收不收？白卡收不收？我的双卡计划收不收？三个答案可能不同。',
@@ -176,7 +176,7 @@ export const cards = [
     howToGet: tri(
       '全年在NY State of Health申请：1-855-355-5777，可以要求中文，协助员免费。',
       '全年在NY State of Health申請：1-855-355-5777，可以要求中文，協助員免費。',
-      'Apply all year with NY State of Health, 1-855-355-5777. Ask for Chinese. Helpers are free.',
+      'Apply all year with NY State of Health, 1-855-355-5777. Ask for Chinese. Help is free.',
     ),
     note: tri(
       '它不是白卡，收白卡的诊所不一定收它。收到“不再符合”的信，看清日期，马上问有没有别的保险。',

@@ -77,7 +77,7 @@ export const enrollment = [
     note: tri(
       '想1月1日就有保险，越早报越稳，报到哪一天还算数请看官方网站。以前可以报到第二年1月31日；联邦规定从2027年的保险起，各州最晚12月31日截止。州政府如果另外公布日期，以官方网站为准。过了这段时间，失去保险、结婚、生孩子等仍可以报名。',
       '想1月1日就有保險，越早報越穩，報到哪一天還算數請看官方網站。以前可以報到第二年1月31日；聯邦規定從2027年的保險起，各州最晚12月31日截止。州政府如果另外公布日期，以官方網站為準。過了這段時間，失去保險、結婚、生孩子等仍可以報名。',
-      'To be covered January 1, sign up early, and check the website for the last day that counts. Enrollment used to last until January 31; for coverage of 2027 and after, a federal rule ends it by December 31 in every state. If the state announces other days, its website decides. After it ends you can still sign up when you lose insurance, marry or have a baby.',
+      'To be covered January 1, sign up early, and check the website for the last day that counts. Enrollment used to last until January 31; for coverage of 2027 and after, a federal rule ends it by December 31 in every state. If the state announces other dates, go by its website. After it ends you can still sign up when you lose insurance, marry or have a baby.',
     ),
     sources: [marketplace('NY State of Health', ''), enrollmentRule],
   }),
@@ -93,7 +93,7 @@ export const enrollment = [
     note: tri(
       '哪一天都可以申请：1-855-355-5777，可以要求中文，协助员免费。续保有期限，收到信就回。',
       '哪一天都可以申請：1-855-355-5777，可以要求中文，協助員免費。續保有期限，收到信就回。',
-      'Apply on any day: 1-855-355-5777. Ask for Chinese. Helpers are free. Renewal has a deadline, so answer the letter.',
+      'Apply on any day: 1-855-355-5777. Ask for Chinese. Help is free. Renewal has a deadline, so answer the letter.',
     ),
     sources: [medicaidPage, marketplaceInfo('Essential Plan Information', 'EssentialPlan')],
   }),

@@ -96,7 +96,7 @@ export const pages = [
       This was written on November 2, 2026. Rules may change again: the state’s letter and website decide.
       ## What changed
       - The federal government cut money for the Essential Plan. The state asked to go back to the earlier program, and this was approved in March 2026.
-      - Since July 1, 2026 the income limit is lower. It depends on family size and changes each year, so no number stands here.
+      - Since July 1, 2026 the income limit is lower. It depends on family size and changes each year, so no figure is given.
       - People within the new limit can keep the Essential Plan.
       - Rules about immigration status are changing too and differ by person.
       ## If a letter says “no longer eligible”
@@ -109,8 +109,8 @@ export const pages = [
       - Without insurance, public hospitals and community health centers charge by income.
       - In an emergency call 911. The hospital must treat you first.
       ## Who to call
-      - NY State of Health: 1-855-355-5777. Ask for Chinese. Helpers are free.
-      - A caller who wants money to “keep your Essential Plan” is a fraud. Hang up.
+      - NY State of Health: 1-855-355-5777. Ask for Chinese. Help is free.
+      - A caller who wants money to “keep your Essential Plan” is a scam. Hang up.
       `,
     ),
     sources: [
@@ -345,7 +345,7 @@ export const pages = [
       `
       You can see a doctor without insurance. This is as of November 2, 2026.
       ## Emergencies
-      - Call 911 or go to the nearest emergency room. The hospital must examine and stabilize you, whatever your money or status.
+      - Call 911 or go to the nearest emergency room. The hospital must examine and stabilize you, whether or not you can pay and whatever your immigration status.
       - With low income, ask about Emergency Medicaid. You can apply after treatment.
       ## First, can you get insurance?
       - Medicaid, the Essential Plan and Child Health Plus are open all year: 1-855-355-5777. Ask for Chinese.

@@ -80,7 +80,7 @@ export const plansAndMedicines = [
     definition: tri(
       '该加入红蓝卡B或D部分时没加入，以后保费可能每月加收，多半一直加下去。有在职的公司保险或够好的药物保险，可以不罚，证明要留好。',
       '該加入紅藍卡B或D部分時沒加入，以後保費可能每月加收，多半一直加下去。有在職的公司保險或夠好的藥物保險，可以不罰，證明要留好。',
-      'If you don’t join Part B or D when you first can, the premium may be higher each month, mostly for good. Insurance from a current job or good enough drug coverage can spare you. Keep the proof.',
+      'If you don’t join Part B or D when you first can, the premium may be higher each month, mostly for good. Insurance from a current job or creditable drug coverage may let you avoid it. Keep the proof.',
     ),
     sources: [medicareGov('Avoid late enrollment penalties', 'basics/costs/medicare-costs/avoid-penalties')],
   }),
@@ -181,7 +181,7 @@ export const plansAndMedicines = [
     definition: tri(
       '在纽约出车祸，不管谁的错，由车的保险付医药费和部分工资，有上限。司机、乘客、被撞的行人都可以。30天内要书面通知那辆车的保险公司。',
       '在紐約出車禍，不管誰的錯，由車的保險付醫藥費和部分工資，有上限。司機、乘客、被撞的行人都可以。30天內要書面通知那輛車的保險公司。',
-      'After a car accident in New York the car’s insurance pays for care and part of lost wages up to a limit, whoever was at fault: for drivers, passengers and people hit on foot. Tell that car’s insurer in writing within 30 days.',
+      'After a car accident in New York the car’s insurance pays for care and part of lost wages up to a limit, whoever was at fault: for drivers, passengers and pedestrians. Tell that car’s insurer in writing within 30 days.',
     ),
     sources: [financialServices('Consumer FAQs About No-Fault Insurance', 'consumers/auto_insurance/nofault_faqs')],
   }),

@@ -234,7 +234,7 @@ export const cancerScreening: Topic[] = [
           - After 65, ask about stopping if past tests were normal.
           ## Before the test
           - Avoid your period. No douching or vaginal medicine for two days before.
-          - You may ask for a woman doctor and a Chinese interpreter, and bring someone.
+          - You may ask for a female doctor and a Chinese interpreter, and bring someone.
           ## Results
           - Not normal doesn't mean cancer. You may need another test or a closer look.
           - Ask: Which HPV type is it? When do I come back?

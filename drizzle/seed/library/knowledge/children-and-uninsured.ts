@@ -79,7 +79,7 @@ export const childrenAndUninsured: Topic[] = [
           - Dental care, glasses, and mental health care too.
           - Visits usually have no copay. The monthly fee depends on income and family size, and some families pay nothing.
           ## How to apply
-          - Any time of year: 1-855-355-5777. Ask for Chinese. Helpers are free.
+          - Any time of year: 1-855-355-5777. Ask for Chinese. Help is free.
           - Have proof of the child's age, your address, and family income.
           - You can ask before the birth. Report the newborn soon.
           ## Keep in mind

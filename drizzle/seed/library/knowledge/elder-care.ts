@@ -220,7 +220,7 @@ export const elderCare: Topic[] = [
         `,
       },
       'en-US': {
-        title: 'Medicines of older adults: the brown bag',
+        title: 'Medicine review for older adults: the brown bag',
         aliases: ['brown bag review', 'too many medicines', 'polypharmacy', 'medication review', 'pills and herbs'],
         summary:
           'At least once a year, put every medicine at home in one bag and show it to a doctor or pharmacist, who can spot doubles and conflicts.',

@@ -235,7 +235,7 @@ export const immigration: Topic[] = [
         title: 'Your right to an interpreter',
         aliases: ['Chinese interpreter', 'medical interpreter', 'language access', 'free translation', 'no English'],
         summary:
-          'In hospitals and most clinics, people with limited English have a right to a free interpreter. You need not bring anyone, least of all a child.',
+          'In hospitals and most clinics, people with limited English have a right to a free interpreter. You don’t have to bring anyone, and a child should not interpret.',
         body: `
           Hospitals and clinics that take federal money, such as Medicaid or Medicare, must help with language, at no charge and without long delays. It may be in person, by phone, or by video.
           ## How to ask
@@ -245,7 +245,7 @@ export const immigration: Topic[] = [
           ## Why use a trained interpreter
           - Relatives may leave things out, feel shy, or get medical words wrong.
           - Children under 16 may help only in an emergency.
-          - Interpreters keep secrets. You may ask for another person, or to hear it again.
+          - Interpreters must keep what you say confidential. You may ask for another person, or to hear it again.
           ## You can also ask for
           - Consent forms and discharge papers in Chinese, or read aloud to you.
           - At chain pharmacies, free spoken help with labels, and directions in Chinese.

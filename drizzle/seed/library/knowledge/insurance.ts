@@ -245,7 +245,7 @@ export const insurance: Topic[] = [
           - Doctors, hospitals, lab tests, prescriptions, and pregnancy care. Preventive care is usually free.
           - Whether you pay a premium or copay depends on your income level. See your card.
           ## How to apply
-          - Any time of year: 1-855-355-5777. Ask for Chinese. Helpers are free.
+          - Any time of year: 1-855-355-5777. Ask for Chinese. Help is free.
           - Have proof of income, address, and status.
           ## Keep in mind
           - Report changes in income, family size, or address right away.

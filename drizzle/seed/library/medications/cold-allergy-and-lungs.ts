@@ -27,7 +27,7 @@ const antihistamineUse = tri(
 const plusD = tri(
   '名字带D的还含伪麻黄碱，有高血压的人先问药剂师。',
   '名字帶D的還含偽麻黃鹼，有高血壓的人先問藥劑師。',
-  'Products with a D also hold pseudoephedrine; with high blood pressure, ask the pharmacist.',
+  'Products with a D also contain pseudoephedrine; with high blood pressure, ask the pharmacist.',
 )
 
 export const coldAllergyAndLungs: MedicationEntry[] = [

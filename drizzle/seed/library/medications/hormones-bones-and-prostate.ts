@@ -26,7 +26,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '吃了一段时间不能突然停，要由医生慢慢减。',
         '吃了一段時間不能突然停，要由醫生慢慢減。',
-        'After a while it must not be stopped suddenly; the doctor tapers it.',
+        'After a while it must not be stopped suddenly; your doctor will taper it.',
       ),
       tri(
         '会升血糖、血压，伤骨头；有糖尿病、青光眼的人先讲。',
@@ -100,7 +100,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '性欲下降、情绪低落，告诉医生。',
         '性慾下降、情緒低落，請告訴醫生。',
-        'Tell the doctor about less desire or low mood.',
+        'Tell the doctor about a lower sex drive or low mood.',
       ),
     ],
     sources: [medlinePlus('a698016', 'Finasteride')],
@@ -157,7 +157,7 @@ export const hormonesBonesAndProstate: MedicationEntry[] = [
       tri(
         '空腹用白水送下，之后要坐直或站着，不能躺，以免伤食道。',
         '空腹用白開水送下，之後要坐直或站著，不能躺，以免傷食道。',
-        'Take it with plain water on an empty stomach and stay upright after, to spare the gullet.',
+        'Take it with plain water on an empty stomach and stay upright after, to protect your esophagus.',
       ),
       tri(
         '吞咽困难、胸口痛，停药并联系医生。',

@@ -62,7 +62,7 @@ export const infections: MedicationEntry[] = [
       tri(
         '有心律不齐或QT延长的人，先告诉医生。',
         '有心律不整或QT延長的人，先告訴醫生。',
-        'Tell the doctor first about an irregular heartbeat or a long QT.',
+        'Tell the doctor first about an irregular heartbeat or a prolonged QT interval.',
       ),
       ask.liver,
       ask.antibiotic,
@@ -129,7 +129,7 @@ export const infections: MedicationEntry[] = [
       tri(
         '多喝水送下，吃完不要马上躺，以免伤食道。',
         '多喝水送下，吃完不要馬上躺，以免傷食道。',
-        'Take it with plenty of water and stay upright, to spare the gullet.',
+        'Take it with plenty of water and stay upright, to protect your esophagus.',
       ),
       tri('皮肤容易晒伤，要防晒。', '皮膚容易曬傷，要防曬。', 'Skin burns more easily; protect it from the sun.'),
       minerals,
@@ -189,7 +189,7 @@ export const infections: MedicationEntry[] = [
     use: tri(
       '压住乙肝病毒；和别的药一起治疗HIV。两种剂型（TDF、TAF）不能随便互换。',
       '壓住B型肝炎病毒；和別的藥一起治療HIV。兩種（TDF、TAF）不能隨便互換。',
-      'Holds down hepatitis B; with other medicines treats HIV. Its two kinds, TDF and TAF, are not the same.',
+      'Holds down hepatitis B; with other medicines treats HIV. Its two forms, TDF and TAF, are not interchangeable.',
     ),
     cautions: [
       hepatitisFlare,

@@ -7,7 +7,7 @@ const ssri = tri('抗抑郁药（SSRI）', '抗憂鬱藥（SSRI）', 'Antidepres
 const weeks = tri(
   '要几周才见效。突然停会头晕、烦躁，要由医生慢慢减。',
   '要幾週才見效。突然停會頭暈、煩躁，要由醫生慢慢減。',
-  'It takes weeks to work. Stopping suddenly brings dizziness and unrest; the doctor tapers it.',
+  'It takes weeks to work. Stopping suddenly can cause dizziness and restlessness; your doctor will taper it.',
 )
 const thinners = tri(
   '和阿司匹林、布洛芬、抗凝药一起用，容易出血，先问医生。',

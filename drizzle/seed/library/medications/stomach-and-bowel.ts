@@ -12,7 +12,7 @@ const alarm = tri(
 const ppiLong = tri(
   '长期用要有医生看着，可能影响骨头、镁和维生素B12。',
   '長期用要有醫生追蹤，可能影響骨頭、鎂和維生素B12。',
-  'Long use needs a doctor’s eye: bones, magnesium and vitamin B12 may suffer.',
+  'If you take it long term, see your doctor about it: it can affect bones, magnesium and vitamin B12.',
 )
 const laxative = tri(
   '肚子剧痛、呕吐、便血的人不要用，先看医生。',
@@ -138,7 +138,7 @@ export const stomachAndBowel: MedicationEntry[] = [
       tri(
         '同时要补水；老人和小孩脱水要尽快看医生。',
         '同時要補充水分；長輩和小孩脫水要儘快看醫生。',
-        'Drink fluids too. Older people and children who dry out need a doctor soon.',
+        'Drink fluids too. Older adults and children who become dehydrated need a doctor soon.',
       ),
     ],
     sources: [dailyMed('loperamide')],
@@ -178,7 +178,7 @@ export const stomachAndBowel: MedicationEntry[] = [
       tri(
         '在吃利尿药或心脏药的人先问医生，拉多了会缺钾。',
         '在吃利尿劑或心臟藥的人先問醫生，拉多了會缺鉀。',
-        'Ask first if you take a diuretic or heart medicine: loose stools cost potassium.',
+        'Ask first if you take a diuretic or heart medicine: diarrhea lowers potassium.',
       ),
     ],
     sources: [dailyMed('sennosides')],

@@ -185,7 +185,7 @@ export const childrenAndWomen: SpecialtyEntry[] = [
         ],
         questionsToAsk: [
           'Which hospital do you deliver at?',
-          'Can I ask for a woman doctor or a Chinese interpreter?',
+          'Can I ask for a female doctor or a Chinese interpreter?',
           'Which tests should I have at my age?',
           'What will it cost with my insurance?',
         ],
