@@ -21,6 +21,8 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /执业护士|(?<!专科)护理师/u, say: '专科护理师' },
     { word: /(?<!返)回诊|流鼻水|躁郁(?!症)/u, say: '复诊、流鼻涕、双相' },
     { word: /\d+岁以下/u, say: '未满N岁：以下含本数' },
+    { word: /电邮/u, say: '电子邮箱（field）或邮件（letter）' },
+    { word: /中文字体|病人协调/u, say: '简体、繁体；照护协调' },
     { word: /短信到988/u, say: '打988：短信只有英文和西班牙文' },
   ],
   'zh-Hant': [
@@ -43,10 +45,19 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /緊急護理/u, say: 'Urgent Care診所' },
     { word: /中毒熱線|毒物中心/u, say: '毒物控制中心' },
     { word: /\d+歲以下/u, say: '未滿N歲：以下含本數' },
+    { word: /更改密碼|(?<!檢)查找|郵編/u, say: '變更密碼、搜尋、郵遞區號' },
+    { word: /盡快|診間中|住院醫生|病人協調/u, say: '儘快、看診中、住院醫師、照護協調' },
     { word: /簡訊到988/u, say: '打988：簡訊只有英文和西班牙文' },
   ],
   'en-US': [
     { word: /text 988/i, say: 'call 988: its texts are in English and Spanish only' },
+    { word: /\bcancell(ed|ing)\b/i, say: 'canceled, canceling' },
+    {
+      word: /\b(colour|favour|behaviour|neighbour|centre|programme|diarrhoea|enrolment|whilst)/i,
+      say: 'American spelling',
+    },
+    { word: /\bworking days?\b/i, say: 'business days' },
+    { word: /\bwoman doctor|\bgullet\b/i, say: 'female doctor; esophagus' },
     { word: /\bcivil doctor|\bfight for breath/i, say: 'civil surgeon; struggle to breathe' },
   ],
 }

@@ -15,7 +15,7 @@ import { labTestEntries } from '#drizzle/seed/library/lab-tests.ts'
 import { medicationEntries } from '#drizzle/seed/library/medications.ts'
 import { policies } from '#drizzle/seed/library/policies.ts'
 import { specialties } from '#drizzle/seed/reference/specialties.ts'
-import { type ShownText, textFaults } from '#scripts/house/texts.ts'
+import { apostropheFaults, type ShownText, textFaults } from '#scripts/house/texts.ts'
 import { filesUnder } from './source-files.ts'
 
 /** Fields that hold what people type, which keeps the old words. */
@@ -67,6 +67,13 @@ describe('what people read', () => {
     expect(textFaults(catalogues)).toEqual([])
   })
 
+  it('has curly apostrophes in the English catalogues, but for what the specification gives letter for letter', () => {
+    const given = new Set([
+      "We couldn't verify this address. Please check that your information is correct before continuing.",
+    ])
+    expect(apostropheFaults(catalogues, given)).toEqual([])
+  })
+
   it('is in the words that we have settled on, in the library', () => {
     expect(textFaults(library)).toEqual([])
   })
@@ -83,9 +90,21 @@ describe('the check of texts', () => {
     ['zh-Hant', '私隱', '隱私'],
     ['zh-Hant', '电话', 'other script'],
     ['zh-Hant', '“好”', 'quotation'],
+    ['zh-Hans', '您的电邮', '电子邮箱'],
+    ['zh-Hant', '更改密碼', '變更密碼'],
     ['en-US', 'Call or text 988', '988'],
+    ['en-US', 'Appointment cancelled', 'canceled'],
+    ['en-US', 'two working days', 'business'],
+    ['en-US', 'your neighbourhood', 'American'],
   ] as const)('finds in %s %s: %s', (locale, text, fault) => {
     expect(textFaults([{ where: 'here', locale, text }]).join()).toContain(fault)
+  })
+
+  it('finds straight apostrophes, but not in text messages', () => {
+    const text = (where: string) => ({ where, locale: 'en-US' as const, text: "It isn't free" })
+    expect(apostropheFaults([text('here.lead'), text('here.sms')], new Set())).toEqual([
+      'here.lead: a straight apostrophe',
+    ])
   })
 
   it('leaves alone what is right', () => {
