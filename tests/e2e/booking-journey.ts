@@ -34,8 +34,8 @@ export async function chooseLastDay(page: Page): Promise<void> {
 }
 
 /** Chooses one of the later listed days and one of its times; when another test was quicker, a near one. Answers the time. */
-export async function chooseTime(page: Page, { prefix = '', visit = 'office' } = {}): Promise<string> {
-  await page.goto(`${prefix}${doctor}/appointment?vt=${visit}`)
+export async function chooseTime(page: Page, { prefix = '', visit = 'office', seen = 'no' } = {}): Promise<string> {
+  await page.goto(`${prefix}${doctor}/appointment?seen=${seen}&vt=${visit}`)
   await chooseLastDay(page)
   const times = page.locator('.slots button')
   const answer = await press(page, times.nth(Math.floor(Math.random() * (await times.count()))))

@@ -15,6 +15,7 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   await browser.open('/en-US/doctor?q=Zhining%20Bai')
   await browser.follow('More')
   expect(browser.status).toBe(200)
+  await browser.follow('No, this is my first visit')
   await browser.follow('Later days')
   const time = browser.buttons.find((words) => /^\d+:\d\d [AP]M$/.test(words))!
   await browser.press(time)

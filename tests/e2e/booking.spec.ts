@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [false, true]) {
       const slot = await chooseTime(page)
       const other = await browser.newContext({ javaScriptEnabled })
       const late = await other.newPage()
-      await late.goto(`${doctor}/appointment?vt=office&slot=${encodeURIComponent(slot)}`)
+      await late.goto(`${doctor}/appointment?seen=no&vt=office&slot=${encodeURIComponent(slot)}`)
       await expect(late.getByText('这个时间刚被约走了')).toBeVisible()
       const near = late.locator('.near button')
       await expect(near).toHaveCount(3)
@@ -186,9 +186,37 @@ test('the waitlist is joined and left', async ({ page }) => {
 
 test('the first available doctor of a specialty leads to the form', async ({ page }) => {
   await page.goto('/doctor/family-medicine/appointment?lang=yue')
-  await press(page, page.getByRole('button', { name: '约这个时间' }).last())
+  await press(page, page.getByRole('button', { name: /^约.*\d:\d\d$/ }).last())
+  const seen = page.getByRole('link', { name: '看过', exact: true })
+  // Whoever has a visit for new or returning patients only is asked about first; the time goes with the answer.
+  if (await seen.isVisible()) {
+    await Promise.all([page.waitForEvent('load'), seen.click()])
+    await press(page, page.locator('.arrived button').first())
+  }
   await expect(page.locator('.ticket:visible')).toContainText('您选的时间')
+  await expect(page.locator('[name=visited]')).toHaveCount(0)
 })
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`who has seen the doctor before, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is asked once, before the times, and gets the visit for the answer', async ({ page }) => {
+      await page.goto(`${doctor}/appointment`)
+      await expect(page.getByRole('heading', { name: '看过这位医生吗？' })).toBeVisible()
+      await expect(page.locator('.slots button')).toHaveCount(0)
+      await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '没看过，这是第一次' }).click()])
+      await expect(page.getByRole('link', { name: '首诊' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('link', { name: '复诊' })).toHaveCount(0)
+      await chooseLastDay(page)
+      const answer = await press(page, page.locator('.slots button').last())
+      if (answer.status() === 409) await press(page, page.locator('.near button').first())
+      expect(new URL(page.url()).searchParams.get('seen')).toBe('no')
+      await expect(page.locator('form#book')).not.toContainText('看过这位医生吗？')
+      await expect(page.locator('.ticket:visible')).toContainText('首诊')
+    })
+  })
+}
 
 test('the soonest come first, and the day filter leaves out who is full', async ({ page }) => {
   await page.goto('/doctor?sort=soonest&day=3days')

@@ -38,9 +38,10 @@ describe('the open times on the home page', () => {
     expect(isSoon).toBe(true)
     const { html } = await openPage('/')
     for (const { card, when } of tickets) {
-      const to = `/doctor/dentistry/${card.slug}/appointment?loc=${card.slug}-place&day=${when.day}`
-      expect(html).toContain(`href="${to.replaceAll('&', '&amp;')}#times"`)
+      const to = `/doctor/dentistry/${card.slug}/appointment?loc=${card.slug}-place&slot=${encodeURIComponent(when.slot)}`
+      expect(html).toContain(`href="${to.replaceAll('&', '&amp;')}"`)
       const { data } = await get<typeof appointment>(to)
+      expect(data.page.chosen).toMatchObject({ slot: when.slot, refusal: null })
       expect(data.page.times?.times.map(({ slot }) => slot)).toContain(when.slot)
     }
   })

@@ -201,8 +201,8 @@ export const codeForm = z.object({ code: z.string({ error: 'errors.code' }).trim
 
 export const rescheduleForm = z.object({ slot: z.string({ error: 'errors.slot' }).max(20, { error: 'errors.slot' }) })
 
-/** The button of a time, with the provider facility and the visit type it stands under. */
-export const holdForm = z.object({ loc: hidden(200), vt: hidden(200), slot: hidden(20) })
+/** The button of a time, with the provider facility and the visit type it stands under, and whether the doctor was seen before. */
+export const holdForm = z.object({ loc: hidden(200), vt: hidden(200), slot: hidden(20), seen: hidden(5) })
 
 /** Where a one-time code goes. */
 export const channelForm = z.object({ channel: z.enum(['sms', 'email']).catch('sms') })

@@ -39,12 +39,17 @@ export async function action({ request, context, params: { specialty = '', slug 
   const { provider } = await resolveProvider(slug)
   if (!provider) notFound(new URL(request.url).pathname)
   const locale = localeOf(request)
-  const { loc, vt, slot } = await readAnswers(request, holdForm)
-  const choices = new URLSearchParams({ loc, vt })
+  const { loc, vt, slot, seen } = await readAnswers(request, holdForm)
+  const choices = new URLSearchParams({ loc, vt, seen })
   const page = await findBookingPage(provider, choices, readHolderKey(request), locale)
   const startsAt = readSlot(slot)
   if (!page?.visit || startsAt === null) return redirect(paths.appointment(specialty, slug))
   const { providerFacility, visit, doctor } = page
+  // A button elsewhere does not know which visit it is for: the question comes first, and the time goes with it.
+  if (page.isSeenAsked) {
+    const asked = { loc: providerFacility.slug, slot: slotText(startsAt) }
+    return redirect(paths.appointment(doctor.specialtySlug, doctor.slug, asked), { headers: privateHeaders })
+  }
   const network = networkOf(context.clientAddress ?? 'unknown')
   const limit = await takeToken('booking', network)
   if (!limit.allowed) {
@@ -61,7 +66,8 @@ export async function action({ request, context, params: { specialty = '', slug 
     return refusedPage({ page, code, nearest }, status)
   }
   noteOn(context, { kind: 'hold' })
-  const kept = { loc: providerFacility.slug, vt: visit.code, slot: slotText(startsAt) }
+  const answered = page.seen ? { seen: page.seen } : {}
+  const kept = { loc: providerFacility.slug, ...answered, vt: visit.code, slot: slotText(startsAt) }
   const headers = { ...privateHeaders, 'Set-Cookie': setCookie }
   return redirect(paths.appointment(doctor.specialtySlug, doctor.slug, kept), { headers })
 }

@@ -27,9 +27,9 @@ type Sent = { request: Request; address: string; locale: Locale; page: BookingPa
 /** What a form says, as commands take it. */
 async function commonInput(answers: BookingAnswers | RequestAnswers, { request, locale, page }: Sent) {
   const plan = answers.plan === null ? null : (await listPlans()).find(({ slug }) => slug === answers.plan)
-  const { visit } = page
+  const { visit, seen } = page
   const isNewPatient =
-    visit && visit.newPatients !== 'all' ? visit.newPatients === 'new_only' : answers.visited !== 'yes'
+    visit && visit.newPatients !== 'all' ? visit.newPatients === 'new_only' : (seen ?? answers.visited) !== 'yes'
   const { key, forWhom, patient, contact, reason, smsConsent, emailConsent } = answers
   return {
     idempotencyKey: key,

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import type { BookingPage } from '../pages/booking-page.server.ts'
+import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
 import type { DayWords } from '#app/modules/booking/slots/when-words.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { FormAnswer } from '../form-answer.ts'
@@ -25,10 +26,13 @@ type BookingViewProps = {
 /** The booking page: choose a time, then say who comes. What was sent back stays in the second step. */
 export function BookingView({ page, wishDays, own, formKey, answer }: BookingViewProps) {
   const { t } = useTranslation('booking')
+  const whenName = useWhenName()
   const { doctor, providerFacility, chosen, visit, mode } = page
   const isRequest = mode === 'request'
   const isHeld = chosen !== null && chosen.heldUntil !== null
   const isDetails = isRequest || isHeld || (answer !== undefined && chosen !== null)
+  const seenLead = chosen?.refusal === null ? t('page.seenLeadAt', { when: whenName(chosen) }) : t('page.seenLead')
+  const lead = page.isSeenAsked ? seenLead : t('page.timeLead')
   const note = visit && t('note.live', { hours: Math.round(visit.cancelNoticeMinutes / 60) })
   return (
     <div className="wrap">
@@ -61,7 +65,7 @@ export function BookingView({ page, wishDays, own, formKey, answer }: BookingVie
           <div className="form">
             <div>
               <h1>{t('page.heading', { name: doctor.nameInText })}</h1>
-              <p className="muted">{t('page.timeLead')}</p>
+              <p className="muted">{lead}</p>
             </div>
             <TimeStep page={page} isOwn={own !== null} />
           </div>

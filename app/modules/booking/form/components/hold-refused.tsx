@@ -30,7 +30,7 @@ export function HoldNothing({ title, times }: { title: string; times: string }) 
 /** The time could not be kept: near ones as buttons, and the way back to all. */
 export function HoldRefused({ page, code, nearest }: HoldRefusedProps) {
   const { t } = useTranslation('booking')
-  const { doctor, providerFacility, visit } = page
+  const { doctor, providerFacility, visit, seen } = page
   return (
     <div className="wrap wrap--form stack">
       <Breadcrumb
@@ -43,6 +43,7 @@ export function HoldRefused({ page, code, nearest }: HoldRefusedProps) {
         action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
         facilitySlug={providerFacility.slug}
         visit={visit?.code ?? ''}
+        seen={seen}
       >
         <RefusalNotice code={code} nearest={nearest} phone={providerFacility.phone} />
       </HoldForm>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
@@ -9,35 +8,16 @@ import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { BookingPage } from '../pages/booking-page.server.ts'
 import type { VisitChoice } from '../pages/visit-choices.server.ts'
+import { dependsOnSeen, visitsFor } from '../seen-before.ts'
 import { bookingAddress } from './booking-address.ts'
+import { ChoiceLinks } from './choice-links.tsx'
+import { SeenQuestion } from './seen-question.tsx'
 import { professionOf } from '#app/modules/directory/professions.ts'
 import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
 import { HoldForm, NearTimes, TimeButtons } from '#app/modules/booking/slots/components/time-buttons.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
-
-type Choice = { key: string; to: string; label: ReactNode; help: string; isChosen: boolean }
-
-/** Choices that are links, one of them current: each leads to the same page with that choice made. */
-function ChoiceLinks({ id, title, choices }: { id: string; title: string; choices: Choice[] }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 className="label" id={id}>
-        {title}
-      </h2>
-      <ul className="radios">
-        {choices.map((choice) => (
-          <li key={choice.key}>
-            <Link to={choice.to} className="choice" aria-current={choice.isChosen ? 'true' : undefined}>
-              <span>
-                <b>{choice.label}</b> <span className="radio__help">{choice.help}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+import { useWhenName } from '#app/modules/booking/slots/components/use-when-name.ts'
+import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 
 function useVisitHelp(): (visit: VisitChoice) => string {
   const { t } = useTranslation('booking')
@@ -56,15 +36,22 @@ function useVisitHelp(): (visit: VisitChoice) => string {
 /** What became of a time in the address that can no longer be had, or a button that keeps it. */
 function Arrived({ page }: { page: BookingPage }) {
   const { t } = useTranslation('booking')
-  const { chosen, doctor, providerFacility, visit, nearest } = page
+  const whenName = useWhenName()
+  const { chosen, doctor, providerFacility, visit, seen, nearest } = page
   if (!chosen || !visit || chosen.heldUntil) return null
   const action = paths.appointmentHold(doctor.specialtySlug, doctor.slug)
-  const when = t('near.time', { date: chosen.date, weekday: chosen.weekday, time: chosen.time })
+  const when = whenName(chosen)
   const isOpen = chosen.refusal === null || chosen.refusal === 'HOLD_EXPIRED'
   return (
-    <HoldForm action={action} facilitySlug={providerFacility.slug} visit={visit.code}>
+    <HoldForm action={action} facilitySlug={providerFacility.slug} visit={visit.code} seen={seen}>
       <Banner tone={chosen.refusal ? 'warning' : 'note'} className="arrived">
-        {chosen.refusal && <p>{t(`refusal.${chosen.refusal}.title`)}</p>}
+        {chosen.refusal && (
+          <p>
+            {chosen.isForOtherVisit
+              ? t('time.otherVisit', { when, visit: visit.name })
+              : t(`refusal.${chosen.refusal}.title`)}
+          </p>
+        )}
         {isOpen ? (
           <button name="slot" value={chosen.slot} className="btn btn--book">
             {t('time.take', { when })}
@@ -96,16 +83,45 @@ function NoTimes({ page }: { page: BookingPage }) {
   )
 }
 
+/** Days with open times, and the times of one of them as buttons. */
+function Times({ page, times, visit }: { page: BookingPage; times: TimeChoices; visit: VisitChoice }) {
+  const { t } = useTranslation('booking')
+  const dayName = useDayName()
+  const { doctor, providerFacility, seen } = page
+  const chosenDay = times.days.find(({ day }) => day === times.day)
+  return (
+    <>
+      <DayLinks times={times} addressOf={(choices, anchor) => bookingAddress(page, choices, anchor)} />
+      <section aria-labelledby="times">
+        <h2 id="times" className="label label--lg">
+          {t('time.time')}{' '}
+          {chosenDay && (
+            <span className="label__aside">{t('time.on', { day: dayName(chosenDay), date: chosenDay.date })}</span>
+          )}
+        </h2>
+        <HoldForm
+          action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
+          facilitySlug={providerFacility.slug}
+          visit={visit.code}
+          seen={seen}
+        >
+          <TimeButtons times={times.times} />
+        </HoldForm>
+        <p className="muted">{t('time.holdNote')}</p>
+      </section>
+    </>
+  )
+}
+
 /** Step one: where, what for, which day, which time. Choices are links; a time is a button that keeps it. */
 export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean }) {
   const { t } = useTranslation('booking')
   const visitHelp = useVisitHelp()
-  const dayName = useDayName()
-  const { doctor, providerFacilities, providerFacility, visits, visit, times } = page
-  const chosenDay = times?.days.find(({ day }) => day === times.day)
+  const { doctor, providerFacilities, providerFacility, visit, times, seen, isSeenAsked, chosen } = page
+  const visits = visitsFor(page.visits, seen)
   return (
     <>
-      {!isOwn && <Arrived page={page} />}
+      {!isOwn && !isSeenAsked && <Arrived page={page} />}
       {providerFacilities.length > 1 && (
         <ChoiceLinks
           id="places"
@@ -119,42 +135,26 @@ export function TimeStep({ page, isOwn }: { page: BookingPage; isOwn: boolean })
           }))}
         />
       )}
-      {visits.length > 1 && (
+      {dependsOnSeen(page.visits) && <SeenQuestion page={page} />}
+      {!isSeenAsked && visits.length > 1 && (
         <ChoiceLinks
           id="visits"
           title={t('visit.title')}
           choices={visits.map((each) => ({
             key: each.id,
-            to: bookingAddress(page, { vt: each.code }),
+            to: bookingAddress(page, { vt: each.code, ...(chosen ? { slot: chosen.slot } : {}) }),
             label: each.name,
             help: visitHelp(each),
             isChosen: each.id === visit?.id,
           }))}
         />
       )}
-      {times && visit && times.days.length > 0 ? (
-        <>
-          <DayLinks times={times} addressOf={(choices, anchor) => bookingAddress(page, choices, anchor)} />
-          <section aria-labelledby="times">
-            <h2 id="times" className="label label--lg">
-              {t('time.time')}{' '}
-              {chosenDay && (
-                <span className="label__aside">{t('time.on', { day: dayName(chosenDay), date: chosenDay.date })}</span>
-              )}
-            </h2>
-            <HoldForm
-              action={paths.appointmentHold(doctor.specialtySlug, doctor.slug)}
-              facilitySlug={providerFacility.slug}
-              visit={visit.code}
-            >
-              <TimeButtons times={times.times} />
-            </HoldForm>
-            <p className="muted">{t('time.holdNote')}</p>
-          </section>
-        </>
-      ) : (
-        <NoTimes page={page} />
-      )}
+      {!isSeenAsked &&
+        (times && visit && times.days.length > 0 ? (
+          <Times page={page} times={times} visit={visit} />
+        ) : (
+          <NoTimes page={page} />
+        ))}
       <p className="muted">
         {t('time.noneFits')}{' '}
         <ButtonLink to={paths.waitlist(doctor.specialtySlug, doctor.slug)} variant="quiet">

@@ -13,21 +13,21 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors' | 'maxLength'>
 
 type VisitFieldsProps = {
-  page: Pick<BookingPage, 'visit' | 'plans'>
+  page: Pick<BookingPage, 'visit' | 'seen' | 'plans'>
   fields: Readonly<Record<'visited' | 'plan' | 'planNoticed' | 'reason', Metadata>>
   /** The chosen plan is not accepted here; said once, then left to the patient. */
   warnsOfPlan: boolean
 }
 
-/** First visit or return, plan, reason. */
+/** First visit or return unless that was answered before the times, plan, reason. */
 export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
-  const { visit, plans } = page
+  const { visit, seen, plans } = page
   return (
     <>
       <h2 className="form__sub">{t('about.title')}</h2>
-      {(!visit || visit.newPatients === 'all') && (
+      {seen === null && (!visit || visit.newPatients === 'all') && (
         <Fieldset id={fields.visited.id} legend={t('about.visited')}>
           <RadioCards
             name={fields.visited.name}

@@ -17,6 +17,7 @@ import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { checkSlot, nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { findTimeChoices, type TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
+import { chooseVisit, readSeen, type SeenBefore } from '../seen-before.ts'
 import { findVisitChoices, type VisitChoice } from './visit-choices.server.ts'
 
 type Location = ProviderProfile['locations'][number]
@@ -37,6 +38,8 @@ export type ChosenTime = WhenWords & {
   heldUntil: string | null
   /** Why the time cannot be had. */
   refusal: 'SLOT_TAKEN' | 'HOLD_EXPIRED' | 'TOO_SOON' | 'CLOSED' | null
+  /** The time is open, but for another visit than the one that the answer or the address chose. */
+  isForOtherVisit: boolean
 }
 
 export type BookingPage = {
@@ -59,6 +62,11 @@ export type BookingPage = {
   providerFacility: ProviderFacilityChoice
   visits: VisitChoice[]
   visit: VisitChoice | null
+  seen: SeenBefore | null
+  /** Whether the patient is asked if they have seen the doctor before any time is shown. */
+  isSeenAsked: boolean
+  /** The day in the address, as somebody typed it. */
+  day: string | null
   times: TimeChoices | null
   chosen: ChosenTime | null
   /** Open times nearest to a chosen one that is gone. */
@@ -87,22 +95,25 @@ async function planOptions(location: Location, locale: Locale): Promise<BookingP
 
 type Time = { providerFacility: ProviderFacilityChoice; visit: VisitChoice; startsAt: number }
 
+type Asked = { visits: readonly VisitChoice[]; holderKey: string | null; locale: Locale; now: number }
+
 /** What became of a time that the address names: held, open, or gone. */
 async function chosenTime(
   { providerFacility, visit, startsAt }: Time,
-  holderKey: string | null,
-  locale: Locale,
-  now: number,
+  { visits, holderKey, locale, now }: Asked,
 ): Promise<ChosenTime> {
   const time = { providerFacilityId: providerFacility.id, visitTypeId: visit.id, startsAt }
-  const words = whenWords(startsAt, providerFacility.timeZone, locale, now)
+  const words = { ...whenWords(startsAt, providerFacility.timeZone, locale, now), isForOtherVisit: false }
   const hold = holderKey === null ? null : await findHold(db, holderKey, time)
   if (hold && isHoldAlive(hold, now)) {
     return { ...words, heldUntil: formatTime(hold.expiresAt, providerFacility.timeZone, locale), refusal: null }
   }
   const answer = await checkSlot(db, time, now)
-  if (!answer.ok) return { ...words, heldUntil: null, refusal: answer.reason }
-  return { ...words, heldUntil: null, refusal: hold && hold.status !== 'released' ? 'HOLD_EXPIRED' : null }
+  if (answer.ok)
+    return { ...words, heldUntil: null, refusal: hold && hold.status !== 'released' ? 'HOLD_EXPIRED' : null }
+  const others = answer.reason === 'SLOT_TAKEN' ? visits.filter(({ id }) => id !== visit.id) : []
+  const answers = await Promise.all(others.map(({ id }) => checkSlot(db, { ...time, visitTypeId: id }, now)))
+  return { ...words, heldUntil: null, refusal: answer.reason, isForOtherVisit: answers.some(({ ok }) => ok) }
 }
 
 /** The three open times nearest to one that cannot be had. */
@@ -148,8 +159,8 @@ function doctorOf(profile: ProviderProfile, locale: Locale): BookingPage['doctor
 }
 
 /**
- * Everything the booking page shows of a provider for an address's choices (`loc`, `vt`, `day`, `from`, `slot`). Choices that do
- * not exist count as not made. Null when the provider takes neither bookings nor requests here.
+ * Everything the booking page shows of a provider for an address's choices (`loc`, `seen`, `vt`, `day`, `from`, `slot`). Choices
+ * that do not exist count as not made. Null when the provider takes neither bookings nor requests here.
  */
 export async function findBookingPage(
   row: ProviderRow,
@@ -165,24 +176,27 @@ export async function findBookingPage(
   const location = offered.find(({ slug }) => slug === search.get('loc')) ?? offered[0]!
   const providerFacility = providerFacilityChoice(location)
   const visits = isLive ? choices.get(providerFacility.id)! : []
-  const visit = visits.find(({ code }) => code === search.get('vt')) ?? visits[0] ?? null
+  const { visit, seen, isAsked } = chooseVisit(visits, search.get('vt'), readSeen(search.get('seen')))
   const startsAt = readSlot(search.get('slot'))
   const chosen =
-    visit && startsAt !== null ? await chosenTime({ providerFacility, visit, startsAt }, holderKey, locale, now) : null
-  const day = search.get('day') ?? chosen?.day ?? null
-  const times = visit
-    ? await findTimeChoices(
-        {
-          providerFacilityId: providerFacility.id,
-          timeZone: providerFacility.timeZone,
-          visitTypeId: visit.id,
-          day,
-          from: search.get('from'),
-        },
-        locale,
-        now,
-      )
-    : null
+    visit && startsAt !== null
+      ? await chosenTime({ providerFacility, visit, startsAt }, { visits, holderKey, locale, now })
+      : null
+  const day = search.get('day')
+  const times =
+    visit && !isAsked
+      ? await findTimeChoices(
+          {
+            providerFacilityId: providerFacility.id,
+            timeZone: providerFacility.timeZone,
+            visitTypeId: visit.id,
+            day: day ?? chosen?.day ?? null,
+            from: search.get('from'),
+          },
+          locale,
+          now,
+        )
+      : null
   return {
     mode: isLive ? 'live' : 'request',
     doctor: doctorOf(profile, locale),
@@ -190,6 +204,9 @@ export async function findBookingPage(
     providerFacility,
     visits,
     visit,
+    seen,
+    isSeenAsked: isAsked,
+    day,
     times,
     chosen,
     nearest:

@@ -19,6 +19,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import type { FirstAvailablePage, FirstTime } from '../pages/first-available.server.ts'
 import { HoldForm } from './time-buttons.tsx'
 import { useDayName } from './use-day-name.ts'
+import { useWhenName } from './use-when-name.ts'
 
 function Wishes({ page }: { page: FirstAvailablePage }) {
   const { t } = useTranslation('booking')
@@ -39,6 +40,7 @@ function Wishes({ page }: { page: FirstAvailablePage }) {
 function Time({ time }: { time: FirstTime }) {
   const { t } = useTranslation('booking')
   const dayName = useDayName()
+  const whenName = useWhenName()
   const locale = useLocale()
   const { when, card, visitCode, visitName, minutes } = time
   const location = card.location!
@@ -54,7 +56,7 @@ function Time({ time }: { time: FirstTime }) {
             visit={visitCode}
           >
             <Button name="slot" value={when.slot} variant="book" block>
-              {t('first.take')}
+              {t('time.take', { when: whenName(when) })}
             </Button>
           </HoldForm>
         </TicketSection>

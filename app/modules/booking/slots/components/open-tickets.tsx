@@ -23,7 +23,10 @@ function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
       <div className="stub__what">
         <h3>
           <Link
-            to={`${paths.appointment(card.specialtySlug, card.slug, { ...(location ? { loc: location.slug } : {}), day: when.day })}#times`}
+            to={paths.appointment(card.specialtySlug, card.slug, {
+              ...(location ? { loc: location.slug } : {}),
+              slot: when.slot,
+            })}
             className="stub__link"
           >
             {name}
@@ -39,7 +42,7 @@ function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
   )
 }
 
-/** Real open times as small tickets, each a link to the times of that day; nothing when nobody can be booked. */
+/** Real open times as small tickets, each a link that books it; nothing when nobody can be booked. */
 export function OpenTickets({ open: { tickets, isSoon } }: { open: Shown }) {
   const { t } = useTranslation('booking')
   if (tickets.length === 0) return null

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayParts } from '../day-parts.ts'
 import type { WhenWords } from '../when-words.ts'
+import { useWhenName } from './use-when-name.ts'
 
 /**
  * Times of one day as buttons under morning, afternoon and evening. Each sends the form it stands in. The spaces keep the times
@@ -38,13 +39,13 @@ export function TimeButtons({ times, chosen, name = 'slot' }: { times: WhenWords
 
 /** Three near times, each with its day, as buttons that send the form they stand in. */
 export function NearTimes({ times, name }: { times: WhenWords[]; name: string }) {
-  const { t } = useTranslation('booking')
+  const whenName = useWhenName()
   return (
     <div className="near">
       {times.map((time) => (
         <Fragment key={time.slot}>
           <button name={name} value={time.slot} className="btn btn--line">
-            {t('near.time', { date: time.date, weekday: time.weekday, time: time.time })}
+            {whenName(time)}
           </button>{' '}
         </Fragment>
       ))}
@@ -57,17 +58,21 @@ export function HoldForm({
   action,
   facilitySlug,
   visit,
+  seen = null,
   children,
 }: {
   action: string
   facilitySlug: string
   visit: string
+  /** Whether the doctor was seen before; null as long as nobody has said. */
+  seen?: string | null
   children: React.ReactNode
 }) {
   return (
     <form method="post" action={useHref(action)}>
       <input type="hidden" name="loc" value={facilitySlug} />
       <input type="hidden" name="vt" value={visit} />
+      {seen && <input type="hidden" name="seen" value={seen} />}
       {children}
     </form>
   )

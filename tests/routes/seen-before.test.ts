@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import type { loader } from '#app/routes/public/doctor/appointment.tsx'
+import { appointments, slotHolds } from '#drizzle/schema/index.ts'
+import { insertPractice, insertVisitType } from '#tests/factories/booking.ts'
+import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { openPage } from './document-request.ts'
+import { get, post } from './route-request.ts'
+
+useDatabase()
+
+/** Tuesday, ten in the morning in New York. */
+const start = Date.parse('2026-10-20T14:00:00Z')
+const thursdayAtTen = '2026-10-22T14:00Z'
+const thursdayAtHalfPast = '2026-10-22T14:30Z'
+const path = '/doctor/family-medicine/zhining-bai/appointment'
+const open = async (search: string) => (await get<typeof loader>(`${path}?${search}`)).data.page
+
+/** A doctor whose first visits take an hour and begin on the hour; others take half an hour, or a quarter. */
+beforeEach(async () => {
+  setClock(start)
+  await withTransaction(async (tx) => {
+    await insertSpecialty(tx, { id: 'family-medicine' })
+    const { providerFacilityId } = await insertPractice(tx, {
+      provider: { slug: 'zhining-bai', specialties: ['family-medicine'] },
+      facility: { slug: 'apricot' },
+      visitType: { code: 'office' },
+    })
+    await insertVisitType(tx, providerFacilityId, {
+      ...{ code: 'first', name: tri('首诊', '初診', 'First visit'), newPatients: 'new_only', sort: 2 },
+      ...{ minutes: 60, alignMinutes: 60 },
+    })
+    await insertVisitType(tx, providerFacilityId, {
+      ...{ code: 'follow-up', name: tri('复诊', '複診', 'Follow-up'), newPatients: 'returning_only', sort: 3 },
+      ...{ minutes: 15, alignMinutes: 15 },
+    })
+  })
+})
+afterEach(() => setClock(null))
+
+/** What a browser keeps of the hold that an answer brings. */
+const cookieOf = ({ headers }: { headers: Headers }) => ({ Cookie: headers.get('Set-Cookie')!.split(';')[0]! })
+
+const hold = (fields: Record<string, string>) =>
+  post<never>(`${path}/hold`, { loc: 'apricot', slot: thursdayAtTen, ...fields }, { clientAddress: '203.0.113.1' })
+
+const person = {
+  ...{ key: 'FormKey000000000000001', forWhom: 'self', nameEn: 'FANG QINIAN', consent: 'on' },
+  ...{ birthYear: '1958', birthMonth: '3', birthDay: '27', phone: '(917) 555-0127', smsConsent: 'on' },
+}
+
+describe('whether the patient has seen the doctor before', () => {
+  it.each([
+    ['zh-Hans', '看过这位医生吗？'],
+    ['zh-Hant', '看過這位醫生嗎？'],
+    ['en-US', 'Have you seen this doctor before?'],
+  ] as const)('is asked before any time in %s, by links that keep what was chosen', async (locale, question) => {
+    expect(locales).toContain(locale)
+    const { html } = await openPage(withPrefix(`${path}?loc=apricot&vt=office&slot=${thursdayAtTen}`, locale))
+    expect(html).toContain(question)
+    expect(html).not.toMatch(/<button[^>]*name="slot"/)
+    for (const answer of ['no', 'yes']) {
+      const search = new URLSearchParams({ loc: 'apricot', seen: answer, slot: thursdayAtTen }).toString()
+      expect(html).toContain(`appointment?${search.replaceAll('&', '&amp;')}"`)
+    }
+    expect(html).toMatch(locale === 'en-US' ? /10:00.AM/ : /上午10:00/)
+  })
+
+  it('chooses the visit and its times, and keeps a time that is open for it', async () => {
+    const first = await open(`seen=no&slot=${thursdayAtTen}`)
+    expect(first.visit).toMatchObject({ code: 'first' })
+    expect(first.chosen).toMatchObject({ slot: thursdayAtTen, refusal: null })
+    expect(first.times!.times.map(({ slot }) => slot)).not.toContain(thursdayAtHalfPast)
+    const back = await open(`seen=yes&slot=${thursdayAtHalfPast}`)
+    expect(back.visit).toMatchObject({ code: 'follow-up' })
+    expect(back.chosen).toMatchObject({ slot: thursdayAtHalfPast, refusal: null })
+    expect((await open('seen=no&vt=office')).visit).toMatchObject({ code: 'office' })
+    expect((await open('seen=no&vt=follow-up')).visit).toMatchObject({ code: 'first' })
+  })
+
+  it('offers the nearest times where the one that was asked for does not fit the visit', async () => {
+    const page = await open(`seen=no&slot=${thursdayAtHalfPast}`)
+    expect(page.chosen).toMatchObject({ refusal: 'SLOT_TAKEN', isForOtherVisit: true })
+    expect(page.nearest.map(({ slot }) => slot)).toContain(thursdayAtTen)
+    const { html } = await openPage(`${path}?seen=no&slot=${thursdayAtHalfPast}`)
+    expect(html).toContain('10月22日，周四上午10:30不够看“首诊”。')
+    expect(html).not.toContain('这个时间刚被约走了')
+  })
+
+  it('comes first for a button that does not know the visit, and holds nothing', async () => {
+    const { status, location } = await hold({ vt: 'office' })
+    expect([status, location]).toEqual([302, `${path}?loc=apricot&slot=2026-10-22T14%3A00Z`])
+    expect(await db.select().from(slotHolds)).toEqual([])
+  })
+
+  it('goes with the held time into the form, which does not ask again, and into the appointment', async () => {
+    const held = await hold({ vt: 'office', seen: 'yes' })
+    expect(held.location).toBe(`${path}?loc=apricot&seen=yes&vt=office&slot=2026-10-22T14%3A00Z`)
+    const { html } = await openPage(held.location!, { headers: cookieOf(held) })
+    expect(html).toContain('name="nameEn"')
+    expect(html).not.toContain('看过这位医生吗？')
+    expect(html).not.toContain('name="visited"')
+    const body = { ...person, loc: 'apricot', vt: 'office', slot: thursdayAtTen }
+    const sent = await post<never>(held.location!, body, { clientAddress: '203.0.113.1', headers: cookieOf(held) })
+    expect(sent.status).toBe(302)
+    expect(await db.select().from(appointments)).toMatchObject([{ isNewPatient: false }])
+  })
+
+  it('is known of a visit that is for one of the two only', async () => {
+    const page = await open('vt=first')
+    expect(page).toMatchObject({ seen: 'no', isSeenAsked: false })
+    expect(page.times!.days.length).toBeGreaterThan(0)
+    expect((await hold({ vt: 'first' })).location).toContain('seen=no&vt=first')
+  })
+})
