@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseTime, fillIn, newPhone, press } from './booking-journey.ts'
+import { chooseTime, doctor, fillIn, newPhone, press } from './booking-journey.ts'
 import { forgetLimit } from './server-database.ts'
 
 test.beforeEach(() => forgetLimit('booking'))
@@ -35,4 +35,30 @@ test('booking fits a phone and a 320 px window, on every page of it', async ({ p
       .evaluateAll((elements) => elements.filter((element) => element.getBoundingClientRect().height < 43.5).length)
     expect(low).toBe(0)
   }
+})
+
+test('a profile keeps the clinic’s telephone and its next time in reach, in large type too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto(doctor)
+  const bar = page.locator('.action-bar')
+  for (const place of ['top', 'middle']) {
+    if (place === 'middle') await page.locator('#faq, #bring').last().scrollIntoViewIfNeeded()
+    await expect(bar.getByRole('link', { name: '电话' })).toBeInViewport()
+    await expect(bar.getByRole('button', { name: /^约.*\d:\d\d$/ })).toBeInViewport()
+  }
+  await context.addCookies([{ name: 'elder', value: '1', url: baseURL! }])
+  for (const [path, phone] of [
+    [doctor, await bar.getByRole('link').getAttribute('href')],
+    ['/lab/sti', 'tel:+18443737692'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('.elder-call')).toBeHidden()
+    await expect(bar.getByRole('link')).toHaveAttribute('href', phone!)
+    await expect(bar).toBeInViewport()
+  }
+  await page.goto('/doctor')
+  await expect(page.locator('.elder-call')).toBeVisible()
 })

@@ -117,6 +117,7 @@ test('pages in large type hold together on a narrow screen', async ({ page, cont
       '/industry-partner',
       '/doctor',
       '/en-US/lab/sti',
+      '/en-US/doctor/family-medicine/meiling-zhang',
     ]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -5,6 +5,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { formatShortDate, formatTime, formatWeekday } from '#app/core/format/format.ts'
 import { type ProviderFacilityOpenings, slotOf } from '#app/modules/directory/openings.ts'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
@@ -25,10 +26,19 @@ type NextTimesProps = {
   facilitySlug: string
   /** Only who has been there before is seen. */
   isForReturning: boolean
+  /** Without the first, which has a button of its own, and without the way to all. */
+  isRest?: boolean
 }
 
 /** The next open times of a place by day and hour, each a link that books it, and the way to all of them. */
-export function NextTimes({ openings, specialtySlug, slug, facilitySlug, isForReturning }: NextTimesProps) {
+export function NextTimes({
+  openings,
+  specialtySlug,
+  slug,
+  facilitySlug,
+  isForReturning,
+  isRest = false,
+}: NextTimesProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   const { nextAt, timeZone, visitCode, days } = openings
@@ -44,8 +54,8 @@ export function NextTimes({ openings, specialtySlug, slug, facilitySlug, isForRe
   return (
     <>
       {isForReturning && <p className="small muted">{t('openings.bookReturning')}</p>}
-      <ul className="next" aria-label={t('openings.strip')}>
-        {nextAt.map((instant) => {
+      <ul className={classNames('next', isRest && 'next--rest')} aria-label={t('openings.strip')}>
+        {(isRest ? nextAt.slice(1) : nextAt).map((instant) => {
           const [half, clock] = halfAndClock(formatTime(instant, timeZone, locale))
           return (
             <Fragment key={instant}>
@@ -64,11 +74,13 @@ export function NextTimes({ openings, specialtySlug, slug, facilitySlug, isForRe
             </Fragment>
           )
         })}
-        <li>
-          <Link to={to({})} className="next__time next__time--more" rel="nofollow">
-            {t('openings.moreTimes')}
-          </Link>
-        </li>
+        {!isRest && (
+          <li>
+            <Link to={to({})} className="next__time next__time--more" rel="nofollow">
+              {t('openings.moreTimes')}
+            </Link>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { daysBetween } from '#app/core/calendar/dates.ts'
 import { formatTime, formatWeekday, formatShortDate } from '#app/core/format/format.ts'
 import { dateFormat } from '#app/core/format/intl.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
@@ -47,21 +48,32 @@ export function OpeningStrip({ title, openings, specialtySlug, slug, facilitySlu
   )
 }
 
+type FirstWords = {
+  date: string
+  weekday: string
+  time: string
+  /** What the button that takes it says: 约明天上午9:40. */
+  take: string
+}
+
+/** Days ahead within which a weekday says which day is meant. */
+const nearDays = 6
+
 /** A first open time in words: today, tomorrow, else the weekday, with date and time. */
-export function useFirstOpening(): (
-  openings: ProviderFacilityOpenings,
-) => { date: string; weekday: string; time: string } | null {
+export function useFirstOpening(): (openings: ProviderFacilityOpenings) => FirstWords | null {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   return ({ firstAt, timeZone, days }) => {
     if (firstAt === null) return null
-    const { date, weekday } = wallClock(firstAt, timeZone)
-    const ahead = days.findIndex((day) => day.date === date)
-    const names = [t('openings.today'), t('openings.tomorrow')]
-    return {
-      date: formatShortDate(firstAt, locale, timeZone),
-      weekday: names[ahead] ?? formatWeekday(weekday, locale),
-      time: formatTime(firstAt, timeZone, locale),
+    const clock = wallClock(firstAt, timeZone)
+    const ahead = daysBetween(days[0]!.date, clock.date)
+    const date = formatShortDate(firstAt, locale, timeZone)
+    const time = formatTime(firstAt, timeZone, locale)
+    if (ahead < 2) {
+      const day = ahead === 0 ? 'today' : 'tomorrow'
+      return { date, weekday: t(`openings.${day}`), time, take: t(`openings.take.${day}`, { time }) }
     }
+    const day = ahead <= nearDays ? formatWeekday(clock.weekday, locale) : date
+    return { date, weekday: formatWeekday(clock.weekday, locale), time, take: t('openings.take.day', { day, time }) }
   }
 }

@@ -1,31 +1,28 @@
-import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import { type ProviderFacilityOpenings, slotOf } from '#app/modules/directory/openings.ts'
+import { slotOf } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
+import { NextTimes } from '../next-times.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
+import { type BookablePlace, TakeFirst } from './take-first.tsx'
 
-type BookingTicketProps = {
+type BookingTicketProps = BookablePlace & {
   profile: ProviderProfile
   name: string
-  location: ProviderProfile['locations'][number]
-  openings: ProviderFacilityOpenings
 }
 
-/** The profile's ticket: the first open time with its button, the next days, the telephone. */
+/** The profile's ticket: the first open time with its button, the next ones by day and hour, the next days, the telephone. */
 export function BookingTicket({ profile, name, location, openings }: BookingTicketProps) {
   const { t } = useTranslation('directory')
   const firstOpening = useFirstOpening()
   const specialtySlug = profile.specialties[0]!.slug
-  const hold = useHref(paths.appointmentHold(specialtySlug, profile.slug))
   const toBooking = paths.appointment(specialtySlug, profile.slug, { loc: location.slug })
   const { firstAt } = openings
   const first = firstOpening(openings)
-  const variant = profile.accepting === 'no' ? 'primary' : 'book'
   return (
     <Ticket title={<h2>{t('openings.title', { name })}</h2>}>
       <TicketSection first className="stack">
@@ -33,13 +30,7 @@ export function BookingTicket({ profile, name, location, openings }: BookingTick
           <>
             <p className="label">{t('openings.first')}</p>
             <TicketWhen dateTime={slotOf(firstAt)} date={first.date} weekday={first.weekday} time={first.time} />
-            <form method="post" action={hold}>
-              <input type="hidden" name="loc" value={location.slug} />
-              <input type="hidden" name="vt" value={openings.visitCode} />
-              <Button name="slot" value={slotOf(firstAt)} variant={variant} block>
-                {t('openings.take')}
-              </Button>
-            </form>
+            <TakeFirst profile={profile} location={location} openings={openings} />
           </>
         ) : (
           <>
@@ -51,6 +42,19 @@ export function BookingTicket({ profile, name, location, openings }: BookingTick
         )}
       </TicketSection>
       <TicketSection className="stack stack--sm">
+        {openings.nextAt.length > 1 && (
+          <>
+            <p className="label">{t('openings.otherTimes')}</p>
+            <NextTimes
+              openings={openings}
+              specialtySlug={specialtySlug}
+              slug={profile.slug}
+              facilitySlug={location.slug}
+              isForReturning={false}
+              isRest
+            />
+          </>
+        )}
         <OpeningStrip
           title={t('openings.otherDay')}
           openings={openings}

@@ -13,12 +13,14 @@ import { useMapWords } from '../map-words.ts'
 import { useAddressedName } from '../provider-card.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { ContactTicket } from './contact-ticket.tsx'
+import { ProfileBar } from './profile-bar.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileIdentity } from './profile-identity.tsx'
 import { ProfileLocation } from './profile-location.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { ProfilePlans } from './profile-plans.tsx'
+import type { BookablePlace } from './take-first.tsx'
 
 type ProfilePageProps = {
   profile: ProviderProfile
@@ -78,7 +80,7 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
 }
 
 /** The place with the first open time, else the first that can be booked; null where times are not booked at once. */
-function soonestLocation({ locations }: ProviderProfile, openings: Openings) {
+function soonestLocation({ locations }: ProviderProfile, openings: Openings): BookablePlace | null {
   const choices = locations.flatMap((location) => {
     const own = openings[location.id]
     return own ? [{ location, openings: own }] : []
@@ -131,9 +133,8 @@ function Share({ share: { address, qr }, name }: Pick<ProfilePageProps, 'share'>
 }
 
 /** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
-function Contact({ profile, name, openings }: Named & Pick<ProfilePageProps, 'openings'>) {
+function Contact({ profile, name, bookable }: Named & { bookable: BookablePlace | null }) {
   const { t } = useTranslation('directory')
-  const bookable = soonestLocation(profile, openings)
   return (
     <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
       {!profile.isRetired &&
@@ -160,6 +161,7 @@ function Contact({ profile, name, openings }: Named & Pick<ProfilePageProps, 'op
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
 export function ProfilePage({ profile, labels, today, mapboxToken, openings, share }: ProfilePageProps) {
   const name = useAddressedName(profile.name)
+  const bookable = soonestLocation(profile, openings)
   return (
     <>
       <ProfileIdentity profile={profile} name={name} />
@@ -176,8 +178,9 @@ export function ProfilePage({ profile, labels, today, mapboxToken, openings, sha
           <ProfileCredentials profile={profile} />
           <Share share={share} name={name} />
         </div>
-        <Contact profile={profile} name={name} openings={openings} />
+        <Contact profile={profile} name={name} bookable={bookable} />
       </div>
+      {!profile.isRetired && <ProfileBar profile={profile} bookable={bookable} />}
     </>
   )
 }

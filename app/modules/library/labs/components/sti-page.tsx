@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { ActionBar } from '#app/ui/layout/action-bar.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { PhraseBreaks, withoutBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
@@ -67,66 +68,81 @@ function CountYourself() {
 const screeningLines = ['women', 'men', 'hiv', 'pregnancy', 'hepatitisC', 'hepatitisB'] as const
 const rights = ['confidential', 'minors', 'partner', 'ept', 'hepatitisB', 'doxyPep'] as const
 
+/** The line for the first 72 hours, where large type has a telephone at the foot of the page. */
+function PepBar() {
+  const { t } = useTranslation('exams')
+  return (
+    <ActionBar isElderOnly>
+      <ButtonLink to={`tel:${pepLines.city}`} icon="phone">
+        {t('sti.pep.city', { phone: formatPhone(pepLines.city).replace(' ', '\u00a0') })}
+      </ButtonLink>
+    </ActionBar>
+  )
+}
+
 /** When to test for infections after sex: days in a table, dates by a script that sends and keeps nothing. */
 export function StiPage({ found }: { found: TestWindows }) {
   const { t } = useTranslation('exams')
   return (
-    <div className="wrap">
-      <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={withoutBreaks(t('sti.title'))} />
-      <h1>
-        <PhraseBreaks text={t('sti.title')} />
-      </h1>
-      <PepBox />
-      <p className="lead measure">{t('sti.lead')}</p>
-      <Section id="windows" title={t('sti.windows')}>
-        <div className="stack stack--lg">
-          <Banner icon="shield-check">{t('sti.private')}</Banner>
-          <WindowDatesForm concerns={found.concerns} />
-          <p className="measure">{t('sti.howToRead')}</p>
-          {found.windows.length > 0 && <TestWindowsTable windows={found.windows} />}
-          <CountYourself />
-        </div>
-      </Section>
-      <Section id="screening" title={t('sti.screening.title')}>
-        <p className="measure">{t('sti.screening.lead')}</p>
-        <ul className="dots measure">
-          {screeningLines.map((line) => (
-            <li key={line}>{t(`sti.screening.${line}`)}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section id="rights" title={t('sti.rights.title')}>
-        <Disclosures>
-          {rights.map((topic) => (
-            <Disclosure key={topic} summary={t(`sti.rights.${topic}.question`)}>
-              {t(`sti.rights.${topic}.answer`)}
-            </Disclosure>
-          ))}
-        </Disclosures>
-      </Section>
-      <Section id="partner" title={t('sti.message.title')}>
-        <p className="measure">{t('sti.message.lead')}</p>
-        <p className="share measure">{t('sti.message.text')}</p>
-        <p className="muted measure">
-          {t('sti.message.anonymous')}{' '}
-          <a href="https://tellyourpartner.org/" rel="external noopener">
-            tellyourpartner.org
-          </a>
-        </p>
-      </Section>
-      <Section id="next" title={t('next.title')}>
-        <p className="measure">{t('sti.next')}</p>
-        <p className="row">
-          <ButtonLink to={paths.labLocations({ service: 'sti' })} variant="line" icon="map-pin">
-            {t('sti.sites')}
-          </ButtonLink>
-          <ButtonLink to={paths.doctorsOfSpecialty('family-medicine')} variant="book">
-            {t('next.familyDoctor')}
-          </ButtonLink>
-        </p>
-        <p className="measure">{t('sti.cityClinics')}</p>
-      </Section>
-      <SourceList sources={found.sources} reviewedOn={found.reviewedOn} />
-    </div>
+    <>
+      <div className="wrap">
+        <Breadcrumb items={[{ to: paths.labs(), label: t('lab.title') }]} current={withoutBreaks(t('sti.title'))} />
+        <h1>
+          <PhraseBreaks text={t('sti.title')} />
+        </h1>
+        <PepBox />
+        <p className="lead measure">{t('sti.lead')}</p>
+        <Section id="windows" title={t('sti.windows')}>
+          <div className="stack stack--lg">
+            <Banner icon="shield-check">{t('sti.private')}</Banner>
+            <WindowDatesForm concerns={found.concerns} />
+            <p className="measure">{t('sti.howToRead')}</p>
+            {found.windows.length > 0 && <TestWindowsTable windows={found.windows} />}
+            <CountYourself />
+          </div>
+        </Section>
+        <Section id="screening" title={t('sti.screening.title')}>
+          <p className="measure">{t('sti.screening.lead')}</p>
+          <ul className="dots measure">
+            {screeningLines.map((line) => (
+              <li key={line}>{t(`sti.screening.${line}`)}</li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="rights" title={t('sti.rights.title')}>
+          <Disclosures>
+            {rights.map((topic) => (
+              <Disclosure key={topic} summary={t(`sti.rights.${topic}.question`)}>
+                {t(`sti.rights.${topic}.answer`)}
+              </Disclosure>
+            ))}
+          </Disclosures>
+        </Section>
+        <Section id="partner" title={t('sti.message.title')}>
+          <p className="measure">{t('sti.message.lead')}</p>
+          <p className="share measure">{t('sti.message.text')}</p>
+          <p className="muted measure">
+            {t('sti.message.anonymous')}{' '}
+            <a href="https://tellyourpartner.org/" rel="external noopener">
+              tellyourpartner.org
+            </a>
+          </p>
+        </Section>
+        <Section id="next" title={t('next.title')}>
+          <p className="measure">{t('sti.next')}</p>
+          <p className="row">
+            <ButtonLink to={paths.labLocations({ service: 'sti' })} variant="line" icon="map-pin">
+              {t('sti.sites')}
+            </ButtonLink>
+            <ButtonLink to={paths.doctorsOfSpecialty('family-medicine')} variant="book">
+              {t('next.familyDoctor')}
+            </ButtonLink>
+          </p>
+          <p className="measure">{t('sti.cityClinics')}</p>
+        </Section>
+        <SourceList sources={found.sources} reviewedOn={found.reviewedOn} />
+      </div>
+      <PepBar />
+    </>
   )
 }
