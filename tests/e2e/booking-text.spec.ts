@@ -40,7 +40,10 @@ test('a text browser finds a doctor, books, opens the link with a code, moves an
   await browser.follow('Reschedule')
   await browser.follow('Later days')
   await browser.press(browser.buttons.findLast((words) => /^\d+:\d\d [AP]M$/.test(words))!)
+  expect(browser.text).toContain('Move your visit to this time?')
+  await browser.press(browser.buttons.find((words) => words.startsWith('Yes, move it to'))!)
   expect(browser.url).toBe(link)
+  expect(browser.text).toContain('Your visit has moved')
 
   const later = await playwright.request.newContext()
   const reader = new TextBrowser(later, baseURL!)

@@ -63,8 +63,13 @@ for (const javaScriptEnabled of [false, true]) {
       const before = await ticket.locator('time').getAttribute('datetime')
       await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '改时间' }).click()])
       await chooseLastDay(page)
-      await press(page, page.locator('.slots button').last())
+      await Promise.all([page.waitForEvent('load'), page.locator('.slots button').last().click()])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('改到这个时间？')
+      await expect(page.locator('.moved del time')).toHaveAttribute('datetime', before!)
+      await press(page, page.getByRole('button', { name: /^是，改到/ }))
       await expect(page).toHaveURL(link)
+      await expect(page.locator('.banner--ok')).toContainText('改好了')
+      await expect(page.locator('.moved del time')).toHaveAttribute('datetime', before!)
       expect(await ticket.locator('time').getAttribute('datetime')).not.toBe(before)
 
       await page.getByRole('link', { name: '取消预约' }).click()
@@ -133,9 +138,10 @@ test('who goes back to the form, or has it open twice, is told that the time is 
 
   // Cancelled in one tab, the other cannot move it any more and says so.
   await second.goto(`${link}/reschedule`)
+  await Promise.all([second.waitForEvent('load'), second.locator('.slots button').first().click()])
   await page.goto(`${link}/cancellation`)
   await press(page, page.getByRole('button', { name: '是，取消预约' }))
-  const moved = await press(second, second.locator('.slots button').first())
+  const moved = await press(second, second.getByRole('button', { name: /^是，改到/ }))
   expect(moved.status()).toBe(409)
   await expect(second.getByRole('alert')).toContainText('这个预约已经不能这样改')
 })

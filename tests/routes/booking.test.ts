@@ -472,6 +472,39 @@ describe('the link', () => {
     expect((await openPage(link, { headers: access })).html).toContain('预约已取消')
   })
 
+  it('asks once before it moves, old beside new, and then says what has changed', async () => {
+    const { link, access, appointment } = await book()
+    const words = {
+      'zh-Hans': ['改到这个时间？', '改好了'],
+      'zh-Hant': ['改到這個時間？', '改好了'],
+      'en-US': ['Move your visit to this time?', 'Your visit has moved'],
+    }
+    const [from, to] = [thursday, '2026-10-23T14:00Z']
+    const times = (html: string) =>
+      ['del', 'ins'].map((tag) => new RegExp(`<${tag}>.*?dateTime="([^"]*)"`, 'is').exec(html)?.[1])
+    const list = await openPage(`${link}/reschedule`, { headers: access })
+    expect(list.html).toMatch(/<form action="[^"]*\/reschedule"><div class="times">/)
+    for (const locale of locales) {
+      const asked = await openPage(withPrefix(`${link}/reschedule?slot=${to}`, locale), { headers: access })
+      expect(asked.html).toContain(words[locale][0])
+      expect(times(asked.html)).toEqual([from, to])
+      expect((await openPage(withPrefix(link, locale), { headers: access })).html).not.toContain(words[locale][1])
+    }
+    const [still] = await db.select().from(appointments).where(eq(appointments.id, appointment.id))
+    expect(still!.startsAt).toBe(Date.parse(from))
+    await post<never>(`${link}/reschedule`, { slot: to }, { headers: access })
+    for (const locale of locales) {
+      const { html } = await openPage(withPrefix(link, locale), { headers: access })
+      expect(html).toContain(words[locale][1])
+      expect(times(html)).toEqual([from, to])
+    }
+    // What an address says is no question: the time that it has, one that is over, none at all.
+    for (const slot of [to, '2026-10-19T14:00Z', 'x']) {
+      const { status, html } = await openPage(`${link}/reschedule?slot=${slot}`, { headers: access })
+      expect([status, html.includes('改到这个时间？')]).toEqual([200, false])
+    }
+  })
+
   it('offers near times when the new one is taken', async () => {
     const { link, access } = await book()
     await book({ nameEn: 'LI MING', phone: '9175550188', slot: '2026-10-23T14:00Z' })

@@ -6,11 +6,12 @@ import { json, privateHeaders, privatePageHeaders, redirect } from '#app/core/ht
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { heldLinks } from '#app/modules/action-links/guards/access-cookie.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
-import { ReschedulePage } from '#app/modules/booking/appointments/components/change-pages.tsx'
+import { ReschedulePage } from '#app/modules/booking/appointments/components/reschedule-page.tsx'
 import { rescheduleForm } from '#app/modules/booking/form/forms.ts'
 import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import {
   findNewTimes,
+  findWantedTime,
   loadChangePage,
   nearestNewTimes,
   openAppointment,
@@ -27,8 +28,10 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   const page = await loadChangePage(request, token, 'change.rescheduleTitle')
   const isPossible = page.ticket.can.reschedule === 'yes'
   const search = new URL(request.url).searchParams
-  const times = isPossible ? await findNewTimes(page.ticket.appointmentId, search, localeOf(request)) : null
-  return json({ ...page, times }, { headers: privateHeaders })
+  const { appointmentId } = page.ticket
+  const times = isPossible ? await findNewTimes(appointmentId, search, localeOf(request)) : null
+  const wanted = isPossible ? await findWantedTime(appointmentId, search, localeOf(request)) : null
+  return json({ ...page, times, wanted }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
@@ -45,6 +48,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 }
 
 export default function Reschedule() {
-  const { ticket, token, times } = useLoaderData<typeof loader>()
-  return <ReschedulePage page={ticket} token={token} times={times} refused={useActionData<typeof action>()} />
+  const { ticket, token, times, wanted } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <ReschedulePage page={ticket} token={token} times={times} wanted={wanted} refused={refused} />
 }

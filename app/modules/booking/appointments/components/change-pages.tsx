@@ -9,23 +9,20 @@ import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import type { TicketPage } from '../pages/ticket-page.server.ts'
-import type { TimeChoices } from '#app/modules/booking/slots/pages/time-choices.server.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
-import { DayLinks } from '#app/modules/booking/slots/components/day-links.tsx'
 import { RefusalNotice } from '#app/modules/booking/form/components/refusal-notice.tsx'
 import type { PublicRefusal } from '#app/modules/booking/form/form-answer.ts'
-import { TimeButtons } from '#app/modules/booking/slots/components/time-buttons.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 
-type ChangeProps = {
+export type ChangeProps = {
   page: TicketPage
   token: string
   refused: { code: PublicRefusal; nearest: WhenWords[] } | undefined
 }
 
 /** The visit that is to be changed, short: nobody changes the wrong one. */
-function Present({ page }: { page: TicketPage }) {
+export function Present({ page }: { page: TicketPage }) {
   const { t } = useTranslation('booking')
   const dayName = useDayName()
   const { when, doctor, reference } = page
@@ -41,14 +38,23 @@ function Present({ page }: { page: TicketPage }) {
   )
 }
 
-function Refused({ refused, phone, name }: { refused: ChangeProps['refused']; phone: string | null; name?: string }) {
+/** What refused the change, with near times where these help. */
+export function Refused({
+  refused,
+  phone,
+  name,
+}: {
+  refused: ChangeProps['refused']
+  phone: string | null
+  name?: string
+}) {
   return refused ? (
     <RefusalNotice code={refused.code} nearest={refused.nearest} name={name ?? 'slot'} phone={phone} />
   ) : null
 }
 
 /** The rules stand against the change before it is tried. */
-function NotPossible({ permission, page }: { permission: TicketPage['can']['cancel']; page: TicketPage }) {
+export function NotPossible({ permission, page }: { permission: TicketPage['can']['cancel']; page: TicketPage }) {
   const { t } = useTranslation('booking')
   const text =
     permission === 'cutoff'
@@ -64,7 +70,8 @@ function NotPossible({ permission, page }: { permission: TicketPage['can']['canc
   )
 }
 
-function Back({ token }: { token: string }) {
+/** The way back to what the link is about. */
+export function BackToTicket({ token }: { token: string }) {
   const { t } = useTranslation('booking')
   return (
     <p>
@@ -95,7 +102,7 @@ export function ConfirmationPage({ page, token, refused }: ChangeProps) {
           {t(page.status === 'confirmed' ? 'changes.confirmed' : 'refusal.INVALID_TRANSITION.text')}
         </p>
       )}
-      <Back token={token} />
+      <BackToTicket token={token} />
     </div>
   )
 }
@@ -125,46 +132,7 @@ export function CancellationPage({ page, token, refused }: ChangeProps) {
       ) : (
         !refused && <NotPossible permission={page.can.cancel} page={page} />
       )}
-      <Back token={token} />
-    </div>
-  )
-}
-
-/** Another time on the same ticket: days as links, times as buttons that move the visit. */
-export function ReschedulePage({ page, token, refused, times }: ChangeProps & { times: TimeChoices | null }) {
-  const { t } = useTranslation('booking')
-  const dayName = useDayName()
-  const action = useHref(paths.linkReschedule(token))
-  const chosen = times?.days.find(({ day }) => day === times.day)
-  const isPossible = page.can.reschedule === 'yes' && times !== null
-  return (
-    <div className="wrap wrap--form stack private">
-      {refused && (
-        <form method="post" action={action}>
-          <Refused refused={refused} phone={page.phone} />
-        </form>
-      )}
-      <h1>{t('change.rescheduleTitle')}</h1>
-      <Present page={page} />
-      {isPossible && <p>{t('change.movesLeft', { count: page.movesLeft })}</p>}
-      {!isPossible && !refused && <NotPossible permission={page.can.reschedule} page={page} />}
-      {isPossible && times.days.length === 0 && <p>{t('time.none')}</p>}
-      {isPossible && chosen && (
-        <>
-          <DayLinks times={times} addressOf={(choices, anchor) => paths.linkReschedule(token, choices) + anchor} />
-          <section aria-labelledby="times">
-            <h2 id="times" className="label label--lg">
-              {t('change.newTime')}{' '}
-              <span className="label__aside">{t('time.on', { day: dayName(chosen), date: chosen.date })}</span>
-            </h2>
-            <p className="muted">{t('change.moveNote')}</p>
-            <form method="post" action={action}>
-              <TimeButtons times={times.times} />
-            </form>
-          </section>
-        </>
-      )}
-      <Back token={token} />
+      <BackToTicket token={token} />
     </div>
   )
 }

@@ -7,8 +7,10 @@ import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
+import type { MovedFrom } from '../pages/link-page.server.ts'
 import type { TicketPage } from '../pages/ticket-page.server.ts'
 import { AppointmentTicket } from './appointment-ticket.tsx'
+import { Moved } from './moved-time.tsx'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
 import { MaskedContacts } from '#app/modules/booking/links/components/masked-contacts.tsx'
 
@@ -143,10 +145,16 @@ function Headline({ page, sentTo }: { page: TicketPage; sentTo: string[] }) {
   )
 }
 
-type ManagedPageProps = { page: TicketPage; token: string; sentTo: string[] }
+type ManagedPageProps = {
+  page: TicketPage
+  token: string
+  sentTo: string[]
+  /** What the last step changed, where it was a move. */
+  moved: MovedFrom | null
+}
 
 /** The appointment to who may see it: state, ticket, calendar, what to bring, what can be changed. */
-export function ManagedPage({ page, token, sentTo }: ManagedPageProps) {
+export function ManagedPage({ page, token, sentTo, moved }: ManagedPageProps) {
   const { t } = useTranslation('booking')
   const { status, doctor, when, isInPerson } = page
   const isComing = status === 'booked' || status === 'confirmed'
@@ -166,6 +174,7 @@ export function ManagedPage({ page, token, sentTo }: ManagedPageProps) {
         />
       )}
       <Headline page={page} sentTo={sentTo} />
+      {isComing && moved && when && <Moved moved={moved} to={when} />}
       <div className="formgrid">
         <div className="stack">
           <AppointmentTicket page={page} qr={paths.linkQr(token)} />

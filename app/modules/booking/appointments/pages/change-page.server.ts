@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
 import { findManagedAppointment } from '../queries/managed-appointment.server.ts'
 import { nearestSlots } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { neutralHead } from './link-page.server.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
@@ -52,6 +53,19 @@ export async function findNewTimes(
   const { providerFacilityId, visitTypeId, timeZone } = managed
   const wanted = { providerFacilityId, visitTypeId, timeZone, day: search.get('day'), from: search.get('from') }
   return findTimeChoices(wanted, locale, clockNow())
+}
+
+/** The time in the address to which a visit might be moved; whether it can be had is judged when the visit moves. */
+export async function findWantedTime(
+  appointmentId: string,
+  search: URLSearchParams,
+  locale: Locale,
+): Promise<WhenWords | null> {
+  const startsAt = readSlot(search.get('slot'))
+  const now = clockNow()
+  if (startsAt === null || startsAt <= now) return null
+  const managed = await findManagedAppointment(appointmentId)
+  return managed && whenWords(startsAt, managed.timeZone, locale, now)
 }
 
 /** The three open times nearest to one that a visit cannot be moved to. */

@@ -1,3 +1,4 @@
+import { now } from '#app/core/clock.ts'
 import { type Locale, localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHead } from '#app/modules/seo/page-head.ts'
@@ -7,14 +8,19 @@ import { recordAppointmentRead } from '../commands/record-read.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { maskedPerson, type MaskedPerson } from '#app/modules/booking/links/queries/link-subject.server.ts'
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
+import { findLastMove } from '../queries/last-move.server.ts'
+import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
 import { getTicketPage, type TicketPage } from './ticket-page.server.ts'
 import { getWaitlistView, type WaitlistView } from '#app/modules/booking/waitlist/pages/waitlist-view.server.ts'
+
+/** The time that a visit had before it was moved, and by whom. */
+export type MovedFrom = { from: WhenWords; byPatient: boolean }
 
 /** What a link shows to this browser. */
 export type LinkPage = { head: PageHead; token: string } & (
   | { view: 'ended'; reason: 'expired' | 'used' | 'revoked'; asked: boolean }
   | { view: 'locked'; person: MaskedPerson }
-  | { view: 'ticket'; ticket: TicketPage; sentTo: string[] }
+  | { view: 'ticket'; ticket: TicketPage; sentTo: string[]; moved: MovedFrom | null }
   | { view: 'waitlist'; waitlist: WaitlistView }
 )
 
@@ -32,6 +38,11 @@ function toldAt({ phone, email, smsConsentAt, emailConsentAt, ...person }: Patie
     email: emailConsentAt === null ? null : email,
   }
   return maskedPerson(told).contacts.map(({ masked }) => masked)
+}
+
+async function movedFrom({ appointmentId, when, timeZone }: TicketPage, locale: Locale): Promise<MovedFrom | null> {
+  const move = when && (await findLastMove(appointmentId))
+  return move && { from: whenWords(move.from, timeZone, locale, now()), byPatient: move.byPatient }
 }
 
 /**
@@ -53,5 +64,5 @@ export async function loadLinkPage(request: Request, token: string): Promise<Lin
   }
   const ticket = await getTicketPage(subject.id, locale)
   await recordAppointmentRead(subject.id, { type: 'patient', id: subject.person.id })
-  return { head, token, view: 'ticket', ticket, sentTo: toldAt(subject.person) }
+  return { head, token, view: 'ticket', ticket, sentTo: toldAt(subject.person), moved: await movedFrom(ticket, locale) }
 }

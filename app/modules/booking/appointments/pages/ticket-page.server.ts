@@ -30,6 +30,7 @@ export type TicketPage = {
   appointmentId: string
   reference: string
   status: AppointmentStatus
+  timeZone: string
   /** Null while a time is only wished for. */
   when: (WhenWords & { english: string }) | null
   wishes: (DayWords & { part: 'am' | 'pm' | 'evening'; english: string })[]
@@ -137,6 +138,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     appointmentId,
     reference: formatReference(ticket.reference),
     status: ticket.status,
+    timeZone,
     when:
       startsAt === null
         ? null

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
+import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+import type { MovedFrom } from '../pages/link-page.server.ts'
+
+function Time({ label, when }: { label: string; when: WhenWords }) {
+  const dayName = useDayName()
+  return (
+    <>
+      <span className="moved__label">{label}</span>{' '}
+      <time className="moved__time num" dateTime={when.slot}>
+        <b>{when.date}</b> {dayName(when)} {when.time}
+      </time>
+    </>
+  )
+}
+
+/** The old time struck through beside the new one, each with its word. */
+export function MovedTime({ from, to }: { from: WhenWords; to: WhenWords }) {
+  const { t } = useTranslation('booking')
+  return (
+    <p className="moved">
+      <del>
+        <Time label={t('change.from')} when={from} />
+      </del>{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <ins>
+        <Time label={t('change.to')} when={to} />
+      </ins>
+    </p>
+  )
+}
+
+/** That the visit has moved, and from where. */
+export function Moved({ moved: { from, byPatient }, to }: { moved: MovedFrom; to: WhenWords }) {
+  const { t } = useTranslation('booking')
+  return (
+    <Banner tone="success">
+      <p>
+        <b>{t(byPatient ? 'change.moved' : 'change.movedByClinic')}</b>
+      </p>
+      <MovedTime from={from} to={to} />
+    </Banner>
+  )
+}
