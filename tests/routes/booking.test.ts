@@ -325,7 +325,7 @@ describe('booking', () => {
     const booker = rows.find(({ id }) => id === appointment.bookedById)!
     expect([patient.phone, booker.phone, booker.nameEn]).toEqual([null, '+19175550127', 'Lily Fang'])
     const { data } = await get<typeof linkLoader>(link)
-    expect(data).toMatchObject({ view: 'locked', person: { initial: 'L' } })
+    expect(data).toMatchObject({ view: 'locked', person: { initial: 'F' } })
   })
 
   it('leads a machine away and keeps nothing', async () => {

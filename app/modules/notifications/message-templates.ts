@@ -16,6 +16,9 @@ export type MessageVars = Readonly<{
   /** English names and address; names that tell a specialty are left out of the message. */
   doctorName?: string
   clinicName?: string
+  /** The same in the script of a Chinese reader, where there is such a name. */
+  doctorChineseName?: string
+  clinicChineseName?: string
   clinicAddress?: string
   /** E.164. */
   clinicPhone?: string

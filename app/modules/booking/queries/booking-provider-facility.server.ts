@@ -25,6 +25,8 @@ const providerFacilityQuery = prepared((reader: Reader) =>
       facilityEmail: facilities.email,
       facilityPhone: facilities.phone,
       facilityName: facilities.nameEn,
+      facilityNameHans: facilities.nameHans,
+      facilityNameHant: facilities.nameHant,
       addressLine1: facilities.addressLine1,
       addressLine2: facilities.addressLine2,
       city: facilities.city,

@@ -35,17 +35,27 @@ export function messageKey(dedupeKey: string): string {
 function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
   const missing = templateSpec(code).needs.find((name) => given[name] === undefined)
   if (missing) throw new DeliveryError(`vars.${missing}`, true)
-  const texts = ['doctorName', 'clinicName', 'clinicAddress', 'clinicPhone', 'reference', 'code'] as const
+  const names = ['doctorName', 'clinicName', 'doctorChineseName', 'clinicChineseName'] as const
+  const texts = [...names, 'clinicAddress', 'clinicPhone', 'reference', 'code'] as const
   const vars: Record<string, string | number | undefined> = { ...given }
   for (const name of texts) if (vars[name] !== undefined) vars[name] = singleLine(String(vars[name]))
-  vars.doctorName = neutralName(String(vars.doctorName ?? ''))
-  vars.clinicName = neutralName(String(vars.clinicName ?? ''))
+  for (const name of names) vars[name] = neutralName(String(vars[name] ?? ''))
+  // A name that tells too much in one language is not given away in the other.
+  if (!vars.doctorName) vars.doctorChineseName = ''
+  if (!vars.clinicName || (given.clinicChineseName && !vars.clinicChineseName)) {
+    vars.clinicName = vars.clinicChineseName = ''
+  }
   if (given.link !== undefined) {
     const link = URL.canParse(given.link) ? new URL(given.link) : null
     if (!link || !/^https?:$/.test(link.protocol)) throw new DeliveryError('vars.link', true)
     vars.link = link.href
   }
   return vars as MessageVars
+}
+
+/** The reader's own name for somebody before the English one, which the front desk reads. */
+function bothNames(english: string | undefined, chinese: string | undefined, locale: Locale): string | undefined {
+  return english && chinese ? translator(locale, 'messages')('mail.bothNames', { english, chinese }) : english
 }
 
 /** The value of a line of the e-mail; empty or undefined when there is nothing to say. */
@@ -58,9 +68,9 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
     case 'answerBy':
       return when(vars.answerBy) || undefined
     case 'doctor':
-      return vars.doctorName
+      return bothNames(vars.doctorName, vars.doctorChineseName, locale)
     case 'clinic':
-      return vars.clinicName
+      return bothNames(vars.clinicName, vars.clinicChineseName, locale)
     case 'address':
       return vars.clinicAddress
     case 'phone':
@@ -74,7 +84,7 @@ function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): stri
   const t = translator(locale, 'messages')
   const { startsAt, timeZone = newYork, isRemote, answerBy } = vars
   const when = startsAt === undefined ? '' : shortWhen({ at: startsAt, timeZone, locale }, Boolean(isRemote))
-  return fitName(vars.clinicName ?? '', (clinic) => {
+  return fitName(vars.clinicChineseName || (vars.clinicName ?? ''), (clinic) => {
     const body = t(`template.${code}.sms`, {
       when,
       on: when && t('sms.on', { when }),

@@ -201,6 +201,29 @@ describe('what people typed', () => {
   })
 })
 
+describe('names of doctor and clinic', () => {
+  const chinese = { doctorChineseName: '白芷寧', clinicChineseName: '蓮街社區醫療' }
+
+  it('come in the reader’s script with the English ones; a text message has the clinic’s own', () => {
+    const { text } = mail('appointment_booked', 'zh-Hant', chinese)
+    expect(text).toContain('醫生：白芷寧（Zhining Bai）')
+    expect(text).toContain('診所：蓮街社區醫療（Lotus Street Community Health Center）')
+    const short = sms('appointment_booked', 'zh-Hant', chinese)
+    expect(short).toContain('蓮街社區醫療')
+    expect(short).not.toContain('Lotus')
+  })
+
+  it('that tell a specialty in one language are given away in neither', () => {
+    for (const names of [
+      { clinicName: 'Stone Bridge Psychiatry', clinicChineseName: '石橋診所' },
+      { clinicName: 'Stone Bridge', clinicChineseName: '石橋精神科' },
+    ]) {
+      const said = mail('appointment_booked', 'zh-Hant', names).text + sms('appointment_booked', 'zh-Hant', names)
+      expect(said).not.toMatch(/Stone Bridge|石橋/)
+    }
+  })
+})
+
 it('messageKey is stable, different for different events, and tells nothing', () => {
   expect(messageKey('a')).toBe(messageKey('a'))
   expect(messageKey('a')).not.toBe(messageKey('b'))

@@ -31,7 +31,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
     : wait === 'call'
       ? t('code.call', { phone: formatPhone(await phoneFor(subject)) })
       : undefined
-  return json({ head, token, person: maskedPerson(subject.person), note }, { headers: privateHeaders })
+  return json({ head, token, person: maskedPerson(subject.person, subject.patient), note }, { headers: privateHeaders })
 }
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {

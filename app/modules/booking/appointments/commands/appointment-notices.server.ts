@@ -3,7 +3,7 @@ import { defaultLocale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { englishName } from '#app/modules/directory/person-name.ts'
+import { namesInMessages } from '#app/modules/booking/names-in-messages.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import {
@@ -13,6 +13,7 @@ import {
   recipientOf,
 } from '#app/modules/notifications/commands/notices.server.ts'
 import type { Appointment } from '../queries/appointment-rows.server.ts'
+import { formatReference } from '../reference.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import {
   addressLine,
@@ -60,11 +61,10 @@ function told(appointment: Appointment, { person, providerFacility, visitType }:
     ...(appointment.startsAt === null ? {} : { startsAt: appointment.startsAt, endsAt: appointment.endsAt! }),
     timeZone: appointment.timeZone,
     ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
-    doctorName: [englishName(providerFacility), providerFacility.title].filter(Boolean).join(', '),
-    clinicName: providerFacility.facilityName,
+    ...namesInMessages(providerFacility, recipient.locale),
     clinicAddress: addressLine(providerFacility),
     ...(phone === null ? {} : { clinicPhone: phone }),
-    reference: appointment.reference,
+    reference: formatReference(appointment.reference),
     link: linkAddress(token, recipient.locale),
   }
   const onFile = { ...recipient, phone: person.phone, email: person.email }

@@ -3,7 +3,8 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { englishName } from '#app/modules/directory/person-name.ts'
+import { formatReference } from '../reference.ts'
+import { namesInMessages } from '#app/modules/booking/names-in-messages.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import {
   addressLine,
@@ -44,11 +45,10 @@ async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentSt
       ...(endsAt === null ? {} : { endsAt }),
       timeZone,
       ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
-      doctorName: [englishName(providerFacility), providerFacility.title].filter(Boolean).join(', '),
-      clinicName: providerFacility.facilityName,
+      ...namesInMessages(providerFacility, recipient.locale),
       clinicAddress: addressLine(providerFacility),
       ...(providerFacility.facilityPhone === null ? {} : { clinicPhone: providerFacility.facilityPhone }),
-      reference: appointment.reference,
+      reference: formatReference(appointment.reference),
       link: linkAddress(token, recipient.locale),
     },
     subject: { type: 'appointment', id: appointmentId },

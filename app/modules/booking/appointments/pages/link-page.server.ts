@@ -58,7 +58,7 @@ export async function loadLinkPage(request: Request, token: string): Promise<Lin
     const asked = new URL(request.url).searchParams.get('asked') === '1'
     return { head, token, view: 'ended', reason: link.state === 'valid' ? 'expired' : link.state, asked }
   }
-  if (access === 'locked') return { head, token, view: 'locked', person: maskedPerson(subject.person) }
+  if (access === 'locked') return { head, token, view: 'locked', person: maskedPerson(subject.person, subject.patient) }
   if (subject.type === 'waitlist_entry') {
     return { head, token, view: 'waitlist', waitlist: await getWaitlistView(subject.id, locale, { token, isProven }) }
   }

@@ -6,12 +6,20 @@ import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findBooker, findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
-/** What a link of this module is about, and who is written to. */
-export type LinkSubject =
-  { type: 'appointment'; id: string; person: Patient } | { type: 'waitlist_entry'; id: string; person: Patient }
+/** What a link of this module is about, who is written to, and who is to be seen. */
+export type LinkSubject = { id: string; person: Patient; patient: Patient } & (
+  { type: 'appointment' } | { type: 'waitlist_entry' }
+)
+
+async function peopleOf(reader: Reader, row: { patientId: string; bookedById: string | null }) {
+  const person = await findBooker(reader, row)
+  if (row.bookedById === null) return { person, patient: person }
+  const [patient] = await findPatients(reader, [row.patientId])
+  return { person, patient: patient! }
+}
 
 /** The subject of a link, or null when this module has none of that kind. */
 export async function findLinkSubject(
@@ -23,14 +31,14 @@ export async function findLinkSubject(
       .select({ patientId: appointments.patientId, bookedById: appointments.bookedById })
       .from(appointments)
       .where(eq(appointments.id, subjectId))
-    return row ? { type: 'appointment', id: subjectId, person: await findBooker(reader, row) } : null
+    return row ? { type: 'appointment', id: subjectId, ...(await peopleOf(reader, row)) } : null
   }
   if (subjectType === 'waitlist_entry' && kind === 'waitlist_offer') {
     const [row] = await reader
       .select({ patientId: waitlistEntries.patientId, bookedById: waitlistEntries.bookedById })
       .from(waitlistEntries)
       .where(eq(waitlistEntries.id, subjectId))
-    return row ? { type: 'waitlist_entry', id: subjectId, person: await findBooker(reader, row) } : null
+    return row ? { type: 'waitlist_entry', id: subjectId, ...(await peopleOf(reader, row)) } : null
   }
   return null
 }
@@ -50,17 +58,17 @@ export async function phoneFor({ type, id }: LinkSubject): Promise<string> {
 /** Where a code or a new link can go. */
 export type Channel = 'sms' | 'email'
 
-/** All that a page says of a person before the code: an initial and masked contacts. */
+/** All that a page says of people before the code: the patient's initial, and masked contacts of who is written to. */
 export type MaskedPerson = { initial: string; contacts: { channel: Channel; masked: string }[] }
 
 /** The initial of the first name, whichever script it has. */
-function initialOf({ nameEn }: Patient): string {
+function initialOf({ nameEn }: Pick<Patient, 'nameEn'>): string {
   return ([...nameEn.trim()][0] ?? '').toUpperCase()
 }
 
-export function maskedPerson(person: Patient): MaskedPerson {
+export function maskedPerson(person: Patient, patient: Pick<Patient, 'nameEn'> = person): MaskedPerson {
   return {
-    initial: initialOf(person),
+    initial: initialOf(patient),
     contacts: [
       ...(person.phone ? [{ channel: 'sms' as const, masked: maskPhone(person.phone) }] : []),
       ...(person.email ? [{ channel: 'email' as const, masked: maskEmail(person.email) }] : []),

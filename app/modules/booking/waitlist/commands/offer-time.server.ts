@@ -5,7 +5,7 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { wallMinutes } from '#app/core/calendar/dates.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { englishName } from '#app/modules/directory/person-name.ts'
+import { namesInMessages } from '#app/modules/booking/names-in-messages.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
@@ -201,8 +201,7 @@ export async function makeOffer(
       endsAt: slot.endsAt,
       timeZone,
       answerBy: expiresAt,
-      doctorName: [englishName(providerFacility), providerFacility.title].filter(Boolean).join(', '),
-      clinicName: providerFacility.facilityName,
+      ...namesInMessages(providerFacility, recipient.locale),
       clinicAddress: addressLine(providerFacility),
       ...(providerFacility.facilityPhone === null ? {} : { clinicPhone: providerFacility.facilityPhone }),
       link: linkAddress(token, recipient.locale),
