@@ -83,10 +83,10 @@ describe('whether the patient has seen the doctor before', () => {
 
   it('offers the nearest times where the one that was asked for does not fit the visit', async () => {
     const page = await open(`seen=no&slot=${thursdayAtHalfPast}`)
-    expect(page.chosen).toMatchObject({ refusal: 'SLOT_TAKEN', isForOtherVisit: true })
+    expect(page.chosen).toMatchObject({ refusal: 'CLOSED', isForOtherVisit: true })
     expect(page.nearest.map(({ slot }) => slot)).toContain(thursdayAtTen)
     const { html } = await openPage(`${path}?seen=no&slot=${thursdayAtHalfPast}`)
-    expect(html).toContain('10月22日，周四上午10:30不够看“首诊”。')
+    expect(html).toContain('10月22日，周四上午10:30不能约“首诊”。')
     expect(html).not.toContain('这个时间刚被约走了')
   })
 

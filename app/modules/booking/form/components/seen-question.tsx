@@ -9,14 +9,14 @@ export function SeenQuestion({ page }: { page: BookingPage }) {
   const { t } = useTranslation('booking')
   const { chosen, day, seen } = page
   // What was asked for goes with the answer; the visit does not, since the answer chooses it.
-  const kept = { vt: '', ...(chosen ? { slot: chosen.slot } : {}), ...(day ? { day } : {}) }
+  const kept = { ...(chosen ? { slot: chosen.slot } : {}), ...(day ? { day } : {}) }
   return (
     <ChoiceLinks
       id="seen"
       title={t('about.visited')}
       choices={seenAnswers.map((each) => ({
         key: each,
-        to: bookingAddress(page, { ...kept, seen: each }),
+        to: bookingAddress(page, { vt: '', seen: each, ...kept }),
         label: t(`seen.${each}`),
         ...(each === 'no' ? { help: t('about.firstHelp') } : {}),
         isChosen: each === seen,

@@ -111,7 +111,7 @@ async function chosenTime(
   const answer = await checkSlot(db, time, now)
   if (answer.ok)
     return { ...words, heldUntil: null, refusal: hold && hold.status !== 'released' ? 'HOLD_EXPIRED' : null }
-  const others = answer.reason === 'SLOT_TAKEN' ? visits.filter(({ id }) => id !== visit.id) : []
+  const others = visits.filter(({ id }) => id !== visit.id)
   const answers = await Promise.all(others.map(({ id }) => checkSlot(db, { ...time, visitTypeId: id }, now)))
   return { ...words, heldUntil: null, refusal: answer.reason, isForOtherVisit: answers.some(({ ok }) => ok) }
 }
