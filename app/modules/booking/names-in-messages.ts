@@ -3,9 +3,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { chineseName } from '#app/modules/directory/chinese-name.ts'
 import { englishName, type PersonNames } from '#app/modules/directory/person-name.ts'
 import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
-import type { BookingProviderFacility } from './queries/booking-provider-facility.server.ts'
 
-type Named = PersonNames & Pick<BookingProviderFacility, 'facilityName' | 'facilityNameHans' | 'facilityNameHant'>
+type Named = PersonNames & { facilityName: string; facilityNameHans: string | null; facilityNameHant: string | null }
 type Names = Pick<MessageVars, 'doctorName' | 'doctorChineseName' | 'clinicName' | 'clinicChineseName'>
 
 /** Doctor and clinic as a message names them: in English for the front desk, and in the reader's script where they have such a name. */

@@ -1,15 +1,11 @@
-import type { VisitChoice } from './pages/visit-choices.server.ts'
-
 /** The answer to whether the patient has seen the doctor before, as addresses and forms carry it (`seen`). */
 export const seenAnswers = ['no', 'yes'] as const
 export type SeenBefore = (typeof seenAnswers)[number]
 
-type Visit = Pick<VisitChoice, 'code' | 'newPatients'>
+/** What of a kind of visit decides who may have it. */
+type Visit = { code: string; newPatients: 'all' | 'new_only' | 'returning_only' }
 
-const ownKind = { no: 'new_only', yes: 'returning_only' } as const satisfies Record<
-  SeenBefore,
-  VisitChoice['newPatients']
->
+const ownKind = { no: 'new_only', yes: 'returning_only' } as const satisfies Record<SeenBefore, Visit['newPatients']>
 
 export function readSeen(text: string | null | undefined): SeenBefore | null {
   return seenAnswers.find((each) => each === text) ?? null

@@ -10,7 +10,7 @@ function Time({ label, when }: { label: string; when: WhenWords }) {
     <>
       <span className="moved__label">{label}</span>{' '}
       <time className="moved__time num" dateTime={when.slot}>
-        <b>{when.date}</b> {dayName(when)} {when.time}
+        <b>{when.date}</b> <span className="nb">{dayName(when)}</span> <span className="nb">{when.time}</span>
       </time>
     </>
   )

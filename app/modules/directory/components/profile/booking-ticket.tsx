@@ -8,9 +8,9 @@ import { Link } from '#app/ui/link.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { NextTimes } from '../next-times.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
-import { type BookablePlace, TakeFirst } from './take-first.tsx'
+import { type BookableFacility, TakeFirst } from './take-first.tsx'
 
-type BookingTicketProps = BookablePlace & {
+type BookingTicketProps = BookableFacility & {
   profile: ProviderProfile
   name: string
 }

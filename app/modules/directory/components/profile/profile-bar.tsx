@@ -3,12 +3,12 @@ import { formatPhone } from '#app/core/format/format.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { ActionBar } from '#app/ui/layout/action-bar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type BookablePlace, TakeFirst } from './take-first.tsx'
+import { type BookableFacility, TakeFirst } from './take-first.tsx'
 
 type ProfileBarProps = {
   profile: ProviderProfile
   /** Null where times are not booked at once. */
-  bookable: BookablePlace | null
+  bookable: BookableFacility | null
 }
 
 /** At the foot of phones, and in the mode of large type everywhere: the clinic's own telephone, and its first open time by name. */

@@ -20,7 +20,7 @@ import { ProfileIdentity } from './profile-identity.tsx'
 import { ProfileLocation } from './profile-location.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
 import { ProfilePlans } from './profile-plans.tsx'
-import type { BookablePlace } from './take-first.tsx'
+import type { BookableFacility } from './take-first.tsx'
 
 type ProfilePageProps = {
   profile: ProviderProfile
@@ -80,7 +80,7 @@ function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProp
 }
 
 /** The place with the first open time, else the first that can be booked; null where times are not booked at once. */
-function soonestLocation({ locations }: ProviderProfile, openings: Openings): BookablePlace | null {
+function soonestLocation({ locations }: ProviderProfile, openings: Openings): BookableFacility | null {
   const choices = locations.flatMap((location) => {
     const own = openings[location.id]
     return own ? [{ location, openings: own }] : []
@@ -133,7 +133,7 @@ function Share({ share: { address, qr }, name }: Pick<ProfilePageProps, 'share'>
 }
 
 /** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
-function Contact({ profile, name, bookable }: Named & { bookable: BookablePlace | null }) {
+function Contact({ profile, name, bookable }: Named & { bookable: BookableFacility | null }) {
   const { t } = useTranslation('directory')
   return (
     <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>

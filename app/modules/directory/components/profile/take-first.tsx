@@ -5,10 +5,10 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useFirstOpening } from '../opening-strip.tsx'
 
-/** A place of the provider that books at once, with its open times. */
-export type BookablePlace = { location: ProviderProfile['locations'][number]; openings: ProviderFacilityOpenings }
+/** A facility of the provider that books at once, with its open times. */
+export type BookableFacility = { location: ProviderProfile['locations'][number]; openings: ProviderFacilityOpenings }
 
-type TakeFirstProps = BookablePlace & { profile: ProviderProfile }
+type TakeFirstProps = BookableFacility & { profile: ProviderProfile }
 
 /** The button that takes the first open time and names it. Nothing while none is open. */
 export function TakeFirst({ profile, location, openings }: TakeFirstProps) {

@@ -71,10 +71,16 @@ const rights = ['confidential', 'minors', 'partner', 'ept', 'hepatitisB', 'doxyP
 /** The line for the first 72 hours, where large type has a telephone at the foot of the page. */
 function PepBar() {
   const { t } = useTranslation('exams')
+  const phone = formatPhone(pepLines.city).replace(' ', '\u00a0')
+  const [before, after] = t('sti.pep.city', { phone }).split(phone)
   return (
     <ActionBar isElderOnly>
       <ButtonLink to={`tel:${pepLines.city}`} icon="phone">
-        {t('sti.pep.city', { phone: formatPhone(pepLines.city).replace(' ', '\u00a0') })}
+        <span>
+          {before}
+          <span className="nb">{phone}</span>
+          {after}
+        </span>
       </ButtonLink>
     </ActionBar>
   )
