@@ -66,7 +66,7 @@ export async function action({ request, context, params: { specialty = '', slug 
     return refusedPage({ page, code, nearest }, status)
   }
   noteOn(context, { kind: 'hold' })
-  const answered = page.seen ? { seen: page.seen } : {}
+  const answered: Record<string, string> = page.seen ? { seen: page.seen } : {}
   const kept = { loc: providerFacility.slug, ...answered, vt: visit.code, slot: slotText(startsAt) }
   const headers = { ...privateHeaders, 'Set-Cookie': setCookie }
   return redirect(paths.appointment(doctor.specialtySlug, doctor.slug, kept), { headers })
