@@ -2,6 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import * as schema from '#drizzle/schema/content.ts'
+import { withoutDeleted } from './deleted-rows.ts'
 import { blogCategoryRows, blogEntries } from './library/blog.ts'
 import type { BlogEntry, I693RuleEntry, PageEntry } from './library/entry.ts'
 import { i693Pages, i693RuleEntries } from './library/i693.ts'
@@ -39,8 +40,8 @@ const ruleId = ({ kind, code, minMonths, maxMonths, bornFrom, effectiveFrom }: I
 
 /**
  * Inserts what is missing of the library: pages, tests, medicines, examinations, insurance, rules of the immigration examination, and posts
- * of the house. A row that exists stays as it is, so that what an editor changed survives every start; a new version of a page is a row
- * of its own and comes in.
+ * of the house. A row that exists stays as it is, so that what an editor changed survives every start, and one that somebody deleted
+ * stays away; a new version of a page is a row of its own and comes in.
  */
 export async function seedLibrary(tx: Transaction): Promise<void> {
   const at = now()
@@ -51,17 +52,18 @@ export async function seedLibrary(tx: Transaction): Promise<void> {
     pages.map((page) => pageRow(page, at)),
     (rows) => tx.insert(schema.contentPages).values(rows).onConflictDoNothing(),
   )
+  const tests = await withoutDeleted(tx, 'lab_tests', sorted(labTestEntries))
   await insertAll(
-    sorted(labTestEntries).map((entry) => ({ ...entry, window: entry.window ?? jsonNull })),
+    tests.map((entry) => ({ ...entry, window: entry.window ?? jsonNull })),
     (rows) => tx.insert(schema.labTests).values(rows).onConflictDoNothing(),
   )
   await insertAll(sorted(labPanelEntries), (rows) => tx.insert(schema.labPanels).values(rows).onConflictDoNothing())
-  await insertAll(sorted(modalityEntries), (rows) =>
+  await insertAll(await withoutDeleted(tx, 'imaging_modalities', sorted(modalityEntries)), (rows) =>
     tx.insert(schema.imagingModalities).values(rows).onConflictDoNothing(),
   )
-  await insertAll(
-    medicationEntries.map((entry) => ({ ...entry, id: entry.slug, updatedAt: at })),
-    (rows) => tx.insert(schema.medications).values(rows).onConflictDoNothing(),
+  const medicines = medicationEntries.map((entry) => ({ ...entry, id: entry.slug, updatedAt: at }))
+  await insertAll(await withoutDeleted(tx, 'medications', medicines), (rows) =>
+    tx.insert(schema.medications).values(rows).onConflictDoNothing(),
   )
   await insertAll(
     insuranceTermEntries.map((entry) => ({ ...entry, id: entry.slug, updatedAt: at })),
@@ -74,9 +76,9 @@ export async function seedLibrary(tx: Transaction): Promise<void> {
     enrollmentEntries.map((entry, sort) => ({ ...entry, sort, updatedAt: at })),
     (rows) => tx.insert(schema.enrollmentPeriods).values(rows).onConflictDoNothing(),
   )
-  await insertAll(
-    i693RuleEntries.map((entry, sort) => ({ ...entry, id: ruleId(entry), sort, updatedAt: at })),
-    (rows) => tx.insert(schema.i693Rules).values(rows).onConflictDoNothing(),
+  const rules = i693RuleEntries.map((entry, sort) => ({ ...entry, id: ruleId(entry), sort, updatedAt: at }))
+  await insertAll(await withoutDeleted(tx, 'i693_rules', rules), (rows) =>
+    tx.insert(schema.i693Rules).values(rows).onConflictDoNothing(),
   )
   await tx.insert(schema.blogCategories).values(blogCategoryRows).onConflictDoNothing()
   await seedPosts(

@@ -3,6 +3,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { referenceTables } from '#app/modules/reference/reference-tables.ts'
 import { featureFlags } from '#drizzle/schema/administration.ts'
+import { seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { signedInAdmin } from '#tests/factories/accounts.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -15,6 +16,7 @@ const home = '/admin/data-management'
 let headers: Record<string, string>
 beforeEach(async () => {
   await withTransaction(seedReference)
+  await withTransaction(seedLibrary)
   ;({ headers } = await signedInAdmin({ permissions: ['data.reference', 'flag.manage'] }))
 })
 
@@ -33,7 +35,13 @@ describe.each(locales)('in %s', (locale) => {
     const tables = referenceTables.flatMap(({ key }) => [
       ...['', '?q=zz', '/import', '/rows/new'].map((part) => `${home}/tables/${key}${part}`),
     ])
-    const rows = ['specialties/rows/dermatology', 'plans/rows/healthfirst-medicaid', 'decisionReasons/rows/duplicate']
+    const rows = [
+      'specialties/rows/dermatology',
+      'plans/rows/healthfirst-medicaid',
+      'decisionReasons/rows/duplicate',
+      'labTests/rows/hiv-rapid',
+      'modalities/rows/x-ray',
+    ]
     const paths = [home, `${home}/flags`, ...tables, ...rows.map((row) => `${home}/tables/${row}`)]
     for (const path of paths) {
       const { status, html } = await openPage(withPrefix(path, locale), { headers })

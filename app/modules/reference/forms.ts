@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReferenceTable } from './reference-tables.ts'
+import type { ReferenceTable } from './table-columns.ts'
 import { fieldsOf } from './row-texts.ts'
 
 const version = z.coerce.number().int().min(0)

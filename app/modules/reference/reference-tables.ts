@@ -1,69 +1,6 @@
 import type { Locale } from '#app/core/i18n/locale.ts'
-
-/**
- * What a column holds. `words` is one text in the three locales, `wordList` a list in each; `list` is a list of plain texts;
- * `link` and `links` name rows of another reference table by id.
- */
-export type ColumnKind =
-  | 'text'
-  | 'words'
-  | 'wordList'
-  | 'list'
-  | 'choice'
-  | 'choices'
-  | 'whole'
-  | 'decimal'
-  | 'flag'
-  | 'day'
-  | 'link'
-  | 'links'
-
-export type ReferenceColumn = Readonly<{
-  name: string
-  kind: ColumnKind
-  /** May be empty; of `words`, in every locale. */
-  optional?: true
-  /** Several lines in the form. */
-  long?: true
-  /** Characters of a text, or the bounds of a number. */
-  max?: number
-  min?: number
-  pattern?: RegExp
-  choices?: readonly string[]
-  to?: TableKey
-  /** No two rows of the table say the same. */
-  unique?: true
-}>
-
-export type TableKey =
-  | 'specialties'
-  | 'symptoms'
-  | 'neighborhoods'
-  | 'languages'
-  | 'carriers'
-  | 'plans'
-  | 'planGroups'
-  | 'decisionReasons'
-  | 'bannedClaims'
-
-export type ReferenceTable = Readonly<{
-  key: TableKey
-  /** The table's name in the database, under which its edits stand. */
-  tableName: string
-  /** What names a row in lists: a column of words, or a plain text. */
-  title: string
-  columns: readonly ReferenceColumn[]
-  /** A row can be retired in favor of another one, which its public address then leads to. */
-  retires?: 'specialty' | 'neighborhood' | 'plan'
-}>
-
-const slug = { kind: 'text', max: 80, pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ } as const
-const name = { name: 'name', kind: 'words', max: 120 } as const
-const aliases = { name: 'aliases', kind: 'wordList', optional: true, max: 80 } as const
-const sort = { name: 'sort', kind: 'whole', min: 0, max: 100_000 } as const
-const flag = (column: string) => ({ name: column, kind: 'flag' }) as const
-const prose = (column: string) => ({ name: column, kind: 'words', long: true, optional: true, max: 4000 }) as const
-const day = (column: string) => ({ name: column, kind: 'day', optional: true }) as const
+import { libraryTables } from './library-tables.ts'
+import { aliases, day, flag, name, prose, type ReferenceTable, slug, sort } from './table-columns.ts'
 
 const bodyAreas = [
   ...['bones-and-muscles', 'brain-and-nerves', 'cancer-and-blood', 'children', 'chinese-medicine', 'digestion'],
@@ -153,6 +90,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     tableName: 'plans',
     title: 'name',
     retires: 'plan',
+    ascending: [['effectiveFrom', 'effectiveTo']],
     columns: [
       { name: 'slug', ...slug, pattern: /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, unique: true },
       { name: 'carrierId', kind: 'link', to: 'carriers' },
@@ -195,6 +133,7 @@ export const referenceTables: readonly ReferenceTable[] = [
       flag('isActive'),
     ],
   },
+  ...libraryTables,
 ]
 
 /** The table that an address names; null when there is none. */

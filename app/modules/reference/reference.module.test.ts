@@ -6,9 +6,11 @@ import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebui
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
 import { noFilters } from '#app/modules/directory/search/search-query.ts'
 import { rowEdits } from '#drizzle/schema/administration.ts'
+import { i693Rules, labPanels, labTests, medications } from '#drizzle/schema/content.ts'
 import { facilities, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { plans, redirects, specialties, symptoms } from '#drizzle/schema/reference.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
+import { seedLibrary } from '#drizzle/seed/seed-library.ts'
 import { seedReference } from '#drizzle/seed/seed-reference.ts'
 import { adminActor } from '#tests/factories/accounts.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
@@ -18,12 +20,16 @@ import { retireRow } from './commands/retire-row.server.ts'
 import { removeRow, saveRow } from './commands/save-row.server.ts'
 import { planImport } from './queries/import-plan.server.ts'
 import { findRow, listRows, openRow, readRows } from './queries/rows.server.ts'
-import { referenceTableOf, referenceTables, type TableKey } from './reference-tables.ts'
+import { referenceTableOf, referenceTables } from './reference-tables.ts'
+import type { TableKey } from './table-columns.ts'
 import { textsOf } from './row-texts.ts'
 import { tableCsv } from './table-csv.ts'
 
 useDatabase()
-beforeEach(() => withTransaction(seedReference))
+beforeEach(async () => {
+  await withTransaction(seedReference)
+  await withTransaction(seedLibrary)
+})
 
 const editor = adminActor('data.reference')
 const of = (key: TableKey) => referenceTableOf(key)!
@@ -202,6 +208,98 @@ describe('a file', () => {
     const late = importTable(editor, of('languages'), { text, mark })
     await expect(late).rejects.toEqual(refused('reference.import_changed'))
     expect((await openRow(of('languages'), 'yue')).row.sort).toBe(77)
+  })
+})
+
+describe('a table of the library', () => {
+  const rule =
+    'id,kind,code,name-zh-Hans,name-zh-Hant,name-en-US,minMonths,minWeeks,maxMonths,bornFrom,seasonFrom,seasonTo'
+  const more = 'effectiveFrom,effectiveTo,isRetired,text-zh-Hans,text-zh-Hant,text-en-US,bookletNames-zh-Hans'
+  const last = 'bookletNames-zh-Hant,bookletNames-en-US,sources,reviewedOn,sort'
+  const header = [rule, more, last].join(',')
+  const source = 'CDC | Vaccines | https://www.cdc.gov/vaccines/'
+
+  it('takes a vaccine rule from a file, with what is not in the file as it stood', async () => {
+    const [stood] = await readRows(of('examRules'))
+    const text = [
+      header,
+      `new-rule,vaccine,new,新,新,New,2,,11,,10-01,03-31,2026-01-01,,no,文,文,Text,,,,${source},2026-11-02,99`,
+      `${stood!.id},${header
+        .split(',')
+        .slice(1)
+        .map((name) => `"${textsOf(of('examRules'), { ...stood!, sort: 77 })[name]!.replaceAll('"', '""')}"`)
+        .join(',')}`,
+    ].join('\r\n')
+    const { mark, counts, problems } = await planImport(db, of('examRules'), text)
+    expect([counts, problems]).toEqual([{ fresh: 1, changed: 1, same: 0, wrong: 0 }, []])
+    await importTable(editor, of('examRules'), { text, mark })
+    const [fresh] = await db.select().from(i693Rules).where(eq(i693Rules.id, 'new-rule'))
+    expect(fresh).toMatchObject({ kind: 'vaccine', minMonths: 2, minWeeks: null, maxMonths: 11, seasonFrom: '10-01' })
+    expect(fresh!.sources).toEqual([{ publisher: 'CDC', title: 'Vaccines', url: 'https://www.cdc.gov/vaccines/' }])
+    const [kept] = await db.select().from(i693Rules).where(eq(i693Rules.id, stood!.id))
+    expect(kept).toEqual({ ...stood, sort: 77, updatedAt: kept!.updatedAt })
+    expect((await db.select().from(auditEvents)).map(({ action }) => action)).toEqual(['reference.import'])
+  })
+
+  it('says by line what is wrong with a rule', async () => {
+    const line = (id: string, cells: string, from = '2026-01-01', to = '', sources = source) =>
+      `${id},vaccine,new,新,新,New,${cells},,,,${from},${to},no,文,文,Text,,,,${sources},2026-11-02,99`
+    const text = [
+      header,
+      line('one', '12,,2'),
+      line('two', 'many,,'),
+      line('three', ',,', '2026-02-01', '2026-01-01'),
+      line('four', ',,', '2026-01-01', '', 'CDC'),
+      line('five', ',,', '2026-02-30'),
+    ].join('\r\n')
+    const plan = await planImport(db, of('examRules'), text)
+    expect(plan.problems).toEqual([
+      { line: 2, column: 'maxMonths', problem: 'order' },
+      { line: 3, column: 'minMonths', problem: 'whole' },
+      { line: 4, column: 'effectiveTo', problem: 'order' },
+      { line: 5, column: 'sources', problem: 'source' },
+      { line: 6, column: 'effectiveFrom', problem: 'day' },
+    ])
+    await expect(importTable(editor, of('examRules'), { text, mark: plan.mark })).rejects.toEqual(
+      refused('reference.import_wrong'),
+    )
+  })
+
+  it('makes a new test and a new medicine, which have no windows and no herbs yet', async () => {
+    for (const key of ['labTests', 'medicines'] as const) {
+      const [row] = await readRows(of(key))
+      const { texts } = await opened(key, row!.id)
+      const made = { id: 'made-here', isNew: true, version: 0, texts: { ...texts, slug: 'made-here' } }
+      expect(await saveRow(editor, of(key), made)).toEqual([])
+    }
+    const [test] = await db.select().from(labTests).where(eq(labTests.id, 'made-here'))
+    const [medicine] = await db.select().from(medications).where(eq(medications.id, 'made-here'))
+    expect([test!.window, medicine!.herbInteractions]).toEqual([null, []])
+  })
+
+  it('keeps the address of a row, and a window that no column has', async () => {
+    const rows = await db.select().from(labTests).orderBy(asc(labTests.id))
+    const windowed = rows.find(({ window }) => window !== null)!
+    const form = await opened('labTests', windowed.id)
+    const save = (changes: Record<string, string>) =>
+      saveRow(editor, of('labTests'), { ...form, texts: { ...form.texts, ...changes } })
+    expect(await save({ slug: 'elsewhere' })).toEqual([{ field: 'slug', problem: 'settled' }])
+    expect(await save({ fastingHours: '12' })).toEqual([])
+    const [after] = await db.select().from(labTests).where(eq(labTests.id, windowed.id))
+    expect(after).toMatchObject({ slug: windowed.slug, fastingHours: 12, window: windowed.window })
+  })
+
+  it('stays without the rows that somebody has deleted, and keeps what is in use', async () => {
+    const [medicine] = await readRows(of('medicines'))
+    await removeRow(editor, of('medicines'), { id: medicine!.id, version: 0 })
+    await withTransaction(seedLibrary)
+    expect(await findRow(of('medicines'), medicine!.id)).toBeNull()
+    const [panel] = await db.select().from(labPanels).orderBy(asc(labPanels.id))
+    const tests = await readRows(of('labTests'))
+    const used = tests.find(({ slug }) => slug === panel!.testSlugs[0])!
+    await expect(removeRow(editor, of('labTests'), { id: used.id, version: 0 })).rejects.toEqual(
+      refused('reference.row_used'),
+    )
   })
 })
 

@@ -8,13 +8,21 @@ import { carriers } from '#drizzle/seed/reference/carriers.ts'
 import { bannedClaimRows } from '#drizzle/seed/reference/banned-claims.ts'
 import { decisionReasonRows } from '#drizzle/seed/reference/decision-reasons.ts'
 import { languages } from '#drizzle/seed/reference/languages.ts'
+import { i693RuleEntries } from '#drizzle/seed/library/i693.ts'
+import { modalityEntries } from '#drizzle/seed/library/imaging.ts'
+import { labTestEntries } from '#drizzle/seed/library/lab-tests.ts'
+import { medicationEntries } from '#drizzle/seed/library/medications.ts'
 import { specialties } from '#drizzle/seed/reference/specialties.ts'
 import { symptoms } from '#drizzle/seed/reference/symptoms.ts'
+
+const inOrder = (rows: readonly object[]) => rows.map((row, sort) => ({ ...row, sort }))
 
 const seeded: Record<string, readonly object[]> = {
   ...{ specialties, symptoms, neighborhoods, languages, carriers, plans },
   planGroups: planGroups.map((group, sort) => ({ ...group, sort })),
   ...{ decisionReasons: decisionReasonRows, bannedClaims: bannedClaimRows },
+  ...{ examRules: inOrder(i693RuleEntries), labTests: inOrder(labTestEntries) },
+  ...{ modalities: inOrder(modalityEntries), medicines: medicationEntries },
 }
 
 it.each(referenceTables)('takes every row of $key as it stands, and makes the same of its texts', (table) => {

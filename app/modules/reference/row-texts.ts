@@ -1,12 +1,15 @@
+import { isDate } from '#app/core/calendar/dates.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
-import type { ReferenceColumn, ReferenceTable } from './reference-tables.ts'
+import { readLines, readSources, type SourceLine, writeSources } from '#app/modules/content/text-fields.ts'
+import type { ReferenceColumn, ReferenceTable } from './table-columns.ts'
 
 /** A row as forms and files have it: a text for each field. */
 export type RowTexts = Readonly<Record<string, string>>
 export type RowValues = Readonly<Record<string, unknown>>
 
 /** Why a text is not taken; keys of the texts of `data` under `errors`. */
-export type TextProblem = 'required' | 'tooLong' | 'pattern' | 'choice' | 'whole' | 'decimal' | 'range' | 'flag' | 'day'
+export type TextProblem =
+  'required' | 'tooLong' | 'pattern' | 'choice' | 'whole' | 'decimal' | 'range' | 'flag' | 'day' | 'source'
 
 /** A column as a form has it: by itself, or once in each locale. */
 export type RowField = Readonly<{ name: string; column: ReferenceColumn; locale: Locale | null }>
@@ -29,6 +32,7 @@ const parts = (text: string) => text.split(/[\n|]/).flatMap((part) => part.trim(
 function textOf(value: unknown, { kind }: ReferenceColumn): string {
   if (value === null || value === undefined) return ''
   if (kind === 'flag') return value === true ? 'yes' : 'no'
+  if (kind === 'sources') return writeSources(value as SourceLine[])
   return Array.isArray(value) ? value.join('\n') : String(value)
 }
 
@@ -43,8 +47,6 @@ export function textsOf(table: ReferenceTable, row: RowValues): RowTexts {
 }
 
 type Read = { value: unknown } | { problem: TextProblem }
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 function readNumber(text: string, { kind, min = -Infinity, max = Infinity }: ReferenceColumn): Read {
   const isWhole = kind === 'whole'
@@ -62,6 +64,13 @@ function readList(text: string, { max = 80, pattern, choices, optional }: Refere
   return pattern && !value.every((part) => pattern.test(part)) ? { problem: 'pattern' } : { value }
 }
 
+/** A line that is no source is named rather than dropped. */
+function readSourceLines(text: string): Read {
+  const value = readSources(text)
+  if (value.length > 30) return { problem: 'tooLong' }
+  return value.length === readLines(text).length ? { value } : { problem: 'source' }
+}
+
 /** The value of a text, or why it has none. */
 function readText(given: string, column: ReferenceColumn): Read {
   const text = given.replaceAll('\r\n', '\n').trim()
@@ -72,8 +81,9 @@ function readText(given: string, column: ReferenceColumn): Read {
     return text === 'no' || text === '' ? { value: false } : { problem: 'flag' }
   }
   if (text === '') return optional ? { value: kind === 'words' ? '' : null } : { problem: 'required' }
+  if (kind === 'sources') return readSourceLines(text)
   if (kind === 'whole' || kind === 'decimal') return readNumber(text, column)
-  if (kind === 'day') return isDay(text) ? { value: text } : { problem: 'day' }
+  if (kind === 'day') return isDate(text) ? { value: text } : { problem: 'day' }
   if (kind === 'choice') return choices!.includes(text) ? { value: text } : { problem: 'choice' }
   if (text.length > max) return { problem: 'tooLong' }
   return pattern && !pattern.test(text) ? { problem: 'pattern' } : { value: text }

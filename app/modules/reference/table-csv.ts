@@ -1,5 +1,5 @@
 import { csvText, withFormulas, withoutFormulas } from '#app/core/format/csv.ts'
-import type { ReferenceTable } from './reference-tables.ts'
+import type { ReferenceTable } from './table-columns.ts'
 import { fieldsOf, isListed, type RowTexts, textsOf } from './row-texts.ts'
 
 type Row = Readonly<{ id: string } & Record<string, unknown>>

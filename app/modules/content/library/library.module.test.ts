@@ -116,6 +116,13 @@ describe('a text of the library', () => {
     expect(await db.select().from(medications).where(eq(medications.id, subject.id))).toEqual(before)
   })
 
+  it('counts as an edit of its row in the table of reference data', async () => {
+    const subject = await medicine()
+    const { text, mark } = await readLibraryText(subject.kind, subject.id)
+    await saveLibraryText(editor, { ...subject, seen: 0, mark, text: { ...text, 'use.en-US': 'Another use' } })
+    expect((await findVersions('medications', [subject.id])).get(subject.id)).toBe(1)
+  })
+
   it('that something else has changed meanwhile is looked at again, and what stood there is kept', async () => {
     const subject = await medicine()
     const before = await readLibraryText(subject.kind, subject.id)

@@ -5,7 +5,7 @@ import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { renewReferences } from '#app/modules/directory/search/commands/write-index.server.ts'
 import { findVersions } from '#app/modules/edits/queries/edits.server.ts'
 import { type ImportPlan, planImport } from '../queries/import-plan.server.ts'
-import type { ReferenceTable } from '../reference-tables.ts'
+import type { ReferenceTable } from '../table-columns.ts'
 import { demandReference, followInSearch, writeChange } from './save-row.server.ts'
 
 /**

@@ -13,7 +13,7 @@ import { findVersions } from '#app/modules/edits/queries/edits.server.ts'
 import { facilities, providerFacilities, providerSpecialties } from '#drizzle/schema/directory.ts'
 import { findRow, type ReferenceRow } from '../queries/rows.server.ts'
 import { usesOf } from '../queries/uses.server.ts'
-import type { ReferenceTable } from '../reference-tables.ts'
+import type { ReferenceTable } from '../table-columns.ts'
 import { demandReference, followInSearch } from './save-row.server.ts'
 import { deleteDoubles, deleteRow, repointRows, setList, updateRow } from './write-rows.server.ts'
 

@@ -1,20 +1,33 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn, AnySQLiteTable } from 'drizzle-orm/sqlite-core'
+import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
-import type { TableKey } from '../reference-tables.ts'
+import type { TableKey } from '../table-columns.ts'
 import type { RowValues } from '../row-texts.ts'
 import { tableOf } from '../queries/rows.server.ts'
 
 /** Writes rows of whatever table a declaration names: the ones that this module owns, and the columns of others through which rows name them. */
 
+/** What a new row has in the columns that no form and no file holds; JSON that is never SQL's NULL needs its own null. */
+const unfiled: Partial<Record<TableKey, RowValues>> = {
+  labTests: { window: sql`'null'` },
+  medicines: { herbInteractions: [] },
+}
+
+const stamped = (table: object) => ('updatedAt' in table ? { updatedAt: now() } : {})
+
 export async function insertRow(tx: Transaction, key: TableKey, id: string, values: RowValues): Promise<void> {
   const table = tableOf(key)
-  await tx.insert(table).values({ ...values, id } as typeof table.$inferInsert)
+  const row = { ...unfiled[key], ...values, ...stamped(table), id }
+  await tx.insert(table).values(row as typeof table.$inferInsert)
 }
 
 export async function updateRow(tx: Transaction, key: TableKey, id: string, values: RowValues): Promise<void> {
   const table = tableOf(key)
-  await tx.update(table).set(values).where(eq(table.id, id))
+  await tx
+    .update(table)
+    .set({ ...values, ...stamped(table) })
+    .where(eq(table.id, id))
 }
 
 export async function deleteRow(tx: Transaction, key: TableKey, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { TableKey } from '../reference-tables.ts'
+import type { TableKey } from '../table-columns.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Row = { key: TableKey; count: number }

@@ -7,7 +7,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { DryRun, ImportAnswer } from '../pages/import-page.server.ts'
-import type { TableKey } from '../reference-tables.ts'
+import type { TableKey } from '../table-columns.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type ImportPageProps = { table: TableKey; title: string; answer: ImportAnswer | undefined }

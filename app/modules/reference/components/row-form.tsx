@@ -9,7 +9,8 @@ import { errorItems, FormField, type FormControl } from '#app/ui/forms/form-fiel
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
-import { type ReferenceTable, referenceTableOf, type TableKey } from '../reference-tables.ts'
+import { referenceTableOf } from '../reference-tables.ts'
+import type { ReferenceTable, TableKey } from '../table-columns.ts'
 import { fieldsOf, isListed, type RowField, type RowTexts } from '../row-texts.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
@@ -41,7 +42,8 @@ function Control({
     return <Select {...control} options={[...none, ...column.choices!.map((value) => ({ value, label: value }))]} />
   if (column.kind === 'link') return <Select {...control} options={[...none, ...(choices[column.to!] ?? [])]} />
   const lang = locale ? { lang: locale } : {}
-  if (isListed(column) || column.long) return <TextArea {...control} {...lang} rows={column.long ? 4 : 3} />
+  if (isListed(column) || column.long || column.kind === 'sources')
+    return <TextArea {...control} {...lang} rows={column.long ? 4 : 3} />
   return <TextInput {...control} {...lang} />
 }
 
@@ -52,6 +54,8 @@ function useHint() {
     if (column.kind === 'choices') return t('row.oneOf', { codes: column.choices!.join(' · ') })
     if (column.kind === 'links') return t('row.ids', { table: t(`tables.${column.to!}`) })
     if (isListed(column)) return t('row.lines')
+    if (column.kind === 'sources') return t('row.sources')
+    if (column.settled) return t('row.settled')
     return column.kind === 'day' ? t('row.day') : undefined
   }
 }
@@ -59,7 +63,7 @@ function useHint() {
 function useLabel() {
   const { t } = useTranslation('data')
   return ({ column, locale }: RowField) => {
-    const name = t(`fields.${column.name}` as 'fields.name')
+    const name = t(`fields.${column.label ?? column.name}` as 'fields.name')
     return locale ? t('row.inLanguage', { name, language: t(`languages.${locale}`) }) : name
   }
 }

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { TableKey } from '../reference-tables.ts'
+import type { TableKey } from '../table-columns.ts'
 
 type Row = { id: string; title: string; edits: number }
 type TablePageProps = {

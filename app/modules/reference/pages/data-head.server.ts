@@ -1,6 +1,7 @@
 import { endWithPage } from '#app/core/answer/answer.server.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
-import { type ReferenceTable, referenceTableOf } from '../reference-tables.ts'
+import { referenceTableOf } from '../reference-tables.ts'
+import type { ReferenceTable } from '../table-columns.ts'
 
 /** The head of a page of reference data. */
 export const dataHead = (request: Request, title: string, path: string) =>

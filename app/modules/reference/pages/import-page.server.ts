@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts'
 import { importTable } from '../commands/import-table.server.ts'
 import { importForm } from '../forms.ts'
 import { mostProblems, planImport } from '../queries/import-plan.server.ts'
-import type { ReferenceTable } from '../reference-tables.ts'
+import type { ReferenceTable } from '../table-columns.ts'
 import { dataHead, tableIn } from './data-head.server.ts'
 
 /** The form that takes a file. */

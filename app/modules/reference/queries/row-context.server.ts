@@ -1,6 +1,7 @@
 import type { Reader } from '#app/core/database/connection.ts'
 import { normalizeSpecialty } from '#app/modules/directory/specialty-slug.ts'
-import { referenceTableOf, type ReferenceTable, type TableKey } from '../reference-tables.ts'
+import { referenceTableOf } from '../reference-tables.ts'
+import type { ReferenceTable, TableKey } from '../table-columns.ts'
 import type { FieldProblem, RowValues } from '../row-texts.ts'
 import { readRows } from './rows.server.ts'
 
@@ -29,9 +30,20 @@ export async function readContext(table: ReferenceTable, reader: Reader): Promis
   return { ids, slugs, foreignSlugs: new Set(others.map(({ slug }) => String(slug))) }
 }
 
-/** What a row says that does not fit in with the other rows. */
+const isKnown = ({ slugs }: RowContext, id: string) => [...slugs.values()].includes(id)
+
+/** The later columns of pairs that run backwards. */
+function outOfOrder({ ascending = [] }: ReferenceTable, values: RowValues): FieldProblem[] {
+  return ascending.flatMap(([first, second]) => {
+    const [from, to] = [values[first], values[second]] as (number | string | null | undefined)[]
+    const isBackward = from !== null && from !== undefined && to !== null && to !== undefined && to < from
+    return isBackward ? [{ field: second, problem: 'order' }] : []
+  })
+}
+
+/** What a row says that does not fit in with the other rows, or with itself. */
 export function checkValues(table: ReferenceTable, context: RowContext, id: string, values: RowValues): FieldProblem[] {
-  return table.columns.flatMap(({ name, kind, to, unique }): FieldProblem[] => {
+  const wrong = table.columns.flatMap(({ name, kind, to, unique, settled }): FieldProblem[] => {
     const value = values[name]
     if (value === null || value === undefined) return []
     if (kind === 'link' && !context.ids.get(to!)!.has(value as string)) return [{ field: name, problem: 'unknown' }]
@@ -42,8 +54,10 @@ export function checkValues(table: ReferenceTable, context: RowContext, id: stri
     const slug = value as string
     const owner = context.slugs.get(slug)
     if (owner !== undefined && owner !== id) return [{ field: name, problem: 'taken' }]
+    if (settled && owner === undefined && isKnown(context, id)) return [{ field: name, problem: 'settled' }]
     if (!(table.key in besideOf)) return []
     if (reservedSlugs.has(slug) || normalizeSpecialty(slug) !== slug) return [{ field: name, problem: 'reserved' }]
     return context.foreignSlugs.has(slug) ? [{ field: name, problem: 'taken' }] : []
   })
+  return [...wrong, ...outOfOrder(table, values)]
 }

@@ -4,9 +4,10 @@ import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import { findVersions } from '#app/modules/edits/queries/edits.server.ts'
+import { i693Rules, imagingModalities, labTests, medications } from '#drizzle/schema/content.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
 import * as reference from '#drizzle/schema/reference.ts'
-import type { ReferenceTable, TableKey } from '../reference-tables.ts'
+import type { ReferenceTable, TableKey } from '../table-columns.ts'
 import { textsOf } from '../row-texts.ts'
 
 const { specialties, symptoms, neighborhoods, languages, carriers, plans, planGroups } = reference
@@ -14,6 +15,7 @@ const { specialties, symptoms, neighborhoods, languages, carriers, plans, planGr
 const tables = {
   ...{ specialties, symptoms, neighborhoods, languages, carriers, plans, planGroups },
   ...{ decisionReasons, bannedClaims },
+  ...{ examRules: i693Rules, labTests, modalities: imagingModalities, medicines: medications },
 } satisfies Record<TableKey, unknown>
 
 /** A row of any reference table: its columns are those of the declaration. */

@@ -1,7 +1,7 @@
 import { count, eq, like, type SQL } from 'drizzle-orm'
 import type { AnySQLiteColumn, AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '#app/core/database/connection.ts'
-import { blogPosts, contentPages } from '#drizzle/schema/content.ts'
+import { blogPosts, contentPages, facilityServices, labPanels } from '#drizzle/schema/content.ts'
 import {
   facilities,
   facilityLanguages,
@@ -12,7 +12,7 @@ import {
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { plans, specialties, symptoms } from '#drizzle/schema/reference.ts'
 import { appointments, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import type { ReferenceTable, TableKey } from '../reference-tables.ts'
+import type { ReferenceTable, TableKey } from '../table-columns.ts'
 import type { ReferenceRow } from './rows.server.ts'
 
 /** What uses a reference row; the words stand in the texts of `data` under `uses`. */
@@ -28,6 +28,7 @@ export type UseKind =
   | 'people'
   | 'plans'
   | 'requests'
+  | 'panels'
 
 type Use = Readonly<{
   kind: UseKind
@@ -35,6 +36,8 @@ type Use = Readonly<{
   column: AnySQLiteColumn
   /** The column holds a JSON list; of ids, or of slugs. */
   list?: 'id' | 'slug'
+  /** The column names a row by its slug. */
+  bySlug?: true
 }>
 
 const uses: Partial<Record<TableKey, readonly Use[]>> = {
@@ -61,6 +64,8 @@ const uses: Partial<Record<TableKey, readonly Use[]>> = {
     { kind: 'providers', table: providerFacilityPlans, column: providerFacilityPlans.planId },
     { kind: 'visits', table: appointments, column: appointments.planId },
   ],
+  labTests: [{ kind: 'panels', table: labPanels, column: labPanels.testSlugs, list: 'slug' }],
+  modalities: [{ kind: 'facilities', table: facilityServices, column: facilityServices.code, bySlug: true }],
   decisionReasons: [{ kind: 'requests', table: changeRequests, column: changeRequests.reasonCode }],
 }
 
@@ -73,9 +78,9 @@ export async function findUses(
   reader: Reader,
 ): Promise<{ kind: UseKind; count: number }[]> {
   const found = []
-  for (const { kind, table, column, list } of uses[key] ?? []) {
-    const name = list === 'slug' ? String(row.slug) : row.id
-    const isUsed: SQL = list ? like(column, `%"${escaped(name)}"%`) : eq(column, row.id)
+  for (const { kind, table, column, list, bySlug } of uses[key] ?? []) {
+    const name = list === 'slug' || bySlug ? String(row.slug) : row.id
+    const isUsed: SQL = list ? like(column, `%"${escaped(name)}"%`) : eq(column, name)
     const [counted] = await reader.select({ rows: count() }).from(table).where(isUsed)
     const rows = Number(counted?.rows ?? 0)
     if (rows > 0) found.push({ kind, count: rows })

@@ -39,14 +39,23 @@ const writers: Readonly<Record<LibraryKind, Write>> = {
   specialty: (tx, id, row) => saveSpecialtyGuide(tx, id, row),
 }
 
+/** The kinds of which reference data has a table too. */
+const referenceNames: Partial<Record<LibraryKind, string>> = {
+  specialty: 'specialties',
+  'exam-rule': 'i693_rules',
+  'lab-test': 'lab_tests',
+  modality: 'imaging_modalities',
+  medicine: 'medications',
+}
+
 /** Tables of reference data know their rows by the versions of `row_edits`; whoever has one open there is told that it changed here. */
 async function noteEdit(
   tx: Transaction,
   actor: AdminActor,
   { kind, id, before, after }: Readonly<{ kind: LibraryKind; id: string; before: LibraryRow; after: LibraryRow }>,
 ): Promise<void> {
-  if (kind !== 'specialty') return
-  const tableName = 'specialties'
+  const tableName = referenceNames[kind]
+  if (tableName === undefined) return
   const seen = (await findVersions(tableName, [id], tx)).get(id) ?? 0
   const own = Object.fromEntries(Object.keys(after).map((name) => [name, before[name]]))
   await recordEdit(tx, actor, { tableName, rowId: id, before: own, after }, seen)

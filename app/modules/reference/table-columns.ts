@@ -1,0 +1,79 @@
+/**
+ * What a column holds. `words` is one text in the three locales, `wordList` a list in each; `list` is a list of plain texts;
+ * `link` and `links` name rows of another reference table by id; `sources` are lines of publisher | title | https address.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'words'
+  | 'wordList'
+  | 'list'
+  | 'choice'
+  | 'choices'
+  | 'whole'
+  | 'decimal'
+  | 'flag'
+  | 'day'
+  | 'link'
+  | 'links'
+  | 'sources'
+
+export type ReferenceColumn = Readonly<{
+  name: string
+  kind: ColumnKind
+  /** May be empty; of `words`, in every locale. */
+  optional?: true
+  /** Several lines in the form. */
+  long?: true
+  /** Characters of a text, or the bounds of a number. */
+  max?: number
+  min?: number
+  pattern?: RegExp
+  choices?: readonly string[]
+  to?: TableKey
+  /** No two rows of the table say the same. */
+  unique?: true
+  /** Stays as it is once the row is there: addresses and rows of others name it. */
+  settled?: true
+  /** What a form calls it where the texts under its name say something else. */
+  label?: string
+}>
+
+export type TableKey =
+  | 'specialties'
+  | 'symptoms'
+  | 'neighborhoods'
+  | 'languages'
+  | 'carriers'
+  | 'plans'
+  | 'planGroups'
+  | 'decisionReasons'
+  | 'bannedClaims'
+  | 'examRules'
+  | 'labTests'
+  | 'modalities'
+  | 'medicines'
+
+export type ReferenceTable = Readonly<{
+  key: TableKey
+  /** The table's name in the database, under which its edits stand. */
+  tableName: string
+  /** What names a row in lists: a column of words, or a plain text. */
+  title: string
+  columns: readonly ReferenceColumn[]
+  /** Pairs of columns of which the second is never less than the first, where both say something. */
+  ascending?: readonly (readonly [string, string])[]
+  /** A row can be retired in favor of another one, which its public address then leads to. */
+  retires?: 'specialty' | 'neighborhood' | 'plan'
+}>
+
+export const slug = { kind: 'text', max: 80, pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/ } as const
+export const name = { name: 'name', kind: 'words', max: 120 } as const
+export const aliases = { name: 'aliases', kind: 'wordList', optional: true, max: 80 } as const
+export const sort = { name: 'sort', kind: 'whole', min: 0, max: 100_000 } as const
+export const flag = (column: string) => ({ name: column, kind: 'flag' }) as const
+export const prose = (column: string) =>
+  ({ name: column, kind: 'words', long: true, optional: true, max: 4000 }) as const
+export const day = (column: string) => ({ name: column, kind: 'day', optional: true }) as const
+export const needed = (column: string, max = 4000) => ({ name: column, kind: 'words', long: true, max }) as const
+/** The name of a row in addresses, which nothing leads on from: it is chosen once. */
+export const settledSlug = { name: 'slug', ...slug, unique: true, settled: true } as const
