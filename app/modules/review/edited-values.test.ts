@@ -28,9 +28,45 @@ describe('what a reviewer puts right', () => {
   })
 
   it('must be said where a patient has reported a fault in words', () => {
-    expect(editFieldsOf(report('hours'), {})).toEqual([])
+    expect(editFieldsOf(report('languages'), {})).toEqual([])
     expect(readEdited(report('phone'), {}, { phone: '' })).toHaveProperty('faults.phone')
     expect(readEdited(report('accepting'), {}, { accepting: '' })).toEqual({ faults: { accepting: 'errors.chosen' } })
     expect(readEdited(report('accepting'), {}, { accepting: 'no' })).toEqual({ values: { accepting: 'no' } })
+  })
+
+  it('of an address begins with what stands, and is read part by part', () => {
+    const stands = { addressLine1: '1 Test St', addressLine2: null, city: 'New York', state: 'NY', zip: '10013' }
+    const typed = Object.fromEntries(editFieldsOf(report('address'), stands).map(({ name, value }) => [name, value]))
+    expect(typed).toEqual({ ...stands, addressLine2: '' })
+    expect(readEdited(report('address'), stands, { ...typed, addressLine2: ' Fl 2 ' })).toEqual({
+      values: { ...stands, addressLine2: 'Fl 2' },
+    })
+    expect(readEdited(report('address'), stands, { ...typed, addressLine1: 'Nowhere', state: 'CA', zip: '1' })).toEqual(
+      {
+        faults: { addressLine1: 'errors.line1', state: 'errors.state', zip: 'errors.zip' },
+      },
+    )
+  })
+
+  it('of hours is a line a day, and says something', () => {
+    const closed = { hours2: '', hours3: '', hours4: '', hours5: '', hours6: '', hours7: '' }
+    const typed = { ...closed, hours1: '9:00 – 12:00，13:00至17:30', hours6: '10:00-24:00' }
+    expect(readEdited(report('hours'), {}, typed)).toEqual({
+      values: { ...closed, hours1: '09:00-12:00, 13:00-17:30', hours6: '10:00-24:00' },
+    })
+    for (const wrong of ['9-5', '17:00-09:00', '09:00-12:00, 11:00-13:00', '09:60-10:00', '09:00-24:01'])
+      expect(readEdited(report('hours'), {}, { ...typed, hours2: wrong }), wrong).toEqual({
+        faults: { hours2: 'errors.hours' },
+      })
+    expect(readEdited(report('hours'), {}, closed)).toEqual({ faults: { hours1: 'errors.hoursNone' } })
+  })
+
+  it('of plans names one and says whether it is taken', () => {
+    expect(readEdited(report('plans'), {}, { planId: 'a-plan', planState: 'not_accepted' })).toEqual({
+      values: { planId: 'a-plan', planState: 'not_accepted' },
+    })
+    expect(readEdited(report('plans'), {}, { planId: '', planState: 'perhaps' })).toEqual({
+      faults: { planId: 'errors.chosen', planState: 'errors.chosen' },
+    })
   })
 })

@@ -1,7 +1,9 @@
 import type { Faults } from '#app/core/form/form.ts'
 import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { bioForm, namesForm } from '#app/modules/practice/profile/forms.ts'
+import { addressParts, readAddress } from '#app/modules/practice/facilities/typed-address.ts'
 import type { Values } from './changed-values.ts'
+import { hoursNames, readDayHours } from './report-hours.ts'
 import type { RequestKind } from './request-queues.ts'
 
 /** Fields in which a reviewer puts right what was asked for, by the names of their owner's forms. */
@@ -17,6 +19,14 @@ export const editNames = [
   'email',
   'wechat',
   'accepting',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zip',
+  ...hoursNames,
+  'planId',
+  'planState',
 ] as const
 
 export type EditName = (typeof editNames)[number]
@@ -29,10 +39,26 @@ const locales = { bioHans: 'zh-Hans', bioHant: 'zh-Hant', bioEn: 'en-US' } as co
 const names = ['nameHans', 'nameHant', 'preferredName', 'title'] as const
 const words = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const addressNames = {
+  line1: 'addressLine1',
+  line2: 'addressLine2',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+} as const satisfies Record<(typeof addressParts)[number], EditName>
+
+/** What a call about a patient's report is asked, by what was reported. */
+const heardNames: Readonly<Record<string, readonly EditName[]>> = {
+  phone: ['phone'],
+  accepting: ['accepting'],
+  address: Object.values(addressNames),
+  hours: hoursNames,
+  plans: ['planId', 'planState'],
+}
+
 /** What can be put right of a request, with what it says. */
 export function editFieldsOf({ kind, field, submitterType }: Editable, wanted: Values): EditField[] {
-  if (submitterType === 'public')
-    return field === 'phone' || field === 'accepting' ? [{ name: field, value: words(wanted[field]) }] : []
+  if (submitterType === 'public') return (heardNames[field] ?? []).map((name) => ({ name, value: words(wanted[name]) }))
   if (field === 'bio') {
     const bio = (wanted.bio ?? {}) as Values
     return Object.entries(locales).map(([name, locale]) => ({ name: name as EditName, value: words(bio[locale]) }))
@@ -55,6 +81,38 @@ function readContact(name: 'phone' | 'email' | 'wechat', typed: string): Read {
 }
 
 const accepting = ['yes', 'limited', 'no']
+
+function readHeardAddress(typed: TypedEdits): Read {
+  const faults: Faults = {}
+  const given = Object.fromEntries(addressParts.map((part) => [part, typed[addressNames[part]]]))
+  const { entered } = readAddress(given, (part, key) => (faults[addressNames[part]] = key))
+  if (Object.keys(faults).length > 0) return { faults }
+  return { values: Object.fromEntries(addressParts.map((part) => [addressNames[part], entered[part]])) }
+}
+
+/** A week without any hours would say that nobody knows them: that is no answer to a report. */
+function readHeardHours(typed: TypedEdits): Read {
+  const read = hoursNames.map((name) => [name, readDayHours(typed[name] ?? '')] as const)
+  const wrong = read.filter(([, hours]) => hours === null)
+  if (wrong.length > 0) return { faults: Object.fromEntries(wrong.map(([name]) => [name, 'errors.hours'])) }
+  if (read.every(([, hours]) => hours === '')) return { faults: { [hoursNames[0]]: 'errors.hoursNone' } }
+  return { values: Object.fromEntries(read) }
+}
+
+const planStates = ['accepted', 'not_accepted']
+
+function readHeardPlan({ planId, planState }: TypedEdits): Read {
+  const faults: Faults = {}
+  if (!planId?.trim()) faults.planId = 'errors.chosen'
+  if (!planStates.includes(planState ?? '')) faults.planState = 'errors.chosen'
+  return Object.keys(faults).length > 0 ? { faults } : { values: { planId: planId!.trim(), planState } }
+}
+
+const heardReaders: Readonly<Record<string, (typed: TypedEdits) => Read>> = {
+  address: readHeardAddress,
+  hours: readHeardHours,
+  plans: readHeardPlan,
+}
 
 function readValues(field: string, typed: TypedEdits): Read {
   if (field === 'bio' || field === 'names') {
@@ -79,5 +137,6 @@ export function readEdited(request: Editable, wanted: Values, typed: TypedEdits)
   const plain = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n').trim()
   const isSame = fields.every(({ name, value }) => typed[name] === undefined || plain(typed[name]) === plain(value))
   if (fields.length === 0 || (isSame && request.submitterType !== 'public')) return { values: null }
-  return readValues(request.field, typed)
+  const heard = request.submitterType === 'public' ? heardReaders[request.field] : undefined
+  return heard ? heard(typed) : readValues(request.field, typed)
 }

@@ -2,10 +2,17 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
+import { newId } from '#app/core/ids.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { sayFields, type Trust } from '#app/modules/directory/registry/trust/commands/say-fields.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
-import { facilities, providerFacilities, providerFacilityPlans, providers } from '#drizzle/schema/directory.ts'
+import {
+  facilities,
+  facilityHours,
+  providerFacilities,
+  providerFacilityPlans,
+  providers,
+} from '#drizzle/schema/directory.ts'
 import { findNeighborhoodOfZip } from '../queries/neighborhood-of-zip.server.ts'
 
 /** An address as it was asked for; without a position the neighborhood's point stands in. */
@@ -76,6 +83,45 @@ export async function correctFacility(
     action: 'directory.place_update',
     subject: { type: 'facility', id: facilityId },
     fields,
+  })
+}
+
+export type FacilityHours = Readonly<Pick<typeof facilityHours.$inferSelect, 'weekday' | 'opens' | 'closes'>>
+
+/**
+ * Sets the opening hours of a facility as a call has said them: these and no others. Call it last.
+ * @throws DomainError not_found `directory.facility_not_found`
+ */
+export async function setFacilityHours(
+  tx: Transaction,
+  { facilityId, userId }: Correcting,
+  hours: readonly FacilityHours[],
+): Promise<void> {
+  const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
+  if (!row) throw new DomainError('not_found', 'directory.facility_not_found')
+  await tx
+    .update(facilities)
+    .set({
+      editedFields: [...new Set([...row.editedFields, 'hours'])],
+      version: sql`${facilities.version} + 1`,
+      updatedAt: now(),
+    })
+    .where(eq(facilities.id, facilityId))
+  await tx.delete(facilityHours).where(eq(facilityHours.facilityId, facilityId))
+  if (hours.length > 0) {
+    await tx.insert(facilityHours).values(hours.map((each) => ({ id: newId(), facilityId, ...each })))
+  }
+  await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields: ['hours'], trust: 'phone' })
+  const there = await providersAt(tx, facilityId)
+  await indexProviders(
+    tx,
+    there.map(({ providerId }) => providerId),
+  )
+  await recordAudit(tx, {
+    actor: { type: 'user', id: userId },
+    action: 'directory.place_update',
+    subject: { type: 'facility', id: facilityId },
+    fields: ['hours'],
   })
 }
 

@@ -115,3 +115,35 @@ export async function verifyProviderFacilityPlans(
     },
   })
 }
+
+/**
+ * Says of one plan what a call has said: taken at a place, or not. The others keep their state and their date.
+ * @throws DomainError as `setProviderFacilityPlans`
+ */
+export async function hearProviderFacilityPlan(
+  tx: Transaction,
+  edit: ProviderEdit,
+  {
+    providerFacilityId,
+    planId,
+    state,
+  }: Readonly<{ providerFacilityId: string; planId: string; state: 'accepted' | 'not_accepted' }>,
+): Promise<void> {
+  await refuseForeignProviderFacility(tx, edit, providerFacilityId)
+  const [plan] = await tx.select({ id: plans.id }).from(plans).where(eq(plans.id, planId))
+  if (!plan) throw new DomainError('invalid', 'directory.unknown_plan')
+  await changeProvider(tx, edit, {
+    action: 'directory.plans_update',
+    fields: ['plans'],
+    writeRows: async () => {
+      const heard = { state, verifiedAt: now(), verifiedBy: 'phone' as const }
+      await tx
+        .insert(providerFacilityPlans)
+        .values({ id: newId(), providerFacilityId, planId, ...heard })
+        .onConflictDoUpdate({
+          target: [providerFacilityPlans.providerFacilityId, providerFacilityPlans.planId],
+          set: heard,
+        })
+    },
+  })
+}

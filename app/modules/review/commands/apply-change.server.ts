@@ -1,17 +1,24 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { addFacility } from '#app/modules/directory/commands/add-facility.server.ts'
 import { changeProvider, type ProviderColumns } from '#app/modules/directory/commands/change-provider.server.ts'
-import { correctFacility, type GivenAddress } from '#app/modules/directory/commands/correct-facility.server.ts'
+import {
+  correctFacility,
+  type GivenAddress,
+  setFacilityHours,
+} from '#app/modules/directory/commands/correct-facility.server.ts'
 import { linkFacility, unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
+import { hearProviderFacilityPlan } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
 import { type PartChange, writePart } from '#app/modules/practice/profile/commands/write-part.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { findStandingVisits } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
-import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
+import { facilities, providers } from '#drizzle/schema/directory.ts'
 import type { Values } from '../changed-values.ts'
+import { findPrimaryFacility } from '../queries/primary-facility.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
+import { hoursNames, hoursOfValues } from '../report-hours.ts'
 import { applyRegistration } from './apply-registration.server.ts'
 
 type By = Readonly<{ userId: string }>
@@ -22,24 +29,49 @@ async function openProvider(tx: Transaction, by: By, providerId: string) {
   return { row, edit: { providerId, userId: by.userId, version: row.version } }
 }
 
-/** The primary facility of a provider, where a patient's report about address and telephone belongs. */
+/** @throws DomainError not_found `directory.facility_not_found` */
 export async function primaryFacility(reader: Pick<Transaction, 'select'>, providerId: string) {
-  const [place] = await reader
-    .select({ id: providerFacilities.id, facilityId: providerFacilities.facilityId })
-    .from(providerFacilities)
-    .where(and(eq(providerFacilities.providerId, providerId), isNull(providerFacilities.activeTo)))
-    .orderBy(desc(providerFacilities.isPrimary), asc(providerFacilities.id))
+  const place = await findPrimaryFacility(reader, providerId)
   if (!place) throw new DomainError('not_found', 'directory.facility_not_found')
   return place
 }
 
-/** What a patient has reported and a call has confirmed; `values` are what the reviewer has heard. */
-async function applyReport(tx: Transaction, by: By, { targetId, field }: ChangeRequest, values: Values): Promise<void> {
+/** A position belongs to a door: another suite keeps it, another street does not. */
+async function heardAddress(tx: Transaction, facilityId: string, values: Values): Promise<GivenAddress> {
+  const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
+  const isSameDoor = row && (['addressLine1', 'city', 'state', 'zip'] as const).every((at) => row[at] === values[at])
+  const position = isSameDoor && row.geocodeAccuracy === 'rooftop' ? { lat: row.lat, lng: row.lng } : {}
+  return addressOf({ lat: null, lng: null, ...values, ...position, addressVerified: 'confirmed' })
+}
+
+/** What a call has said of the place at which patients see the provider. */
+async function applyHeardOfPlace(
+  tx: Transaction,
+  by: By,
+  { targetId, field }: ChangeRequest,
+  values: Values,
+): Promise<void> {
+  const { id, facilityId } = await primaryFacility(tx, targetId)
+  const correcting = { facilityId, ...by, trust: 'phone' as const }
+  if (field === 'phone' && typeof values.phone === 'string')
+    return correctFacility(tx, correcting, { phone: values.phone })
+  if (field === 'address' && typeof values.addressLine1 === 'string')
+    return correctFacility(tx, correcting, { address: await heardAddress(tx, facilityId, values) })
+  if (field === 'hours' && hoursNames.some((name) => values[name]))
+    return setFacilityHours(tx, correcting, hoursOfValues(values))
+  const { planId, planState: state } = values
+  if (field !== 'plans' || typeof planId !== 'string' || (state !== 'accepted' && state !== 'not_accepted')) return
   const { edit } = await openProvider(tx, by, targetId)
-  if (field === 'phone' && typeof values.phone === 'string') {
-    const { facilityId } = await primaryFacility(tx, targetId)
-    return correctFacility(tx, { facilityId, ...by, trust: 'phone' }, { phone: values.phone })
-  }
+  await hearProviderFacilityPlan(tx, edit, { providerFacilityId: id, planId, state })
+}
+
+const ofPlace: readonly string[] = ['phone', 'address', 'hours', 'plans']
+
+/** What a patient has reported and a call has confirmed; `values` are what the reviewer has heard. */
+async function applyReport(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
+  const { targetId, field } = request
+  const { edit } = await openProvider(tx, by, targetId)
+  if (ofPlace.includes(field) && Object.keys(values).length > 0) return applyHeardOfPlace(tx, by, request, values)
   if (field === 'accepting' && values.accepting) {
     const columns = { accepting: values.accepting, acceptingVerifiedAt: now() } as ProviderColumns
     return changeProvider(tx, edit, { fields: ['accepting'], columns })

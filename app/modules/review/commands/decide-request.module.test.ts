@@ -8,17 +8,21 @@ import { readPageRevisions } from '#app/core/page/page-revisions.server.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
+import type { ReportTopic } from '#app/modules/moderation/forms.ts'
 import { savePart } from '#app/modules/practice/profile/commands/save-part.server.ts'
 import {
   auditEvents,
   changeRequests,
   facilities,
+  facilityHours,
+  fieldTrust,
   messageOutbox,
+  providerFacilityPlans,
   providers,
   reviewCalls,
 } from '#drizzle/schema/index.ts'
 import { actorOf, insertUser } from '#tests/factories/accounts.ts'
-import { insertFacility, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
+import { insertFacility, insertPlan, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
 import { insertRequest, insertReviewer, insertReviewReference } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openRequest } from '../queries/open-request.server.ts'
@@ -176,10 +180,10 @@ describe('an approval', () => {
 })
 
 describe('a report by a patient', () => {
-  const report = () =>
+  const report = (topic: ReportTopic = 'phone') =>
     reportProviderError({
       providerSlug: 'ann-lee',
-      topic: 'phone',
+      topic,
       details: '电话打不通',
       contact: null,
       locale: 'en-US',
@@ -203,6 +207,74 @@ describe('a report by a patient', () => {
     await approve()
     expect(await facility()).toMatchObject({ phone: '+12125550188' })
     expect(await told()).toEqual([])
+  })
+
+  const confirmed = async (topic: ReportTopic) => {
+    const id = await report(topic)
+    await recordCall(reviewer, id, { outcome: 'confirmed', phone: null, note: null })
+    return id
+  }
+  const said = async () =>
+    (await db.select().from(fieldTrust)).filter(({ trust }) => trust === 'phone').map(({ field }) => field)
+
+  it('of an address sets what the call has said; a door that stays keeps its position', async () => {
+    const stood = { lat: 40.7, lng: -74, geocodeAccuracy: 'rooftop' as const }
+    await withTransaction((tx) => tx.update(facilities).set(stood).where(eq(facilities.id, 'f1')))
+    const address = { addressLine1: '1 Test Street', addressLine2: 'Fl 3', city: 'New York', state: 'NY', zip: '10013' }
+    const one = await confirmed('address')
+    await approveRequest(reviewer, one, { seen: await seen(one), values: address })
+    expect(await facility()).toMatchObject({ ...address, ...stood })
+    expect(await request(one)).toMatchObject({ status: 'applied', decidedAfter: address })
+    expect(await said()).toEqual(expect.arrayContaining(['addressLine1', 'zip']))
+    expect(await audited()).toContain('directory.place_update')
+    const moved = { ...address, addressLine1: '22 Other Street' }
+    const two = await confirmed('address')
+    await approveRequest(reviewer, two, { seen: await seen(two), values: moved })
+    expect(await facility()).toMatchObject({ ...moved, lat: null, lng: null })
+  })
+
+  it('of hours sets these and no others, and what has changed meanwhile is shown again', async () => {
+    const hours = [
+      { weekday: 1, opens: '09:00', closes: '17:00' },
+      { weekday: 2, opens: '09:00', closes: '12:00' },
+    ]
+    await withTransaction((tx) =>
+      tx.insert(facilityHours).values(hours.map((each, at) => ({ id: `h${at}`, facilityId: 'f1', ...each }))),
+    )
+    const id = await confirmed('hours')
+    const early = await seen(id)
+    await withTransaction((tx) => tx.update(facilityHours).set({ closes: '18:00' }).where(eq(facilityHours.id, 'h0')))
+    const values = { hours1: '10:00-12:00, 13:00-18:00', hours2: '' }
+    await expect(approveRequest(reviewer, id, { seen: early, values })).rejects.toMatchObject({
+      code: 'review.changed',
+    })
+    await approveRequest(reviewer, id, { seen: await seen(id), values })
+    const rows = await db.select().from(facilityHours)
+    expect(rows.map(({ weekday, opens, closes }) => [weekday, opens, closes]).toSorted()).toEqual([
+      [1, '10:00', '12:00'],
+      [1, '13:00', '18:00'],
+    ])
+    expect(await said()).toContain('hours')
+    const places = (await db.select().from(auditEvents)).filter(({ action }) => action === 'directory.place_update')
+    expect(places.flatMap(({ fields }) => fields)).toContain('hours')
+  })
+
+  it('of plans sets the one that the call was about, by telephone', async () => {
+    await withTransaction((tx) => insertPlan(tx, { id: 'a-plan' }))
+    const plans = async () =>
+      (await db.select().from(providerFacilityPlans)).map(({ planId, state, verifiedBy, verifiedAt }) => [
+        ...[planId, state, verifiedBy, verifiedAt],
+      ])
+    for (const planState of ['not_accepted', 'accepted']) {
+      const id = await confirmed('plans')
+      await approveRequest(reviewer, id, { seen: await seen(id), values: { planId: 'a-plan', planState } })
+      expect(await plans()).toEqual([['a-plan', planState, 'phone', now()]])
+    }
+    expect(await audited()).toContain('directory.plans_update')
+    const id = await confirmed('plans')
+    const unknown = { seen: await seen(id), values: { planId: 'no-plan', planState: 'accepted' } }
+    await expect(approveRequest(reviewer, id, unknown)).rejects.toMatchObject({ code: 'directory.unknown_plan' })
+    expect(await request(id)).toMatchObject({ status: 'submitted' })
   })
 
   it('cannot be sent back to somebody without an account', async () => {

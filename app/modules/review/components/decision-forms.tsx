@@ -1,60 +1,19 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
 import { Checkbox, RadioRow } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { FormField, readMetadata } from '#app/ui/forms/form-field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
-import { useProblem } from '#app/ui/forms/use-problem.ts'
-import type { EditName } from '../edited-values.ts'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { ShownRequest } from '../queries/request-details.server.ts'
+import { EditFields } from './edit-fields.tsx'
 import { PhotoCrops } from './photo-panel.tsx'
-import { useValueWords } from './request-words.tsx'
 
 type FormsProps = {
   request: ShownRequest
   action: string
   lastResult: SubmissionResult<string[]> | undefined
-}
-
-const longNames: readonly EditName[] = ['bioHans', 'bioHant', 'bioEn']
-const acceptingStates = ['yes', 'limited', 'no'] as const
-
-/** The words that are applied, to be put right before they are. */
-function EditFields({ request, lastResult }: Omit<FormsProps, 'action'>) {
-  const { t } = useTranslation('review')
-  const words = useValueWords()
-  const message = useProblem('practice')
-  const own = useProblem('review')
-  const defaultValue = Object.fromEntries(request.edits.map(({ name, value }) => [name, value]))
-  const [, fields] = useForm<Record<EditName, string>>({ id: 'edit', lastResult, defaultValue })
-  return request.edits.map(({ name }) => {
-    const field = readMetadata(fields[name])
-    if (name === 'accepting')
-      return (
-        <FormField key={name} field={field} label={words(name)} message={own}>
-          {({ maxLength: _, ...control }) => (
-            <Select
-              {...control}
-              options={[
-                { value: '', label: t('approve.choose') },
-                ...acceptingStates.map((value) => ({ value, label: t(`accepting.${value}`) })),
-              ]}
-            />
-          )}
-        </FormField>
-      )
-    return (
-      <FormField key={name} field={field} label={words(name)} message={message}>
-        {(control) =>
-          longNames.includes(name) ? <TextArea {...control} rows={6} /> : <TextInput {...control} autoComplete="off" />
-        }
-      </FormField>
-    )
-  })
 }
 
 /** Approves a request as it is, or with words put right. */

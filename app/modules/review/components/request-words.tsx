@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { formatWeekday } from '#app/core/format/format.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { isHoursName, weekdayOf } from '../report-hours.ts'
 import type { RequestKind, RequestStatus } from '../request-queues.ts'
 import type { WaitingAge } from '../waiting-age.ts'
 
@@ -91,12 +94,16 @@ const values = [
   'affectedVisits',
   'isPinMoved',
   'nameEn',
+  'planId',
+  'planState',
 ] as const
 
 /** What a line of a change is called. */
 export function useValueWords(): (name: string) => string {
   const { t } = useTranslation('review')
+  const locale = useLocale()
   return (name) => {
+    if (isHoursName(name)) return formatWeekday(weekdayOf(name), locale)
     const known = values.find((each) => each === name)
     return t(known ? `value.${known}` : 'value.other')
   }

@@ -94,6 +94,7 @@ const toldCodes = [
   'review.subject_gone',
   'review.unconfirmed',
   'review.visits_stand',
+  'directory.unknown_plan',
   'directory.unknown_specialty',
   'directory.already_there',
   'directory.facility_not_found',

@@ -6,6 +6,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { findNamedVisits } from '#app/modules/booking/appointments/queries/named-visits.server.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
+import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { openReport } from '#app/modules/moderation/report-text.server.ts'
 import { claimTime } from '#app/modules/moderation/review-claim.ts'
 import { users } from '#drizzle/schema/accounts.ts'
@@ -71,6 +72,13 @@ async function findPhoto({ kind, targetId, after }: ChangeRequest, locale: Local
   return { card: card ?? null, file: row ?? null }
 }
 
+/** What a patient has reported of a place is put right from what stands. */
+const isPlace = ({ submitterType, field }: ChangeRequest) =>
+  submitterType === 'public' && ['address', 'hours', 'plans'].includes(field)
+
+const findPlanChoices = async (locale: Locale) =>
+  (await listPlans()).map(({ id, name }) => ({ value: id, label: name[locale] }))
+
 const dataOf = ({ id, kind, field, status, createdAt, dueAt, locale, submitterType }: ChangeRequest) => {
   return { id, kind, field, status, createdAt, dueAt, locale, submitterType }
 }
@@ -125,7 +133,8 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     hasMoved: standing !== null && !isDecided && hasMoved(request.before, standing),
     lines: lines.map((line) => ({ ...line, marked: markClaims(line.to, line.field, claims) })),
     asked: isDecided && request.decidedAfter ? changedLines(request.after, request.decidedAfter) : [],
-    edits: wanted ? editFieldsOf(request, wanted) : [],
+    edits: wanted ? editFieldsOf(request, isPlace(request) ? { ...standing, ...wanted } : wanted) : [],
+    plans: isPlace(request) && request.field === 'plans' ? await findPlanChoices(locale) : [],
     effectiveFrom: typeof request.after.effectiveFrom === 'string' ? request.after.effectiveFrom : null,
     reasons: (await listReasons(queue)).map(({ id, decision, text }) => ({ id, decision, text: text[locale] })),
     report: reportOf(request),

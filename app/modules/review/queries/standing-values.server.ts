@@ -6,14 +6,17 @@ import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.s
 import { facilities, providers } from '#drizzle/schema/directory.ts'
 import type { changeRequests } from '#drizzle/schema/moderation.ts'
 import { mergedValues, type Values } from '../changed-values.ts'
+import { findReported } from './primary-facility.server.ts'
 
 export type ChangeRequest = typeof changeRequests.$inferSelect
 
 const writtenParts: readonly string[] = ['names', 'bio', 'credentials'] satisfies WrittenPart[]
 
-async function ofProvider(reader: Reader, { targetId, field }: ChangeRequest): Promise<Values | null> {
+async function ofProvider(reader: Reader, { targetId, field, submitterType }: ChangeRequest): Promise<Values | null> {
   const [row] = await reader.select().from(providers).where(eq(providers.id, targetId))
   if (!row) return null
+  const reported = submitterType === 'public' ? await findReported(reader, targetId, field) : null
+  if (reported) return reported
   if (writtenParts.includes(field)) return standingPart(reader, row, field as WrittenPart)
   if (field === 'photo') return { photoId: row.photoId }
   if (field === 'owner') return { userId: row.userId }
