@@ -102,8 +102,12 @@ describe('a merge', () => {
     await book(gone, startsAt)
     const { html } = await openPage(pairPath(), { headers })
     expect(html).toContain('id="conflicts"')
-    expect(html).toContain('/admin/visits/')
+    expect(html).toContain('class="bullets"')
+    expect(html).not.toContain('/admin/visits/')
     expect(html).not.toContain('Secret')
+    const permissions = ['facility.merge', 'appointment.read_masked']
+    const opening = await openPage(pairPath(), { headers: (await signedInAdmin({ permissions })).headers })
+    expect(opening.html).toContain('/admin/visits/')
     expect(html).not.toContain('name="reason"')
     const late = await submit(pairPath(), { ...versions, reason: 'The same doctor' })
     expect(late.status).toBe(409)
@@ -141,7 +145,11 @@ describe('retiring', () => {
       bookingInput(gone, { startsAt: Date.parse('2026-10-22T15:00:00Z'), patient: somebody() }),
     )
     const blocked = await openPage(path, { headers })
-    expect(blocked.html).toContain(`/admin/visits/${appointmentId}`)
+    expect(blocked.html).toContain('id="visits"')
+    expect(blocked.html).not.toContain(`/admin/visits/${appointmentId}`)
+    const permissions = ['facility.merge', 'appointment.read_masked']
+    const opening = await openPage(path, { headers: (await signedInAdmin({ permissions })).headers })
+    expect(opening.html).toContain(`/admin/visits/${appointmentId}`)
     expect(blocked.html).not.toContain('name="successor"')
     expect((await submit(path, { version: '1', successor: '' })).status).toBe(409)
     setClock(Date.parse('2026-10-23T15:00:00Z'))

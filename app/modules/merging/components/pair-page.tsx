@@ -24,13 +24,14 @@ type PairPageProps = {
   kept: Subject
   gone: Subject
   conflicts: readonly Conflict[]
+  areVisitsOpen: boolean
   counts: Readonly<Record<string, number>>
   fields: readonly ComparedField[]
   versions: Readonly<{ kept: number; gone: number }>
   answer: FormAnswer | undefined
 }
 
-function Conflicts({ conflicts }: Pick<PairPageProps, 'conflicts'>) {
+function Conflicts({ conflicts, areVisitsOpen }: Pick<PairPageProps, 'conflicts' | 'areVisitsOpen'>) {
   const { t } = useTranslation('merging')
   return (
     <PanelCard id="conflicts" title={t('conflicts.title')}>
@@ -38,7 +39,7 @@ function Conflicts({ conflicts }: Pick<PairPageProps, 'conflicts'>) {
         {conflicts.map(({ code, visits }) => (
           <div key={code}>
             <Banner tone="warning">{t(`conflicts.${code}`)}</Banner>
-            {visits.length > 0 && <VisitList visits={visits} />}
+            {visits.length > 0 && <VisitList visits={visits} areOpen={areVisitsOpen} />}
           </div>
         ))}
       </div>
@@ -75,7 +76,7 @@ function MergeForm({ kind, kept, gone, fields: compared, versions, answer }: Pai
 
 /** Two side by side that are to be one: what stands against it, what would move, from whom each field is taken. */
 export function PairPage(props: PairPageProps) {
-  const { kind, kept, gone, conflicts, counts, answer } = props
+  const { kind, kept, gone, conflicts, areVisitsOpen, counts, answer } = props
   const { t } = useTranslation('merging')
   return (
     <div className="stack">
@@ -93,7 +94,7 @@ export function PairPage(props: PairPageProps) {
           <Link to={paths.adminMergePair(kind, gone.id, kept.id)}>{t('pair.swap')}</Link>
         </p>
       )}
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} areVisitsOpen={areVisitsOpen} />}
       <PanelCard id="moves" title={t('pair.moves')}>
         <MovedRows counts={counts} caption={t('pair.moves')} />
         <p className="card__body muted">{t('pair.stays')}</p>

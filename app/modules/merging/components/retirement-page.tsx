@@ -21,6 +21,7 @@ type RetirementPageProps = {
   subject: Subject
   version: number
   visits: readonly NamedVisit[]
+  areVisitsOpen: boolean
   like: readonly { slug: string; name: string }[]
   answer: FormAnswer | undefined
 }
@@ -59,7 +60,7 @@ function RetirementForm({ kind, subject, version, like, answer }: RetirementPage
 
 /** The end of a doctor's profile or a facility: visits ahead stand in its way; else it leads to another one, or says that nobody is there. */
 export function RetirementPage(props: RetirementPageProps) {
-  const { kind, subject, visits, answer } = props
+  const { kind, subject, visits, areVisitsOpen, answer } = props
   const { t } = useTranslation('merging')
   const isOver = ended.includes(subject.status)
   return (
@@ -74,7 +75,7 @@ export function RetirementPage(props: RetirementPageProps) {
         <PanelCard id="visits" title={t('retire.visits')}>
           <div className="card__body stack stack--sm">
             <Banner tone="warning">{t('retire.visitsAhead')}</Banner>
-            <VisitList visits={visits} />
+            <VisitList visits={visits} areOpen={areVisitsOpen} />
           </div>
         </PanelCard>
       )}

@@ -5,15 +5,21 @@ import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { NamedVisit } from '../queries/merge-conflicts.server.ts'
 
+type VisitListProps = {
+  visits: readonly NamedVisit[]
+  /** Their pages open for whoever reads this. */
+  areOpen: boolean
+}
+
 /** Visits by their references; whose they are is not said. */
-export function VisitList({ visits }: { visits: readonly NamedVisit[] }) {
+export function VisitList({ visits, areOpen }: VisitListProps) {
   const { t } = useTranslation('merging')
   const locale = useLocale()
   return (
     <ul className="bullets">
       {visits.map(({ id, reference, startsAt, timeZone }) => (
         <li key={id}>
-          <Link to={paths.adminVisit(id)}>{reference}</Link>{' '}
+          {areOpen ? <Link to={paths.adminVisit(id)}>{reference}</Link> : reference}{' '}
           {startsAt === null
             ? t('visits.untimed')
             : `${formatDate(startsAt, locale, timeZone)} ${formatInstantClock(startsAt, timeZone, locale)}`}

@@ -13,6 +13,7 @@ import { compareFields } from '../queries/compared-fields.server.ts'
 import { findSubject } from '../queries/find-subjects.server.ts'
 import { planMerge } from '../queries/merge-plan.server.ts'
 import { kindIn, mergingHead } from './merging-head.server.ts'
+import { areVisitsOpen } from './visits-open.ts'
 
 type Named = Readonly<{ kind?: string | undefined; kept?: string | undefined; gone?: string | undefined }>
 
@@ -31,6 +32,7 @@ export async function loadPairPage(request: Request, actor: AdminActor, named: N
   return json(
     {
       ...{ head: mergingHead(request, title, path), kind: pair.kind, kept: one, gone: other, conflicts, counts },
+      areVisitsOpen: areVisitsOpen(actor),
       fields: await compareFields(pair.kind, kept, gone, locale),
       versions: { kept: Number(kept.version), gone: Number(gone.version) },
     },

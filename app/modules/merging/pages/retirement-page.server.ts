@@ -13,6 +13,7 @@ import { findLike, findNamed, findSubject } from '../queries/find-subjects.serve
 import { rowById } from '../queries/merge-tables.server.ts'
 import { findVisitsAhead } from '../queries/visits-ahead.server.ts'
 import { kindIn, mergingHead } from './merging-head.server.ts'
+import { areVisitsOpen } from './visits-open.ts'
 
 /** Whom it is about; another address ends with the page of 404. A fresh code comes before the rest. */
 async function openSubject(request: Request, actor: AdminActor, given: string | undefined, id: string) {
@@ -31,7 +32,7 @@ export async function loadRetirementPage(request: Request, actor: AdminActor, ki
   const head = mergingHead(request, title, paths.adminRetirement(opened.kind, id))
   const visits = await findVisitsAhead(opened.kind, id)
   const like = (await findLike(opened.kind, id, actor.locale)).map(({ slug, name }) => ({ slug, name }))
-  return json({ head, ...opened, visits, like }, { headers: privateHeaders })
+  return json({ head, ...opened, visits, areVisitsOpen: areVisitsOpen(actor), like }, { headers: privateHeaders })
 }
 
 export async function takeRetirement(request: Request, actor: AdminActor, given: string | undefined, id: string) {
