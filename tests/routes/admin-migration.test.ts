@@ -5,6 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { migrationUploader } from '#app/modules/accounts/operator/guards/migration-uploader.server.ts'
 import { makeOperatorToken } from '#app/modules/accounts/operator/commands/make-operator-token.server.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
 import { workQueuedRuns } from '#app/modules/long-work/commands/work-queue.server.ts'
 import type { loader } from '#app/routes/admin/migration/migrate-facilities.tsx'
 import { operatorTokens } from '#drizzle/schema/administration.ts'
@@ -202,4 +203,9 @@ describe('an operator’s token', () => {
       .where(eq(operatorTokens.rightUntil, began + 60 * 60_000))
     expect(token).toBeDefined()
   })
+})
+
+it('the button that runs a file counts its rows as a reader does', () => {
+  const words = (count: number) => translator('en-US', 'migration')('preview.apply', { count, rows: String(count) })
+  expect([words(1), words(2)]).toEqual(['Run (1 row)', 'Run (2 rows)'])
 })

@@ -63,7 +63,7 @@ function Apply({ file, count }: { file: string; count: number }) {
     <form method="post" action={action} className="card__body row">
       <input type="hidden" name="id" value={file} />
       <Button name="step" value="apply">
-        {t('preview.apply', { rows: formatNumber(count, locale) })}
+        {t('preview.apply', { count, rows: formatNumber(count, locale) })}
       </Button>
     </form>
   )
