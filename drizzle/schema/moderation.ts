@@ -46,7 +46,7 @@ export const changeRequests = table(
     status: text('status', { enum: changeRequestStatuses }).notNull(),
     /** Who has taken it on, and once it is decided who decided. */
     reviewerId: text('reviewer_id'),
-    /** When it was taken on; a while later anybody may. Null once it is decided or given back. */
+    /** When it was taken on; a while later anybody may. Of one given to a reviewer an instant ahead (`givenFrom`). Null once it is decided or given back. */
     claimedAt: instant('claimed_at'),
     decidedAt: instant('decided_at'),
     /** Code of a row of `decision_reasons`; the words as they were told stand in `decisionNote`. */

@@ -168,6 +168,21 @@ describe('two reviewers at once', () => {
   })
 })
 
+it('a request is given to a reviewer who is named on its page', async () => {
+  const id = await askForBio()
+  const other = await signedInAdmin({ permissions: ['description.review'] })
+  const { reviewers, progress } = await open(`${queue}/${id}`)
+  expect(reviewers.map((each) => each.id)).toContain(other.userId)
+  const fields = { intent: 'assign', holder: progress.holderId ?? '', reviewer: other.userId }
+  expect((await send(`${queue}/${id}`, fields)).location).toBe(`${queue}/${id}`)
+  expect((await open(`${queue}/${id}`)).progress).toMatchObject({ heldBy: 'other', isGiven: true })
+  const mine = await get<typeof requestLoader>(`${queue}/${id}`, { headers: other.headers })
+  expect(mine.data.request.progress).toMatchObject({ heldBy: 'me', isGiven: true })
+  // A second time from the same page: somebody has it now.
+  await send(`${queue}/${id}`, { ...fields, reviewer: 'nobody' })
+  expect((await db.select().from(changeRequests))[0]!.reviewerId).toBe(other.userId)
+})
+
 describe('the way through a queue', () => {
   it('leads from one request to the next as the list is filtered, and back to it after the last', async () => {
     const path = '/admin/update-request-management'

@@ -121,6 +121,7 @@ const actions = {
     'change_submit',
     'change_withdraw',
     'change_claim',
+    'change_assign',
     'change_release',
     'change_approve',
     'change_return',

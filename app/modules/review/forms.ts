@@ -13,7 +13,7 @@ const edits = Object.fromEntries(editNames.map((name) => [name, words(1500)])) a
 >
 
 export const requestForm = z.object({
-  intent: z.enum(['approve', 'return', 'reject', 'claim', 'release', 'call', 'reopen']),
+  intent: z.enum(['approve', 'return', 'reject', 'claim', 'release', 'assign', 'call', 'reopen']),
   seen: hidden(40),
   reason: hidden(40),
   note: words(500),
@@ -22,6 +22,8 @@ export const requestForm = z.object({
   outcome: z.enum(callOutcomes).optional().catch(undefined),
   callPhone: words(40),
   callNote: words(1000),
+  reviewer: hidden(64),
+  holder: hidden(64),
   ...edits,
 })
 

@@ -1,7 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { newYork } from '#app/core/calendar/zones.ts'
-import { formatDate, formatShortDate, formatTime } from '#app/core/format/format.ts'
+import { formatDate, formatShortDate } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -15,6 +14,7 @@ import { CallPanel } from './call-panel.tsx'
 import { ApproveForm, RefuseForm } from './decision-forms.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { EvidencePanel } from './evidence-panel.tsx'
+import { Hold } from './hold-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { Report, VisitLinks } from './report-panel.tsx'
 import { Age, KindWords, RequestStatusTag } from './request-words.tsx'
@@ -66,26 +66,6 @@ function Sent({ request, age }: Pick<PageProps, 'request' | 'age'>) {
         </span>
       )}
     </p>
-  )
-}
-
-type HoldProps = { progress: ShownRequest['progress']; action: string }
-
-/** Who works on it; one may take it on for half an hour. */
-function Hold({ progress, action }: HoldProps) {
-  const { t } = useTranslation('review')
-  const locale = useLocale()
-  const href = useHref(action)
-  const { heldBy, heldUntil, reviewer } = progress
-  const time = heldUntil === null ? '' : formatTime(heldUntil, newYork, locale)
-  if (heldBy === 'other')
-    return <Banner tone="warning">{t('request.heldByOther', { name: reviewer ?? '–', time })}</Banner>
-  return (
-    <form method="post" action={href} className="row">
-      <input type="hidden" name="intent" value={heldBy === 'me' ? 'release' : 'claim'} />
-      {heldBy === 'me' && <span>{t('request.heldByMe', { time })}</span>}
-      <Button variant="line">{t(heldBy === 'me' ? 'request.release' : 'request.claim')}</Button>
-    </form>
   )
 }
 
@@ -164,7 +144,7 @@ export function RequestPage({ request, age, action, back, previous, next, answer
       )}
       {progress.isOwn && <Banner tone="warning">{t('request.own')}</Banner>}
       {progress.isWaiting && seen === null && <Banner tone="warning">{t('request.gone')}</Banner>}
-      {progress.isWaiting && !progress.isOwn && <Hold progress={progress} action={action} />}
+      {progress.isWaiting && !progress.isOwn && <Hold request={request} action={action} />}
       <Decided request={request} action={action} />
       <Report request={request} />
       <Changes request={request} />

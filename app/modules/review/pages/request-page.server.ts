@@ -18,6 +18,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { paths } from '#app/paths.ts'
+import { assignRequest } from '../commands/assign-request.server.ts'
 import { claimRequest, releaseRequest } from '../commands/claim-request.server.ts'
 import { approvePhotoRequest, refusePhotoRequest } from '../commands/decide-photo.server.ts'
 import { approveRequest, refuseRequest } from '../commands/decide-request.server.ts'
@@ -91,6 +92,7 @@ const toldCodes = [
   'review.not_yet',
   'review.owned',
   'review.own_request',
+  'review.reviewer_unknown',
   'review.subject_gone',
   'review.unconfirmed',
   'review.visits_stand',
@@ -162,6 +164,14 @@ async function take(deed: Deed, submission: Submission) {
   return accepted(here, translator(localeOf(request), 'review')(isClaim ? 'request.claimed' : 'request.released'))
 }
 
+async function assign(deed: Deed, submission: Submission) {
+  const { request, actor, row, answers, here } = deed
+  const assignment = { reviewerId: answers.reviewer ?? '', seenReviewerId: answers.holder || null }
+  const refusal = await decided(assignRequest(actor, row.id, assignment), deed, submission)
+  if (refusal instanceof Response) return refusal
+  return accepted(here, translator(localeOf(request), 'review')('assign.done'))
+}
+
 /** What a reviewer does on a request's page. */
 export async function submitRequestPage(request: Request, actor: AdminActor, queue: QueueName, id: string) {
   const row = await openInQueue(actor, queue, id)
@@ -181,6 +191,8 @@ export async function submitRequestPage(request: Request, actor: AdminActor, que
       return refuse(deed, submission.value.intent, submission)
     case 'call':
       return call(deed, submission)
+    case 'assign':
+      return assign(deed, submission)
     case 'claim':
     case 'release':
       return take(deed, submission)

@@ -20,6 +20,7 @@ import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.
 import { listReasons } from './decision-reasons.server.ts'
 import { findEvidence } from './registration-evidence.server.ts'
 import { findSubjects } from './request-subjects.server.ts'
+import { listReviewers } from './reviewers.server.ts'
 import { isConfirmedByPhone, listCalls, type ReviewCall } from './review-calls.server.ts'
 import { type ChangeRequest, findStanding, seenMark, wantedValues } from './standing-values.server.ts'
 
@@ -93,6 +94,9 @@ async function findProgress(actor: AdminActor, request: ChangeRequest) {
     isOwn: request.submitterType === 'user' && request.submitterId === actor.userId,
     heldBy: isHeld ? (reviewerId === actor.userId ? ('me' as const) : ('other' as const)) : null,
     heldUntil: isHeld ? claimedAt + claimTime : null,
+    // Given by somebody, and not begun: it can be given on.
+    isGiven: isHeld && claimedAt > now(),
+    holderId: reviewerId,
     reviewer: await nameOf(reviewerId),
     ...{ decidedAt, decisionNote, reopenedFromId },
     canReopen: canReopen(request, now()),
@@ -142,6 +146,9 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     visits: await findVisits(actor, request, calls),
     targetsFacility: request.targetType === 'facility' || request.submitterType === 'public',
     isConfirmed: await isConfirmedByPhone(db, request.id),
+    reviewers: (await listReviewers(queue)).filter(
+      ({ id }) => request.submitterType !== 'user' || id !== request.submitterId,
+    ),
     numbers: request.targetType === 'npi' ? [] : await findNumbers(request, locale),
     evidence: isRegistration ? await findEvidence(request, locale) : null,
     photo: await findPhoto(request, locale),
