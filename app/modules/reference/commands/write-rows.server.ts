@@ -14,7 +14,7 @@ const unfiled: Partial<Record<TableKey, RowValues>> = {
   medicines: { herbInteractions: [] },
 }
 
-const stamped = (table: object) => ('updatedAt' in table ? { updatedAt: now() } : {})
+const stamped = (table: object): RowValues => ('updatedAt' in table ? { updatedAt: now() } : {})
 
 export async function insertRow(tx: Transaction, key: TableKey, id: string, values: RowValues): Promise<void> {
   const table = tableOf(key)

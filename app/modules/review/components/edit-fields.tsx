@@ -60,10 +60,11 @@ export function EditFields({ request, lastResult }: EditFieldsProps) {
         message={faultWords(name)}
         hint={name === 'hours1' ? t('approve.hoursHint') : undefined}
       >
-        {({ maxLength, ...control }) => {
-          if (options) return <Select {...control} options={options} />
-          if (longNames.includes(name)) return <TextArea {...control} maxLength={maxLength} rows={6} />
-          return <TextInput {...control} maxLength={maxLength} autoComplete="off" />
+        {(control) => {
+          if (longNames.includes(name)) return <TextArea {...control} rows={6} />
+          if (!options) return <TextInput {...control} autoComplete="off" />
+          const { maxLength: _, ...choice } = control
+          return <Select {...choice} options={options} />
         }}
       </FormField>
     )
