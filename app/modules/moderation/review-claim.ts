@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#app/core/calendar/durations.ts'
 export const claimTime = 30 * minuteMs
 
 /** How long a request that was given to a reviewer waits for them; after that anybody may take it on. A day of the three that it has. */
-export const assignmentTime = dayMs
+const assignmentTime = dayMs
 
 /**
  * The instant from which the half hour of a request counts that is given now. It lies ahead, so that one rule says when a request is free;
