@@ -105,7 +105,7 @@ describe('a merge', () => {
     expect(html).toContain('class="bullets"')
     expect(html).not.toContain('/admin/visits/')
     expect(html).not.toContain('Secret')
-    const permissions = ['facility.merge', 'appointment.read_masked']
+    const permissions = ['facility.merge', 'appointment.read_masked'] as const
     const opening = await openPage(pairPath(), { headers: (await signedInAdmin({ permissions })).headers })
     expect(opening.html).toContain('/admin/visits/')
     expect(html).not.toContain('name="reason"')
@@ -147,7 +147,7 @@ describe('retiring', () => {
     const blocked = await openPage(path, { headers })
     expect(blocked.html).toContain('id="visits"')
     expect(blocked.html).not.toContain(`/admin/visits/${appointmentId}`)
-    const permissions = ['facility.merge', 'appointment.read_masked']
+    const permissions = ['facility.merge', 'appointment.read_masked'] as const
     const opening = await openPage(path, { headers: (await signedInAdmin({ permissions })).headers })
     expect(opening.html).toContain(`/admin/visits/${appointmentId}`)
     expect(blocked.html).not.toContain('name="successor"')
