@@ -19,6 +19,8 @@ export const paths = {
   elderMode: () => '/elder-mode',
   unauthorized: () => '/unauthorized',
   webManifest: () => '/manifest.webmanifest',
+  /** The plan and the ZIP code that this browser remembers; `back` is where one goes on. */
+  preferences: (search: Search = {}) => withSearch('/my-plan', search),
   doctors: (search: Search = {}) => withSearch('/doctor', search),
   doctorsOfSpecialty: (specialty: string, search: Search = {}) => withSearch(`/doctor/${segment(specialty)}`, search),
   doctor: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}`,

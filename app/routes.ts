@@ -38,6 +38,7 @@ export default [
     route('radiology', 'routes/public/library/radiology.tsx'),
     route('health-insurance', 'routes/public/library/health-insurance.tsx'),
     route('app/i693', 'routes/public/library/i693.tsx'),
+    route('my-plan', 'routes/public/preferences.tsx'),
     route('my-appointments', 'routes/public/my-appointments/request.tsx'),
     route('my-appointments/:token', 'routes/public/my-appointments/visits.tsx'),
     route('my-appointments/:token/opening', 'routes/public/my-appointments/opening.ts'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { preferencesCookie } from '#app/modules/directory/preferences/preferences.ts'
 import { readVisit } from './visitors.ts'
 
 const visit = (headers: string[], method = 'GET') =>
@@ -22,6 +23,9 @@ describe('a plain request', () => {
     ['a=1; hys-v5-auth=x', true],
     ['a=1;hys-v5-auth=x', true],
     ['toast-session=x', true],
+    [`${preferencesCookie}=zip=11354`, true],
+    [`a=1; ${preferencesCookie}=plan=medicaid`, true],
+    [`${preferencesCookie}=`, false],
     ['hys-v5-auth=', false],
     ['not-hys-v5-auth=x', false],
     ['a=hys-v5-auth', false],

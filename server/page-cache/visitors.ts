@@ -13,8 +13,8 @@ export type Visit = Readonly<{
   isElder: boolean
 }>
 
-/** A session, whatever it is worth, and notices waiting for this visitor: their pages are nobody else's. */
-const personal = /(?:^|;\s*)(?:hys-v5-auth|toast-session)=[^;]/
+/** A session, whatever it is worth, notices waiting for this visitor, and the plan and ZIP that it asked us to remember: their pages are nobody else's. */
+const personal = /(?:^|;\s*)(?:hys-v5-auth|toast-session|hys-preferences)=[^;]/
 
 const read = ['host', 'cookie', 'accept-encoding', 'if-none-match', 'authorization'] as const
 /** A body or an expectation; the shell deals with these. */

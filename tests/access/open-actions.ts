@@ -101,6 +101,7 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/acceptance': { params: waiting },
     '/:token/refusal': { params: waiting },
     '/:token/verification': { params: verification },
+    '/my-plan': { fields: { step: 'forget' } },
     '/my-appointments/:token': { params: ownVisits },
     '/my-appointments/:token/opening': {
       ...{ params: ownVisits, headers: { Cookie: cookie } },

@@ -3,19 +3,11 @@ import { z } from 'zod'
 import { hidden } from '#app/core/form/form.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { redirect } from '#app/core/http.server.ts'
+import { ownPath } from '#app/core/own-path.ts'
 import { paths } from '#app/paths.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 const modeForm = z.object({ mode: z.enum(['on', 'off']).catch('off'), back: hidden(2000) })
-
-/** A root-form path of ours with its query; the home page for everything else, above all for addresses of others. */
-function ownPath(text: string): string {
-  if (!/^\/(?![/\\])/.test(text)) return paths.home()
-  const origin = 'https://own.invalid'
-  if (!URL.canParse(text, origin)) return paths.home()
-  const url = new URL(text, origin)
-  return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : paths.home()
-}
 
 /** Large type and fewer choices, on or off; remembered for a year. Nothing to see here. */
 export function loader() {
@@ -32,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     'HttpOnly',
     'SameSite=Lax',
   ].join('; ')
-  return redirect(ownPath(back), {
+  return redirect(ownPath(back, paths.home()), {
     status: 303,
     headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
   })

@@ -4,7 +4,17 @@ import type { Message } from './form-field.tsx'
 
 /** Says what a form found wrong (see `problem`) in the visitor's words, from the texts of one namespace. */
 export function useProblem(
-  namespace: 'accounts' | 'address' | 'admin' | 'booking' | 'contact' | 'desk' | 'practice' | 'review' | 'schedule',
+  namespace:
+    | 'accounts'
+    | 'address'
+    | 'admin'
+    | 'booking'
+    | 'contact'
+    | 'desk'
+    | 'directory'
+    | 'practice'
+    | 'review'
+    | 'schedule',
 ): Message {
   const { t } = useTranslation(namespace)
   return (text) => {

@@ -17,21 +17,27 @@ function familiesOf(plans: readonly CardPlan[]) {
   return { names, restCount: rest.length }
 }
 
+/** A plan by its id, or a card by the key that stands for it, and its name. */
+export type OwnPlan = { key: string; label: string }
+
 /**
- * What a doctor accepts, in a line: of the plan that was asked for whether and since when, else the cards that people know. `askedPlans` are
- * ids of plans and keys of cards.
+ * What a doctor accepts, in a line: of the plan that was asked for, else of the visitor's own, whether and since when; else the cards that people
+ * know. `askedPlans` are ids of plans and keys of cards.
  */
 export function CardPlans({
   card: { plans, cashPriceCents },
   askedPlans,
+  ownPlan,
 }: {
   card: Pick<ProviderCard, 'plans' | 'cashPriceCents'>
   askedPlans: readonly string[]
+  ownPlan: OwnPlan | null
 }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
+  const wanted = ownPlan && askedPlans.length === 0 ? [ownPlan.key] : askedPlans
   const asked = plans
-    .filter(({ id, family }) => askedPlans.includes(id) || (family !== null && askedPlans.includes(family.key)))
+    .filter(({ id, family }) => wanted.includes(id) || (family !== null && wanted.includes(family.key)))
     .toSorted((one, other) => other.checkedAt - one.checkedAt)[0]
   if (asked) {
     const date = formatShortDate(asked.checkedAt, locale)
@@ -43,6 +49,13 @@ export function CardPlans({
         </b>
         {t(asked.isUnverified ? 'card.takesUnsure' : 'card.takesSince', { date })}
         {others > 0 && <span className="doc__wide muted"> {t('card.morePlans', { count: others })}</span>}
+      </Fact>
+    )
+  }
+  if (ownPlan && askedPlans.length === 0) {
+    return (
+      <Fact icon="shield-check" hiddenLabel={t('card.insurance')}>
+        <span className="doc__unsure">{t('card.ownNotListed', { plan: ownPlan.label })}</span>
       </Fact>
     )
   }

@@ -14,7 +14,7 @@ import { MapNumber } from '#app/ui/cards/map-number.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
 import { Tag, Tags } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { CardPlans } from './card-plans.tsx'
+import { CardPlans, type OwnPlan } from './card-plans.tsx'
 import { NextTimes } from './next-times.tsx'
 
 /** Nobody walks further than this to a doctor by choice. */
@@ -101,10 +101,12 @@ type ProviderCardProps = {
   openings?: ProviderFacilityOpenings | undefined
   /** Plans that were asked for: ids, and keys of the cards that people know. */
   askedPlans?: readonly string[]
+  /** The plan that this browser remembers as the visitor's. */
+  ownPlan?: OwnPlan | null
 }
 
 /** A doctor in a list. */
-export function ProviderCard({ card, number, openings, askedPlans = [] }: ProviderCardProps) {
+export function ProviderCard({ card, number, openings, askedPlans = [], ownPlan = null }: ProviderCardProps) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(card.name)
   const to = paths.doctor(card.specialtySlug, card.slug)
@@ -132,7 +134,7 @@ export function ProviderCard({ card, number, openings, askedPlans = [] }: Provid
       facts={
         <Facts>
           <Spoken card={card} />
-          <CardPlans card={card} askedPlans={askedPlans} />
+          <CardPlans card={card} askedPlans={askedPlans} ownPlan={ownPlan} />
           {card.location && (
             <Fact icon="map-pin" hiddenLabel={t('card.address')}>
               <Way location={card.location} number={number} />

@@ -9,6 +9,7 @@ import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsPage(params, locale, openingsReader)
+  const { results, openings } = await findResultsPage(params, locale, openingsReader, {}, preferencesOf(request))
   noteOn(context, searchNote(params, results))
   const title = params.q ? t('results.titleFor', { text: params.q }) : t('results.title')
   const search = toSearch(params)

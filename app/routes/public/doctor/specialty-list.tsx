@@ -10,6 +10,7 @@ import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { SpecialtyIntro } from '#app/modules/directory/components/specialty-intro.tsx'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
@@ -36,7 +37,13 @@ export async function loader({ request, context, params: { specialty: given = ''
   const specialty = (await findSpecialty(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsPage(params, locale, openingsReader, { specialtyId: specialty.id })
+  const { results, openings } = await findResultsPage(
+    params,
+    locale,
+    openingsReader,
+    { specialtyId: specialty.id },
+    preferencesOf(request),
+  )
   noteOn(context, searchNote(params, results))
   const name = specialty.name[locale]
   const doctors = professionOf({ slug, name }, locale).Many

@@ -9,6 +9,7 @@ import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { findNeighborhood, findNeighborhoodSlug } from '#app/modules/directory/queries/reference.server.ts'
@@ -34,9 +35,15 @@ export async function loader({ request, context, params: { neighborhood: given =
   const neighborhood = (await findNeighborhood(slug))!
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const { results, openings } = await findResultsPage(params, locale, openingsReader, {
-    neighborhoodId: neighborhood.id,
-  })
+  const { results, openings } = await findResultsPage(
+    params,
+    locale,
+    openingsReader,
+    {
+      neighborhoodId: neighborhood.id,
+    },
+    preferencesOf(request),
+  )
   noteOn(context, searchNote(params, results))
   const name = neighborhood.name[locale]
   const title = t('results.titleNeighborhood', { neighborhood: name })

@@ -10,6 +10,7 @@ import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NeighborhoodIndex } from '#app/modules/directory/components/neighborhood-index.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { listNeighborhoodsWithCounts } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
   const [{ results, openings }, neighborhoods] = await Promise.all([
-    findResultsPage(params, locale, openingsReader),
+    findResultsPage(params, locale, openingsReader, {}, preferencesOf(request)),
     listNeighborhoodsWithCounts(locale),
   ])
   noteOn(context, searchNote(params, results))

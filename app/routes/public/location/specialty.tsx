@@ -11,6 +11,7 @@ import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
 import { NearbyNeighborhoods } from '#app/modules/directory/components/nearby-neighborhoods.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { isThin } from '#app/modules/directory/index-worthy.ts'
 import { listNearby } from '#app/modules/directory/queries/neighborhoods.server.ts'
@@ -60,10 +61,16 @@ export async function loader({
   await followMovedPlans(request, given.plan)
   // In one area the nearest comes first unless the visitor asked otherwise.
   const params = given.sort === 'best' ? { ...given, sort: 'distance' as const } : given
-  const { results, openings } = await findResultsPage(params, locale, openingsReader, {
-    neighborhoodId: neighborhood!.id,
-    specialtyId: field!.id,
-  })
+  const { results, openings } = await findResultsPage(
+    params,
+    locale,
+    openingsReader,
+    {
+      neighborhoodId: neighborhood!.id,
+      specialtyId: field!.id,
+    },
+    preferencesOf(request),
+  )
   noteOn(context, searchNote(given, results))
   const nearby = results.total < few ? await listNearby(neighborhoodSlug, locale, field!.id) : []
   const name = field!.name[locale]

@@ -1,14 +1,40 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#app/ui/chip.tsx'
+import type { OwnChoices } from '#app/modules/directory/preferences/queries/own-choices.server.ts'
+import { paths } from '#app/paths.ts'
 import type { SearchParams } from '../search-params.ts'
 
-type QuickFiltersProps = { params: SearchParams; to: (params: SearchParams) => string }
+type QuickFiltersProps = { params: SearchParams; own: OwnChoices | null; to: (params: SearchParams) => string }
 
 const dayChips = ['today', 'week'] as const
 const hourChips = ['evening', 'weekend'] as const
 
+/** The plan and the ZIP code that this browser remembers, as filters. */
+function ownChips(params: SearchParams, own: OwnChoices | null, t: TFunction<'directory'>) {
+  const first = { ...params, page: 1 }
+  const { plan = null, area = null } = own ?? {}
+  const isByZip = params.sort === 'distance' && params.point === null && params.near.length === 0
+  const hasPlan = plan !== null && params.plan.includes(plan.value)
+  const plans = hasPlan ? params.plan.filter((each) => each !== plan.value) : [...params.plan, plan?.value ?? '']
+  const around: Partial<SearchParams> = {
+    sort: isByZip ? 'best' : 'distance',
+    near: [],
+    point: null,
+    radiusMeters: null,
+  }
+  return [
+    ...(plan
+      ? [{ label: t('results.quick.ownPlan', { plan: plan.label }), isSet: hasPlan, next: { ...first, plan: plans } }]
+      : []),
+    ...(area
+      ? [{ label: t('results.quick.ownZip', { zip: area.zip }), isSet: isByZip, next: { ...first, ...around } }]
+      : []),
+  ]
+}
+
 /** What most people narrow a list by, in one row that is pushed sideways on a phone: each a link that sets it or takes it off. */
-export function QuickFilters({ params, to }: QuickFiltersProps) {
+export function QuickFilters({ params, own, to }: QuickFiltersProps) {
   const { t } = useTranslation('directory')
   const first = { ...params, page: 1 }
   const days = dayChips.map((day) => ({
@@ -28,11 +54,12 @@ export function QuickFilters({ params, to }: QuickFiltersProps) {
   }
   return (
     <nav className="quick" aria-label={t('results.quick.label')}>
-      {[...days, ...hours, video].map(({ label, isSet, next }) => (
+      {[...ownChips(params, own, t), ...days, ...hours, video].map(({ label, isSet, next }) => (
         <Chip key={label} to={to(next)} selected={isSet}>
           {label}
         </Chip>
       ))}
+      <Chip to={paths.preferences({ back: to(params) })}>{t(own ? 'results.quick.change' : 'results.quick.own')}</Chip>
     </nav>
   )
 }

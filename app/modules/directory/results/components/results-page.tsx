@@ -118,10 +118,10 @@ function AppliedFilters({ params, to, labels }: ListProps & { labels: FilterLabe
 }
 
 /** The orders that make sense, distance only from somewhere; on phones also the way to the map. */
-function OrderTabs({ params, to, isInArea }: ListProps & { isInArea: boolean }) {
+function OrderTabs({ params, to, hasPlace }: ListProps & { hasPlace: boolean }) {
   const { t } = useTranslation('directory')
   const sorts = (['best', 'soonest', 'distance'] as const).filter(
-    (sort) => sort !== 'distance' || params.point !== null || params.near.length > 0 || isInArea,
+    (sort) => sort !== 'distance' || params.point !== null || params.near.length > 0 || hasPlace,
   )
   const tabs = sorts.map((sort) => ({
     to: to({ ...params, sort, page: 1 }),
@@ -160,14 +160,14 @@ export function ResultsPage({
       </div>
       <ListTitle title={title} total={results.total} />
       <SearchAgain path={path} params={params} isNearAsked={results.isNearUnknown} />
-      <QuickFilters params={params} to={to} />
+      <QuickFilters params={params} own={results.own} to={to} />
       <Reading results={results} to={to} />
       {intro}
       <AppliedFilters params={params} to={to} labels={labels} />
       <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
       <div className={classNames('results', params.view === 'map' && 'results--map')}>
         <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
-        <OrderTabs params={params} to={to} isInArea={fixed.includes('neighborhood')} />
+        <OrderTabs params={params} to={to} hasPlace={fixed.includes('neighborhood') || results.own?.area != null} />
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (
@@ -177,6 +177,7 @@ export function ResultsPage({
               number={firstNumber + index}
               openings={openings[card.location?.providerFacilityId ?? '']}
               askedPlans={results.askedPlans}
+              ownPlan={results.own?.plan ?? null}
             />
           ))}
           <MoreWays params={params} results={results} openings={openings} path={path} />

@@ -2,6 +2,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { isForToday } from '#app/modules/complaints/same-day.server.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
 import type { Openings, SoonestOpenings } from '#app/modules/directory/openings.ts'
+import { noPreferences, type Preferences } from '#app/modules/directory/preferences/preferences.ts'
+import { findOwnChoices, type OwnChoices } from '#app/modules/directory/preferences/queries/own-choices.server.ts'
 import { findProviderCards } from '#app/modules/directory/queries/provider-cards.server.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
@@ -40,9 +42,11 @@ export async function findResultsPage(
   locale: Locale,
   openings: OpeningsReader,
   fixed: FixedFilters = {},
+  preferences = noPreferences,
 ): Promise<{ results: Results; openings: Openings }> {
   const day = params.day ?? dayMaybeIn(params.q)
-  const results = await findResults(params, locale, fixed, await openings.soonest({ sort: params.sort, day }))
+  const soonest = await openings.soonest({ sort: params.sort, day })
+  const results = await findResults(params, locale, fixed, soonest, preferences)
   const shown = [...results.cards, ...results.nearest].map(({ location }) => location?.providerFacilityId ?? null)
   return { results, openings: await openings.next(shown) }
 }
@@ -83,6 +87,8 @@ export type Results = {
   subject: { specialtyIds: string[]; neighborhoodIds: string[]; readAs: Understood[] }
   /** Plans that were asked for, chosen or typed: ids of plans and keys of the cards that people know. */
   askedPlans: string[]
+  /** What this visitor asked us to remember, if anything. */
+  own: OwnChoices | null
   /** The words ask for who is near, and nobody knows near to what. */
   isNearUnknown: boolean
   /** The same as parts that can be taken off, when there are several or the text is a sentence. */
@@ -116,10 +122,11 @@ async function searchAsWished(
   rows: Rows,
   fixed: FixedFilters,
   soonest: SoonestOpenings | undefined,
+  home: Point | null,
 ) {
   const plain = await search(params)
   const wishes = listWishesIn(params.q, plain.understood)
-  const nearestTo = nearestToIn(plain, wishes.near !== null, params, rows, fixed)
+  const nearestTo = nearestToIn(plain, wishes.near !== null, params, rows, fixed, home)
   const day = params.day ?? (soonest && soonest.before !== null ? (wishes.day?.day ?? null) : null)
   const searchList = (page: number, on: SearchParams['day']) => search({ ...params, page, day: on }, nearestTo)
   const isPlain = nearestTo === null && day === params.day
@@ -154,14 +161,18 @@ export async function findResults(
   locale: Locale,
   fixed: FixedFilters = {},
   soonest?: SoonestOpenings,
+  preferences: Preferences = noPreferences,
 ): Promise<Results> {
   const rows = await readVocabulary()
-  const search: Search = (asked, nearestTo) => searchProviders(queryOf(asked, rows, fixed, soonest, nearestTo))
-  const { found, page, pageCount, wished, isNearUnknown } = await searchAsWished(search, params, rows, fixed, soonest)
+  const vocabulary = vocabularyIn(locale, rows)
+  const own = await findOwnChoices(preferences, vocabulary)
+  const home = own?.area ?? null
+  const search: Search = (asked, nearestTo) => searchProviders(queryOf(asked, rows, fixed, soonest, nearestTo, home))
+  const asWished = await searchAsWished(search, params, rows, fixed, soonest, home)
+  const { found, page, pageCount, wished, isNearUnknown } = asWished
   const searchAgain = (asked: SearchParams) => search(asked)
   const waysOn = found.total === 0 ? await findWaysOn(params, found.parts, searchAgain) : { ways: [], nearest: [] }
   const moreWays = await findMoreWays(params, found, searchAgain)
-  const vocabulary = vocabularyIn(locale, rows)
   const { filters } = queryOf(params, rows, fixed, soonest)
   const labelOf = new Map(
     Object.values(vocabulary).flatMap((words) => words.map(({ id, label }) => [id, label] as const)),
@@ -184,6 +195,7 @@ export async function findResults(
       ...filters.planIds,
       ...found.understood.flatMap(({ kind, id }) => (kind === 'plan' && id !== null ? [id] : [])),
     ],
+    own,
     reading: readingOf(found, params, locale, rows, labelOf, wished),
     isNearUnknown,
     isImaging: found.understood.some((meant) => isImaging(meant, rows)),

@@ -75,6 +75,7 @@ export function nearestToIn(
   params: SearchParams,
   rows: Rows,
   fixed: FixedFilters,
+  home: Point | null = null,
 ): Point | null {
   if (params.sort !== 'best') return null
   const pointOf = (id: string | undefined): Point | null => {
@@ -84,19 +85,27 @@ export function nearestToIn(
   const missed = pointOf(sentence?.givenUpNeighborhoods[0])
   if (!isNearAsked) return params.point ? null : missed
   const named = meant.find(({ kind }) => kind === 'neighborhood')?.id ?? undefined
-  return params.point ?? pointOf(fixed.neighborhoodId ?? idsOf(rows.neighborhoods, params.near)[0] ?? named) ?? missed
+  return (
+    params.point ??
+    pointOf(fixed.neighborhoodId ?? idsOf(rows.neighborhoods, params.near)[0] ?? named) ??
+    missed ??
+    home
+  )
 }
 
-/** The search that an address means. */
+/** The search that an address means; distances are from `home`, which the visitor asked us to remember, where it names no place. */
 export function queryOf(
   params: SearchParams,
   rows: Rows,
   fixed: FixedFilters,
   soonest: SoonestOpenings | undefined,
   nearestTo: Point | null = null,
+  home: Point | null = null,
 ): SearchQuery {
   const chosen = filtersOf(params, rows, fixed)
-  const filters = nearestTo && !chosen.near ? { ...chosen, near: { ...nearestTo, radiusMeters: null } } : chosen
+  const from = nearestTo ?? home
+  const near = chosen.near ?? (from && { lat: from.lat, lng: from.lng, radiusMeters: null })
+  const filters = { ...chosen, near }
   const day = params.day === null ? { before: null } : {}
   return {
     text: params.q,
