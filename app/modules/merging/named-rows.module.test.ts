@@ -84,7 +84,8 @@ const leftAlone: Record<string, string> = {
   'health_grants.facilityId': 'a merge lets nobody see more',
   'user_roles.scopeId': 'roles are given for everything',
   'field_trust.subjectId': 'who said what of the kept one is not changed; what is chosen is an edit',
-  'sync_conflicts.subjectId': 'what the registry says of the one that goes is not of the kept one',
+  'sync_conflicts.subjectId':
+    'settled, as what the registry says of the one that goes is not of the kept one; see the test of conflicts',
   'sync_records.subjectId': 'tells of what was',
   'message_outbox.subjectId': 'tells of what was',
   'action_tokens.subjectId': 'names visits, waits and accounts',

@@ -5,6 +5,7 @@ import { now } from '#app/core/clock.ts'
 import { dayMs } from '#app/core/calendar/durations.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { listConflicts } from '#app/modules/directory/registry/trust/queries/conflicts.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { insertAppointment, insertPatient } from '#tests/bench/slots/stored-schedule.ts'
 import { adminActor } from '#tests/factories/accounts.ts'
@@ -186,5 +187,38 @@ describe('rules of a facility at which both see patients', () => {
     expect(await db.$count(bookingRules, said)).toBe(1)
     await undoMerge(editor, id)
     expect(await db.select().from(bookingRules)).toEqual([row])
+  })
+})
+
+describe.each(['provider', 'facility'] as const)('what the registry contradicts of a %s that is gone', (kind) => {
+  const conflict = (subjectId: string, field: string) => ({
+    ...{ id: `${subjectId}-${field}`, runId: 'a-run', subjectType: kind, subjectId, field },
+    ...{ ours: 'Ours', oursTrust: 'provider' as const, oursAt: null, theirs: 'Theirs', theirsOn: null },
+    ...{ theirColumns: {}, decision: null, decidedAt: null, decidedById: null, createdAt: start, updatedAt: start },
+  })
+
+  it('is asked about no more, and again after the undo', async () => {
+    const world = await insertWorld(kind, [side(), side({ at: [1] })])
+    const decided = { decision: 'theirs' as const, decidedAt: start, decidedById: 'somebody' }
+    await withTransaction(async (tx) => {
+      await tx.insert(schema.runs).values({
+        ...{ id: 'a-run', kind: 'registry_import', key: 'a-run', inputDigest: null, params: {}, status: 'done' },
+        ...{ startedByType: 'system', claims: 0, done: 0, counts: {}, createdAt: start, updatedAt: start },
+      })
+      const open = [conflict(world.keptId, 'phone'), conflict(world.goneId, 'phone')]
+      await tx.insert(schema.syncConflicts).values([...open, { ...conflict(world.goneId, 'title'), ...decided }])
+    })
+    const before = await everything()
+    const waiting = async () => {
+      const { conflicts } = await listConflicts({ field: null, after: null })
+      return conflicts.map((each) => each.id).toSorted()
+    }
+    const both = [`${world.keptId}-phone`, `${world.goneId}-phone`].toSorted()
+    expect(await waiting()).toEqual(both)
+    const id = await merge(world)
+    expect(await waiting()).toEqual([`${world.keptId}-phone`])
+    expect(await undoMerge(editor, id)).toEqual([])
+    expect(await waiting()).toEqual(both)
+    expect(await everything()).toEqual(before)
   })
 })

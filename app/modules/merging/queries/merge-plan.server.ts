@@ -1,14 +1,15 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newId } from '#app/core/ids.server.ts'
 import type { MergeStep } from '#drizzle/schema/administration.ts'
 import { redirects } from '#drizzle/schema/reference.ts'
+import { syncConflicts } from '#drizzle/schema/sync.ts'
 import { type AnyRow, fieldsOf, mainTable, type MergeKind } from '../merge-rules.ts'
 import { findConflicts } from './merge-conflicts.server.ts'
 import { stepsOfFacility, stepsOfProvider } from './merge-steps.server.ts'
-import { addRow, moveRows, removeRow, rowById, setRow } from './merge-tables.server.ts'
+import { addRow, moveRows, removeRow, rowById, rowsNaming, setRow } from './merge-tables.server.ts'
 
 export type MergeOf = Readonly<{ kind: MergeKind; keptId: string; goneId: string; fields: readonly string[] }>
 
@@ -41,6 +42,13 @@ async function redirectSteps(reader: Reader, kind: MergeKind, kept: AnyRow, gone
   return [...givingWay.map((each) => removeRow('redirects', each)), ...older, addRow('redirects', row)]
 }
 
+/** What the registry contradicts of the one that goes is nobody's question any more: what stands there stays. An undo asks again. */
+async function settleConflicts(reader: Reader, { kind, goneId }: MergeOf): Promise<MergeStep[]> {
+  const isOpen = and(eq(syncConflicts.subjectType, kind), isNull(syncConflicts.decision))
+  const rows = await rowsNaming(reader, 'sync_conflicts', 'subjectId', goneId, isOpen)
+  return rows.flatMap((row) => setRow('sync_conflicts', row, { decision: 'ours', decidedAt: now() }))
+}
+
 /** How many rows of each table have another place by these steps. */
 function countsOf(steps: readonly MergeStep[]): Record<string, number> {
   const rows = new Map<string, Set<string>>()
@@ -63,6 +71,7 @@ export async function planMerge(reader: Reader, merge: MergeOf) {
   const pair = { from: goneId, to: keptId }
   const moves = kind === 'provider' ? await stepsOfProvider(reader, pair) : await stepsOfFacility(reader, pair)
   const leads = await redirectSteps(reader, kind, kept, gone)
-  const steps = [...moves, ...ownSteps(merge, kept, gone), ...leads]
+  const settled = await settleConflicts(reader, merge)
+  const steps = [...moves, ...ownSteps(merge, kept, gone), ...leads, ...settled]
   return { kept, gone, conflicts, counts: countsOf([...moves, ...leads]), steps }
 }
