@@ -85,7 +85,7 @@ export function PairPage(props: PairPageProps) {
       </p>
       <PageHead title={t('pair.title', { gone: gone.name, kept: kept.name })} lead={t('pair.lead')} />
       {answer?.isStale && <Banner tone="warning">{t('pair.stale')}</Banner>}
-      <div className="pro-columns">
+      <div className="pro-columns pro-columns--even">
         <SubjectFacts id="kept" title={t('pair.kept')} kind={kind} subject={kept} />
         <SubjectFacts id="gone" title={t('pair.gone')} kind={kind} subject={gone} />
       </div>

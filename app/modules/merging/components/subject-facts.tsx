@@ -20,7 +20,7 @@ export function SubjectFacts({ id, title, kind, subject }: SubjectFactsProps) {
   return (
     <div className="pro-column">
       <PanelCard id={id} title={title} note={<StatusTag status={status} />}>
-        <dl className="card__body pairs">
+        <dl className="pairs">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -23,15 +23,9 @@ export type RowFormProps = {
   answer: FormAnswer | undefined
 }
 
-function Control({
-  field: { column, locale },
-  control,
-  choices,
-}: {
-  field: RowField
-  control: FormControl
-  choices: Choices
-}) {
+type ControlProps = { field: RowField; control: FormControl; choices: Choices; isNew: boolean }
+
+function Control({ field: { column, locale }, control, choices, isNew }: ControlProps) {
   const { t } = useTranslation('data')
   const none = column.optional ? [{ value: '', label: t('row.none') }] : []
   if (column.kind === 'flag') {
@@ -44,7 +38,7 @@ function Control({
   const lang = locale ? { lang: locale } : {}
   if (isListed(column) || column.long || column.kind === 'sources')
     return <TextArea {...control} {...lang} rows={column.long ? 4 : 3} />
-  return <TextInput {...control} {...lang} />
+  return <TextInput {...control} {...lang} readOnly={column.settled === true && !isNew} />
 }
 
 /** What may stand in a field, where that is not plain from its name. */
@@ -103,7 +97,7 @@ export function RowForm({ table: key, id, known, choices, answer }: RowFormProps
               message={message}
               optional={field.column.optional === true}
             >
-              {(control) => <Control field={field} control={control} choices={choices} />}
+              {(control) => <Control field={field} control={control} choices={choices} isNew={isNew} />}
             </FormField>
           ))}
         </div>

@@ -69,7 +69,7 @@ export function TablePage({ table, text, total, page, pageCount, rows }: TablePa
       {rows.length === 0 ? (
         <p className="panel card__body muted">{t('list.none')}</p>
       ) : (
-        <div className="panel">
+        <div className="panel panel--rows">
           <DataTable caption={t(`tables.${table}`)} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </div>
       )}

@@ -101,7 +101,7 @@ export function HistoryPage({ filters, rows, next }: HistoryPageData) {
       {rows.length === 0 ? (
         <p className="panel card__body muted">{t('list.empty')}</p>
       ) : (
-        <div className="panel">
+        <div className="panel panel--rows">
           <DataTable caption={t('queue.reviewed')} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </div>
       )}

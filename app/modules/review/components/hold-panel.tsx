@@ -19,7 +19,7 @@ function AssignForm({ request, action }: HoldProps) {
   const others = request.reviewers.filter(({ id }) => heldBy === null || id !== holderId)
   if (others.length === 0) return null
   return (
-    <details>
+    <details className="review-edit">
       <summary>{t('assign.title')}</summary>
       <form method="post" action={href} className="stack stack--sm">
         <input type="hidden" name="intent" value="assign" />

@@ -124,7 +124,7 @@ export function QueueTable(page: QueuePageData) {
     <>
       <form method="post" action={action} className="stack stack--sm">
         {isDecidable && <BulkButtons queue={queue} reasons={reasons} />}
-        <div className="panel">
+        <div className="panel panel--rows">
           <DataTable
             caption={t(`queue.${queue}`)}
             columns={columns}

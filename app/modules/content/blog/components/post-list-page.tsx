@@ -161,7 +161,9 @@ export function PostListPage(data: PostListData) {
       {list.posts.length === 0 ? (
         <EmptyState title={t('posts.empty')} actions={<Link to={paths.adminPosts()}>{t('posts.all')}</Link>} />
       ) : (
-        <PostTable list={list} filters={filters} />
+        <div className="panel panel--rows">
+          <PostTable list={list} filters={filters} />
+        </div>
       )}
       <Pagination
         page={filters.page}

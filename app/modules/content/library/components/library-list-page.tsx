@@ -42,35 +42,37 @@ export function LibraryListPage({ kind, lines, q, isOverdue, total }: LibraryLis
       {lines.length === 0 ? (
         <EmptyState title={t('library.empty')} />
       ) : (
-        <DataTable
-          caption={t(`kinds.${kind}`)}
-          rows={lines}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              ...{ key: 'title', label: t('library.name'), rowHeader: true, phone: 'wide' },
-              cell: ({ id, title, version }) => (
-                <>
-                  <Link to={paths.adminLibraryText(kind, id)}>{title}</Link>
-                  {version !== null && version > 1 && <> {t('library.version', { version })}</>}
-                </>
-              ),
-            },
-            {
-              ...{ key: 'reviewed', label: t('fields.reviewedOn') },
-              cell: (line) => (
-                <>
-                  <span className="num">{line.reviewedOn ?? '–'}</span>{' '}
-                  {line.isOverdue && <Tag tone="wait">{t('overdue.due')}</Tag>}
-                </>
-              ),
-            },
-            {
-              ...{ key: 'edited', label: t('library.edited') },
-              cell: (line) => (line.isEdited ? t('library.byHand') : t('library.asDelivered')),
-            },
-          ]}
-        />
+        <div className="panel panel--rows">
+          <DataTable
+            caption={t(`kinds.${kind}`)}
+            rows={lines}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                ...{ key: 'title', label: t('library.name'), rowHeader: true, phone: 'wide' },
+                cell: ({ id, title, version }) => (
+                  <>
+                    <Link to={paths.adminLibraryText(kind, id)}>{title}</Link>
+                    {version !== null && version > 1 && <> {t('library.version', { version })}</>}
+                  </>
+                ),
+              },
+              {
+                ...{ key: 'reviewed', label: t('fields.reviewedOn') },
+                cell: (line) => (
+                  <>
+                    <span className="num">{line.reviewedOn ?? '–'}</span>{' '}
+                    {line.isOverdue && <Tag tone="wait">{t('overdue.due')}</Tag>}
+                  </>
+                ),
+              },
+              {
+                ...{ key: 'edited', label: t('library.edited') },
+                cell: (line) => (line.isEdited ? t('library.byHand') : t('library.asDelivered')),
+              },
+            ]}
+          />
+        </div>
       )}
     </>
   )

@@ -94,7 +94,7 @@ export function RunsPage({ filters, runs, next }: RunsPageProps) {
       {runs.length === 0 ? (
         <p className="panel card__body muted">{t('list.empty')}</p>
       ) : (
-        <div className="panel">
+        <div className="panel panel--rows">
           <DataTable caption={t('list.title')} columns={columns} rows={runs} rowKey={({ id }) => id} />
         </div>
       )}

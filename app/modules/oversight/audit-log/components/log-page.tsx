@@ -134,7 +134,7 @@ export function LogPage({ filters, entries, older, csv, mostExported, verified }
           {null}
         </EmptyState>
       ) : (
-        <div className="panel">
+        <div className="panel panel--rows">
           <DataTable caption={t('audit.title')} columns={columns} rows={entries} rowKey={({ seq }) => String(seq)} />
         </div>
       )}

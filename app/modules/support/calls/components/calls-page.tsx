@@ -68,7 +68,13 @@ export function CallsPage({ calls, mayCall }: { calls: readonly CallToMake[]; ma
       </p>
       <PageHead title={t('calls.title')} lead={t('calls.lead')} />
       <p className="muted">{t('calls.again')}</p>
-      {calls.length === 0 ? <EmptyState title={t('calls.empty')} /> : <CallTable calls={calls} mayCall={mayCall} />}
+      {calls.length === 0 ? (
+        <EmptyState title={t('calls.empty')} />
+      ) : (
+        <div className="panel panel--rows">
+          <CallTable calls={calls} mayCall={mayCall} />
+        </div>
+      )}
     </>
   )
 }

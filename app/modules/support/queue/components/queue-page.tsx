@@ -167,7 +167,9 @@ export function QueuePage({ filters, tickets, total, pageCount }: QueuePageProps
           <p>{t('queue.emptyHint')}</p>
         </EmptyState>
       ) : (
-        <QueueTable tickets={tickets} />
+        <div className="panel panel--rows">
+          <QueueTable tickets={tickets} />
+        </div>
       )}
       <Pagination page={filters.page} pageCount={pageCount} pageTo={pageTo} />
     </>

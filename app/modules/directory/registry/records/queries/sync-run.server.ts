@@ -6,6 +6,7 @@ import { type DiffPart, diffWords } from '#app/core/format/word-diff.ts'
 import { getRun } from '#app/modules/long-work/queries/runs.server.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { syncRecords } from '#drizzle/schema/sync.ts'
+import { shownField } from '#app/modules/directory/registry/trust/shown-field.server.ts'
 import { type ShownOutcome, shownOutcomes } from '../sync-record.ts'
 
 const pageSize = 25
@@ -14,7 +15,7 @@ export type RecordField = Readonly<{ field: string; before: readonly DiffPart[];
 
 /** The two sides of a field with what is only on one of them marked. */
 function marked(field: string, before: string | null, after: string | null): RecordField {
-  const parts = diffWords(before ?? '', after ?? '')
+  const parts = diffWords(shownField(field, before), shownField(field, after))
   return {
     field,
     before: parts.filter(({ kind }) => kind !== 'added'),

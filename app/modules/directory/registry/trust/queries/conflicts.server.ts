@@ -5,6 +5,7 @@ import { facilities, providers } from '#drizzle/schema/directory.ts'
 import { syncConflicts } from '#drizzle/schema/sync.ts'
 import { nameOfProvider } from '#app/modules/directory/registry/merge-record.ts'
 import { type ConflictField, conflictFields } from '../compare-fields.ts'
+import { shownField } from '../shown-field.server.ts'
 
 const pageSize = 20
 
@@ -49,7 +50,7 @@ export async function listConflicts({ field, after }: ConflictFilters) {
       return found ? [{ field: each, count: found.count }] : []
     }),
     conflicts: shown.map((row) => {
-      const parts = diffWords(row.ours ?? '', row.theirs ?? '')
+      const parts = diffWords(shownField(row.field, row.ours), shownField(row.field, row.theirs))
       return {
         ...{ id: row.id, field: row.field as ConflictField, subjectType: row.subjectType, runId: row.runId },
         ...{ oursTrust: row.oursTrust, oursAt: row.oursAt, theirsOn: row.theirsOn },
