@@ -71,6 +71,8 @@ export const paths = {
   linkRenewal: (token: string) => `/${token}/renewal`,
   linkCalendar: (token: string) => `/${token}/calendar.ics`,
   linkQr: (token: string) => `/${token}/qr.svg`,
+  linkTicket: (token: string, search: Search = {}) => withSearch(`/${token}/ticket`, search),
+  linkTicketImage: (token: string) => `/${token}/ticket.png`,
   linkAcceptance: (token: string) => `/${token}/acceptance`,
   linkRefusal: (token: string) => `/${token}/refusal`,
   linkVerification: (token: string) => `/${token}/verification`,
@@ -79,8 +81,7 @@ export const paths = {
   /** What search engines and chats read: the image of a page by its key (see modules/seo), and the parts of the sitemap. */
   shareImage: (key: string, shape: 'wide' | 'square', mark: string) =>
     `/share-image/${key.split('/').map(segment).join('/')}${shape === 'square' ? '.square' : ''}.png?v=${mark}`,
-  /** A doctor's photo, the same in every language; see `providerPhoto`. */
-  /** The cover of a post in one of its widths. */
+  /** What somebody uploaded, the same in every language: a post's cover in one of its widths, a doctor's photo (`providerPhoto`). */
   cover: (id: string, width: 600 | 1200) => `/media/covers/${segment(id)}-${width}.webp`,
   photo: (name: string) => `/media/${segment(name)}`,
   sitemap: () => '/sitemap.xml',
@@ -104,8 +105,7 @@ export const paths = {
   changePassword: () => '/provider/change-password',
   deskChangePassword: () => '/provider/3/mgmt/change-password',
   /** A form that was sent after its session had ended; `seen` is when it was sent after all, as its page shows. */
-  unsentForm: (id: string, search: Record<string, string> = {}) =>
-    withSearch(`/provider/unsent/${segment(id)}`, search),
+  unsentForm: (id: string, search: Search = {}) => withSearch(`/provider/unsent/${segment(id)}`, search),
   /** How long a signed-in person may still be idle; see `IdleWarning`. */
   activity: () => '/provider/activity',
   unsentFormRemoval: (id: string) => `/provider/unsent/${segment(id)}/removal`,

@@ -55,6 +55,8 @@ export default [
     route(':token/renewal', 'routes/public/token/renewal.ts'),
     route(':token/calendar.ics', 'routes/public/token/calendar.ts'),
     route(':token/qr.svg', 'routes/public/token/qr.ts'),
+    route(':token/ticket', 'routes/public/token/ticket.tsx'),
+    route(':token/ticket.png', 'routes/public/token/ticket-image.ts'),
     route(':token/acceptance', 'routes/public/token/acceptance.ts'),
     route(':token/refusal', 'routes/public/token/refusal.ts'),
     route(':token/verification', 'routes/public/token/verification.ts'),

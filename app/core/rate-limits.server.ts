@@ -25,6 +25,8 @@ const rates = {
   // A practice of fifty comes in over an afternoon, not in a minute.
   invite: { tokens: 30, window: hour, store: 'database' },
   otp: { tokens: 3, window: hour, store: 'database' },
+  // A ticket sent once more, by its link.
+  ticket: { tokens: 3, window: hour, store: 'database' },
   // Codes for the list of one's visits, by contact and by network. Five tries a code, six codes a day: a year of guessing finds one in ninety.
   own_visits: { tokens: 3, window: hour, store: 'database' },
   own_visits_day: { tokens: 6, window: 24 * hour, store: 'database' },

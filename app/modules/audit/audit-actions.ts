@@ -66,6 +66,7 @@ const actions = {
     'appointment_keep',
     'appointment_update',
     'appointment_read',
+    'appointment_ticket_send',
     'own_visits_read',
     'hold_place',
     'hold_convert',

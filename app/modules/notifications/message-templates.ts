@@ -89,16 +89,18 @@ const reminder = {
   facts: appointmentFacts,
 } as const
 
+/** Tells who has just done something what their visit is now. */
+const visitAnswer = {
+  isBounded: true,
+  ...answer,
+  subject: 'appointment',
+  needs: ['startsAt', 'timeZone', 'link'],
+  facts: appointmentFacts,
+  action: 'manage',
+} as const
+
 const messageTemplates = {
-  appointment_booked: {
-    isBounded: true,
-    ...answer,
-    subject: 'appointment',
-    needs: ['startsAt', 'timeZone', 'link'],
-    facts: appointmentFacts,
-    action: 'manage',
-    calendar: 'PUBLISH',
-  },
+  appointment_booked: { ...visitAnswer, calendar: 'PUBLISH' },
   appointment_requested: {
     isBounded: true,
     ...answer,
@@ -124,15 +126,7 @@ const messageTemplates = {
     facts: appointmentFacts,
     action: 'rebook',
   },
-  appointment_rescheduled: {
-    isBounded: true,
-    ...answer,
-    subject: 'appointment',
-    needs: ['startsAt', 'timeZone', 'link'],
-    facts: appointmentFacts,
-    action: 'manage',
-    calendar: 'PUBLISH',
-  },
+  appointment_rescheduled: { ...visitAnswer, calendar: 'PUBLISH' },
   appointment_double: {
     isBounded: true,
     ...notice,
@@ -163,6 +157,7 @@ const messageTemplates = {
   reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
   messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: ['phone'], action: 'view' },
+  appointment_ticket: visitAnswer,
   link_renewed: { isBounded: true, ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
   one_time_code: { isBounded: true, ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },
   waitlist_confirm: {

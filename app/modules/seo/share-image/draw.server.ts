@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { imageSizes, type ImageShape, type ShareCard } from './card.ts'
-import { drawingOf } from './drawing.ts'
+import { type Drawing, drawingOf } from './drawing.ts'
 import workerText from './drawing-worker.mjs?raw'
 import { ornaments } from './ornaments.server.tsx'
 
@@ -28,14 +28,18 @@ export class DrawingQueueFull extends Error {
 
 /** Draws a card as PNG in a thread of its own, one after the other: the layout of Chinese type takes the time of many pages. */
 export function drawCard(card: ShareCard, shape: ImageShape): Promise<Drawn> {
-  const drawing = drawingOf(card, shape, ornaments())
+  return drawPicture(drawingOf(card, shape, ornaments()), imageSizes[shape].width)
+}
+
+/** Draws anything as PNG so many pixels wide, in the same thread. */
+export function drawPicture(drawing: Drawing, pixels: number): Promise<Drawn> {
   const { worker, waiting } = (current ??= startThread())
   if (waiting.size >= mostWaiting) return Promise.reject(new DrawingQueueFull('too many drawings wait'))
   return new Promise((resolve, reject) => {
     const id = (lastId += 1)
     waiting.set(id, { resolve, reject })
     clearTimeout(idle)
-    worker.postMessage({ id, ...drawing, pixels: imageSizes[shape].width })
+    worker.postMessage({ id, ...drawing, pixels })
   })
 }
 

@@ -10,7 +10,8 @@ export type DrawnNode = {
   props: { style: Style; children?: DrawnNode[] | string; [attribute: string]: unknown }
 }
 
-export type Drawing = { node: DrawnNode; width: number; height: number }
+/** Without a height it is as high as what stands in it. */
+export type Drawing = { node: DrawnNode; width: number; height?: number }
 
 /** The apricot branch and the site's mark as data addresses. */
 export type Ornaments = { branch: string; mark: string; markOnApricot: string }
@@ -37,15 +38,17 @@ const faces: Readonly<Record<Locale, string>> = {
   'en-US': 'Noto Latin, Noto Latin Extended, Noto SC, Noto TC',
 }
 
-const box = (style: Style, children: DrawnNode[] | string = []): DrawnNode => ({
+export const box = (style: Style, children: DrawnNode[] | string = []): DrawnNode => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 })
 
-const picture = (src: string, width: number, height: number, style: Style = {}): DrawnNode => ({
+export const picture = (src: string, width: number, height: number, style: Style = {}): DrawnNode => ({
   type: 'img',
   props: { src, width, height, style: { width, height, ...style } },
 })
+
+export const facesOf = (locale: Locale): string => faces[locale]
 
 /** A text of a reckoned size. Lines are balanced; only a text that fits no size is cut, as cutting and balancing exclude each other. */
 function line(text: string, { px, maxLines, fits }: FittedSize, style: Style): DrawnNode {

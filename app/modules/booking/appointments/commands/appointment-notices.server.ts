@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/core/database/connection.ts'
-import { defaultLocale } from '#app/core/i18n/locale.ts'
+import { defaultLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
@@ -45,11 +45,12 @@ const timeTemplates: readonly PatientTemplate[] = [
 type Told = { recipient: Recipient; onFile: Recipient; vars: MessageVars }
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
-async function toldOf(tx: Transaction, appointment: Appointment, token: string): Promise<Told> {
-  const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
+async function toldOf(tx: Transaction, appointment: Appointment, token: string, locale?: Locale): Promise<Told> {
+  const [row] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
+  const person = { ...row!, locale: locale ?? row!.locale }
   const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  return told(appointment, { person: person!, providerFacility, visitType }, token)
+  return told(appointment, { person, providerFacility, visitType }, token)
 }
 
 export type Involved = { person: Patient; providerFacility: BookingProviderFacility; visitType: VisitType | null }
@@ -164,6 +165,22 @@ export async function sendLink(tx: Transaction, appointment: Appointment, { chan
   const subject = { type: 'appointment', id: appointment.id }
   const notice = { recipient: onFile, vars: { link: vars.link! }, subject, event: newId(), channels }
   await enqueueNotice(tx, { template: 'link_renewed', ...notice })
+}
+
+/**
+ * Sends what the ticket of a coming visit says to a contact on file, in any language: it can be passed on to who reads that one. It
+ * answers somebody who asks this minute, so it needs no agreement to be written to.
+ * @returns the number of messages written; 0 when the contact gets no more of them today
+ */
+export async function sendTicketIn(
+  tx: Transaction,
+  appointment: Appointment,
+  { channel, locale }: Readonly<{ channel: 'sms' | 'email'; locale: Locale }>,
+): Promise<number> {
+  const { onFile, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment), locale)
+  const subject = { type: 'appointment', id: appointment.id }
+  const notice = { recipient: onFile, vars, subject, event: newId(), channels: [channel] }
+  return enqueueNotice(tx, { template: 'appointment_ticket', ...notice })
 }
 
 /** Tells the desk of a request, where the facility has an e-mail address; it names nobody. */

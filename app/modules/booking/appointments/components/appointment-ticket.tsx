@@ -1,5 +1,6 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useHref } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
 import { Lang } from '#app/ui/lang.tsx'
@@ -66,8 +67,8 @@ function When({ page }: { page: TicketPage }) {
   )
 }
 
-/** The appointment as a ticket, in the page's language and in English, with the code for the front desk. Prints alone on one page. */
-export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }) {
+/** The appointment as a ticket, in the page's language and in English, with the code for the front desk and whatever else belongs on the same paper. Prints alone on one page. */
+export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr: string; children?: ReactNode }) {
   const { t } = useTranslation('booking')
   const labels = useLabels(page)
   const locale = useLocale()
@@ -148,6 +149,7 @@ export function AppointmentTicket({ page, qr }: { page: TicketPage; qr: string }
           </p>
         </TicketSection>
       )}
+      {children && <TicketSection>{children}</TicketSection>}
     </Ticket>
   )
 }

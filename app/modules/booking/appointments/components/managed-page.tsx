@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Fact, Facts } from '#app/ui/tables/facts.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import type { MovedFrom } from '../pages/link-page.server.ts'
 import type { TicketPage } from '../pages/ticket-page.server.ts'
 import { AppointmentTicket } from './appointment-ticket.tsx'
+import { Bring } from './bring.tsx'
 import { Moved } from './moved-time.tsx'
+import { OtherTickets } from './other-tickets.tsx'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
 import { MaskedContacts } from '#app/modules/booking/links/components/masked-contacts.tsx'
-
-const bringItems = ['card', 'id', 'medicines', 'records'] as const
 
 function Calendar({ token }: { token: string }) {
   const { t } = useTranslation('booking')
@@ -31,29 +30,6 @@ function Calendar({ token }: { token: string }) {
       </p>
       <Banner tone="info">{t('calendar.wechat')}</Banner>
       <p className="muted">{t('calendar.print')}</p>
-    </section>
-  )
-}
-
-/** What to take along, or for a visit from home what happens before it. */
-function Bring({ page: { isInPerson, instructions } }: { page: TicketPage }) {
-  const { t } = useTranslation('booking')
-  if (!isInPerson && !instructions) return null
-  return (
-    <section aria-labelledby="bring">
-      <h2 id="bring" className="aside__title">
-        {t(isInPerson ? 'bring.title' : 'bring.before')}
-      </h2>
-      {isInPerson && (
-        <Facts>
-          {bringItems.map((item) => (
-            <Fact key={item} icon="check">
-              {t(`bring.items.${item}`)}
-            </Fact>
-          ))}
-        </Facts>
-      )}
-      {instructions && <p>{instructions}</p>}
     </section>
   )
 }
@@ -182,6 +158,7 @@ export function ManagedPage({ page, token, sentTo, moved }: ManagedPageProps) {
         </div>
         <aside className="stack stack--lg" aria-label={t('changes.aside')}>
           {isComing && when && <Calendar token={token} />}
+          {isComing && when && <OtherTickets page={page} token={token} />}
           {isComing && <Bring page={page} />}
           <Changes page={page} token={token} />
           {isOver && doctor.path && (

@@ -3,7 +3,7 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatTime } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
+import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { dateFormat } from '#app/core/format/intl.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
@@ -48,6 +48,8 @@ export type TicketPage = {
   isInPerson: boolean
   /** First visit or return; null where the kind of visit says it already. */
   turn: 'first' | 'return' | null
+  /** The languages there are, each with the ticket's name in it. */
+  inLanguages: { locale: Locale; name: string }[]
   /** What the front desk reads beside the page's own language; null on an English page. */
   inEnglish: { labels: Record<TicketLabel, string>; kind: string } | null
   clinicEn: string
@@ -157,6 +159,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     visit: visitType && { name: visitType.name[locale] },
     isInPerson,
     turn,
+    inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
     inEnglish: englishOf({ visitType, turn }, locale),
     clinicEn: providerFacility.nameEn,
     addressLines: [...providerFacility.addressLines],
