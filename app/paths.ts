@@ -41,6 +41,7 @@ export const paths = {
   doctorReport: (specialty: string, slug: string) => `/doctor/${segment(specialty)}/${segment(slug)}/report`,
   specialties: () => '/specialty',
   specialty: (slug: string) => `/specialty/${segment(slug)}`,
+  neighborhoods: () => '/location',
   everywhere: () => '/location/all',
   neighborhood: (slug: string) => `/location/${segment(slug)}`,
   neighborhoodAll: (slug: string) => `/location/${segment(slug)}/all`,

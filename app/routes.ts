@@ -22,6 +22,7 @@ export default [
     route('doctor/:specialty/:slug/report', 'routes/public/doctor/report.tsx'),
     route('specialty', 'routes/public/specialty/index.tsx'),
     route('specialty/:str', 'routes/public/specialty/guide.tsx'),
+    route('location', 'routes/public/location/index.tsx'),
     route('location/all', 'routes/public/location/everywhere.tsx'),
     route('location/:neighborhood', 'routes/public/location/neighborhood.tsx'),
     route('location/:neighborhood/all', 'routes/public/location/all.tsx'),

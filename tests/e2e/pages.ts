@@ -22,6 +22,7 @@ export const publicPaths = [
   '/specialty',
   '/specialty/dentistry',
   '/specialty/medical-genetics',
+  '/location',
   '/location/all',
   '/location/flushing',
   '/location/flushing/all',

@@ -23,6 +23,7 @@ const withDemo = [
   profile,
   `${profile}/report`,
   '/specialty/dentistry',
+  '/location',
   '/location/all',
   '/location/flushing',
   '/location/flushing/all',

@@ -10,7 +10,7 @@ import type { loader as doctors } from '#app/routes/public/doctor/list.tsx'
 import type { loader as profile } from '#app/routes/public/doctor/profile.tsx'
 import type { loader as doctorsOfSpecialty } from '#app/routes/public/doctor/specialty-list.tsx'
 import type { loader as home } from '#app/routes/public/home.tsx'
-import type { loader as everywhere } from '#app/routes/public/location/everywhere.tsx'
+import type { loader as places } from '#app/routes/public/location/index.tsx'
 import type { loader as neighborhood } from '#app/routes/public/location/neighborhood.tsx'
 import type { loader as neighborhoodSpecialty } from '#app/routes/public/location/specialty.tsx'
 import type { loader as guide } from '#app/routes/public/specialty/guide.tsx'
@@ -44,6 +44,7 @@ const pages = [
   `${meiling}/report`,
   '/specialty',
   '/specialty/dentistry',
+  '/location',
   '/location/all',
   '/location/flushing',
   '/location/flushing/all',
@@ -419,7 +420,7 @@ describe('guides', () => {
   })
 
   it('count the doctors of every place on the page of all places', async () => {
-    const { data } = await get<typeof everywhere>('/en-US/location/all')
+    const { data } = await get<typeof places>('/en-US/location')
     expect(data.neighborhoods).toHaveLength(await db.$count(neighborhoods))
     const flushing = data.neighborhoods.find(({ slug }) => slug === 'flushing')!
     expect(flushing.count).toBe((await get<typeof neighborhood>('/location/flushing')).data.guide.total)

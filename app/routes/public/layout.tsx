@@ -14,7 +14,7 @@ export default function PublicLayout() {
   const find = [
     { to: paths.doctors(), label: t('nav.doctors') },
     { to: paths.specialties(), label: t('nav.specialties') },
-    { to: paths.everywhere(), label: t('nav.neighborhoods') },
+    { to: paths.neighborhoods(), label: t('nav.neighborhoods') },
   ]
   const mine = { to: paths.myAppointments(), label: t('nav.mine') }
   const insurance = { to: paths.insurance(), label: t('nav.insurance') }

@@ -9,7 +9,7 @@ export function useSampleFrame() {
       nav: [
         { to: '/doctor', label: nav.find },
         { to: '/specialty', label: nav.specialties },
-        { to: '/location/all', label: nav.neighborhoods },
+        { to: '/location', label: nav.neighborhoods },
         { to: '/lab', label: nav.labs },
         { to: '/health-insurance', label: nav.insurance },
         { to: '/blog', label: nav.articles },

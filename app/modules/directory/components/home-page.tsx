@@ -4,8 +4,6 @@ import { formatPhone } from '#app/core/format/format.ts'
 import { withPrefix } from '#app/core/i18n/locale.ts'
 import type { Home } from '#app/modules/directory/queries/home.server.ts'
 import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
-import { areaLabelSpots } from '#app/modules/geo/geometry.ts'
-import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { paths } from '#app/paths.ts'
 import { Cabinet } from '#app/ui/navigation/cabinet.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -19,7 +17,7 @@ import { Stops } from '#app/ui/navigation/stops.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { EverydayNeeds } from './everyday-needs.tsx'
 import { DemoNotice } from './demo-notice.tsx'
-import { useMapWords } from './map-words.ts'
+import { useAreaLabels, useMapWords } from './map-words.ts'
 import { SearchForm } from './search-form.tsx'
 
 const needs = ['checkup', 'vaccine', 'fever', 'acupuncture', 'immigration'] as const
@@ -34,17 +32,6 @@ const drawerIcons: Readonly<Record<string, IconName>> = {
   ophthalmology: 'eye',
   'orthopedic-surgery': 'bone',
   acupuncture: 'leaf',
-}
-
-/** The names of the boroughs and regions, where a map of the whole area writes them. */
-function useAreaLabels(): MapLabel[] {
-  const { t } = useTranslation('directory')
-  return Object.entries(areaLabelSpots).map(([id, spot]) => ({
-    id,
-    text: t(`location.borough.${id as keyof typeof areaLabelSpots}`),
-    kind: 'area',
-    ...spot,
-  }))
 }
 
 type HomePageProps = {
@@ -108,7 +95,10 @@ export function HomePage({ home, phone, open, reading }: HomePageProps) {
                   way: `${t(`location.borough.${neighborhood.borough as 'queens'}`)}·${neighborhood.transit.split(/[；;]/)[0]}`,
                   count: t('specialties.doctors', { count: neighborhood.count }),
                 }))}
-                all={{ to: paths.everywhere(), label: t('home.allNeighborhoods', { count: home.neighborhoodCount }) }}
+                all={{
+                  to: paths.neighborhoods(),
+                  label: t('home.allNeighborhoods', { count: home.neighborhoodCount }),
+                }}
               />
             </div>
             <div className="map elder-hide">

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { areaLabelSpots } from '#app/modules/geo/geometry.ts'
+import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import type { MapPanelProps } from '#app/modules/geo/components/map-panel.tsx'
 
 /** The words of the map in the page's language. */
@@ -15,4 +17,15 @@ export function useMapWords(): MapPanelProps['words'] {
     // The script fills the number in by itself.
     cluster: t('map.cluster', { count: 999 }).replace('999', '{count}'),
   }
+}
+
+/** The names of the boroughs and regions, where a map of the whole area writes them. */
+export function useAreaLabels(): MapLabel[] {
+  const { t } = useTranslation('directory')
+  return Object.entries(areaLabelSpots).map(([id, spot]) => ({
+    id,
+    text: t(`location.borough.${id as keyof typeof areaLabelSpots}`),
+    kind: 'area',
+    ...spot,
+  }))
 }

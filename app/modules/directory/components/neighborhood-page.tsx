@@ -135,7 +135,7 @@ export function NeighborhoodPage({ guide, openings, mapboxToken }: NeighborhoodP
   const nearby = guide.nearby.map(({ slug, ...rest }) => ({ ...rest, to: paths.neighborhood(slug) }))
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ to: paths.everywhere(), label: site('nav.neighborhoods') }]} current={guide.name} />
+      <Breadcrumb items={[{ to: paths.neighborhoods(), label: site('nav.neighborhoods') }]} current={guide.name} />
       <h1>{t('results.titleNeighborhood', { neighborhood: guide.name })}</h1>
       <DemoNotice isShown={guide.cards.some((card) => card.isDemo) || guide.clinics.some((clinic) => clinic.isDemo)} />
       <div className="split">

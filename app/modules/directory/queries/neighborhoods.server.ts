@@ -1,9 +1,11 @@
 import { chineseName } from '../chinese-name.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
-import type { Locale } from '#app/core/i18n/locale.ts'
+import { isEnglish } from '#app/core/i18n/habits.ts'
+import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import { subwayLines } from '#app/modules/directory/subway-lines.ts'
 import { distanceMeters } from '#app/modules/geo/distance.ts'
 import { facilities } from '#drizzle/schema/index.ts'
 import { countDoctors, firstDoctors } from './area-counts.server.ts'
@@ -13,17 +15,30 @@ import { findNeighborhood, listFilterLanguages, listNeighborhoods, listSpecialti
 const shownDoctors = 3
 const shownNearby = 6
 
-/** Every neighborhood with its number of listed doctors, in the order of the table. */
+/** The name beside the page's own: English for those who read Chinese, and the other way round. */
+const otherNameOf = (name: Localized, locale: Locale) =>
+  isEnglish(locale) ? { lang: 'zh-Hant', text: name['zh-Hant'] } : { lang: 'en', text: name['en-US'] }
+
+/** Every neighborhood with its number of listed doctors, in the order of the table; and how many doctors there are in all. */
 export async function listNeighborhoodsWithCounts(locale: Locale) {
-  const [neighborhoods, { facets }] = await Promise.all([listNeighborhoods(), countDoctors()])
-  return neighborhoods.map(({ id, slug, name, borough, transit }) => ({
-    slug,
-    name: name[locale],
-    borough,
-    transit: transit[locale],
-    count: facets.neighborhood.get(id) ?? 0,
-  }))
+  const [neighborhoods, { total, facets }] = await Promise.all([listNeighborhoods(), countDoctors()])
+  return {
+    total,
+    neighborhoods: neighborhoods.map(({ id, slug, name, borough, transit, lat, lng }) => ({
+      slug,
+      name: name[locale],
+      otherName: otherNameOf(name, locale),
+      borough,
+      transit: transit[locale],
+      lines: subwayLines(transit['en-US']),
+      lat,
+      lng,
+      count: facets.neighborhood.get(id) ?? 0,
+    })),
+  }
 }
+
+export type ListedNeighborhood = Awaited<ReturnType<typeof listNeighborhoodsWithCounts>>['neighborhoods'][number]
 
 function listFacilitiesOf(neighborhoodId: string) {
   return db

@@ -14,6 +14,7 @@ describe('imageKeyOf', () => {
     ['/location/flushing', 'location/flushing'],
     ['/location/flushing/all', 'location/flushing'],
     ['/location/flushing/dentistry', 'location/flushing/dentistry'],
+    ['/location', 'page/places'],
     ['/location/all', 'page/places'],
     ['/knowlege', 'page/knowledge'],
     ['/knowlege/hepatitis-b', 'knowledge/hepatitis-b'],

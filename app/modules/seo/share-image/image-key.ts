@@ -17,7 +17,7 @@ const pagePaths = {
   home: paths.home(),
   doctors: paths.doctors(),
   specialties: paths.specialties(),
-  places: paths.everywhere(),
+  places: paths.neighborhoods(),
   lab: paths.labs(),
   labSti: paths.stiTesting(),
   labLocations: paths.labLocations(),
@@ -70,13 +70,14 @@ export function imageKeyOf(path: string): string {
   const [first, second, third] = pathname.split('/').filter(Boolean).map(decoded)
   const page = pageNames.find((name) => pagePaths[name] === pathname)
   if (page) return `page/${page}`
+  if (pathname === paths.everywhere()) return 'page/places'
   if (second) {
     switch (first) {
       case rootOf(paths.doctors()):
         return third && third !== 'appointment' ? `doctor/${third}` : `specialty/${second}`
       case rootOf(paths.specialties()):
         return `specialty/${second}`
-      case rootOf(paths.everywhere()):
+      case rootOf(paths.neighborhoods()):
         return third && third !== 'all' ? `location/${second}/${third}` : `location/${second}`
       case rootOf(paths.topics()):
         return `knowledge/${second}`

@@ -93,6 +93,7 @@ export async function staticEntries(): Promise<SitemapEntry[]> {
     page(paths.home(), latest([doctors.changedAt, changeOfPosts])),
     page(paths.doctors(), doctors.changedAt),
     page(paths.specialties(), doctors.changedAt),
+    page(paths.neighborhoods(), doctors.changedAt),
     page(paths.everywhere(), doctors.changedAt),
     page(paths.labs(), test?.at),
     page(paths.stiTesting(), test?.at),

@@ -8,11 +8,9 @@ import { mapboxToken } from '#app/core/site.server.ts'
 import { noteOn } from '#app/modules/analytics/page-note.ts'
 import { searchNote } from '#app/modules/analytics/search-note.ts'
 import { openingsReader } from '#app/modules/booking/slots/pages/openings.server.ts'
-import { NeighborhoodIndex } from '#app/modules/directory/components/neighborhood-index.tsx'
 import { ResultsPage } from '#app/modules/directory/results/components/results-page.tsx'
 import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { findResultsPage } from '#app/modules/directory/results/pages/results-page.server.ts'
-import { listNeighborhoodsWithCounts } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { keptSearchKeys, parseSearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
 import { listHead } from '#app/modules/seo/pages/list-head.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -31,33 +29,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale, 'directory')
   const params = parseSearchParams(new URL(request.url).searchParams)
   await followMovedPlans(request, params.plan)
-  const [{ results, openings }, neighborhoods] = await Promise.all([
-    findResultsPage(params, locale, openingsReader, {}, preferencesOf(request)),
-    listNeighborhoodsWithCounts(locale),
-  ])
+  const { results, openings } = await findResultsPage(params, locale, openingsReader, {}, preferencesOf(request))
   noteOn(context, searchNote(params, results))
   const title = t('results.titleEverywhere')
+  const place = t('location.index.title')
   const head = listHead(request, results, {
     title,
     description: t('location.everywhereDescription'),
     path: paths.everywhere(),
+    steps: [{ name: place, path: paths.neighborhoods() }],
     isIndexable: toSearch(params).size === 0,
     params,
   })
-  return json({ head, title, params, results, openings, neighborhoods, mapboxToken })
+  return json({ head, title, params, results, openings, place, mapboxToken })
 }
 
 export default function Everywhere() {
-  const { title, params, results, openings, neighborhoods, mapboxToken } = useLoaderData<typeof loader>()
+  const { title, params, results, openings, place, mapboxToken } = useLoaderData<typeof loader>()
   return (
     <ResultsPage
       path={paths.everywhere()}
       title={title}
+      crumbs={[{ to: paths.neighborhoods(), label: place }]}
       params={params}
       results={results}
       openings={openings}
       mapboxToken={mapboxToken}
-      intro={<NeighborhoodIndex neighborhoods={neighborhoods} />}
     />
   )
 }

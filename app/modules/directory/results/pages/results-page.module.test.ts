@@ -265,7 +265,7 @@ describe('an answer of few or none', () => {
 
 describe('guides', () => {
   it('count the doctors of places and name the nearest that have some', async () => {
-    const counts = (await listNeighborhoodsWithCounts('en-US')).map(({ slug, count }) => [slug, count])
+    const counts = (await listNeighborhoodsWithCounts('en-US')).neighborhoods.map(({ slug, count }) => [slug, count])
     expect(counts).toEqual([
       ['flushing', 2],
       ['corona', 1],

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { json } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import type { PageHandle } from '#app/core/page/page.ts'
+import { LineMapPage } from '#app/modules/directory/components/line-map-page.tsx'
+import { listNeighborhoodsWithCounts } from '#app/modules/directory/queries/neighborhoods.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
+import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
+import { paths } from '#app/paths.ts'
+
+export const handle: PageHandle = { cache: { tags: ['directory', 'reference'], maxAge: 300 } }
+
+export const meta = metaOf
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(request)
+  const t = translator(locale, 'directory')
+  const { total, neighborhoods } = await listNeighborhoodsWithCounts(locale)
+  const title = t('location.index.title')
+  const head = requestHead(request, {
+    title,
+    description: t('location.everywhereDescription'),
+    path: paths.neighborhoods(),
+    structuredData: [breadcrumbThing(request, [{ name: title, path: paths.neighborhoods() }])],
+  })
+  return json({ head, total, neighborhoods })
+}
+
+export default function Neighborhoods() {
+  const { total, neighborhoods } = useLoaderData<typeof loader>()
+  return <LineMapPage total={total} neighborhoods={neighborhoods} />
+}
