@@ -3,13 +3,16 @@ import type { Model } from '#app/modules/complaints/model.ts'
 import { numbersFrom } from '#scripts/complaints/phrasings.ts'
 import { modelBytes, quantized, weightsFrom } from '#scripts/complaints/train-model.ts'
 import {
+  columnOf,
   dangerFeatures,
   exampleOf,
   harmlessExamples,
+  harmlessTexts,
   plainText,
   readSentences,
   type Sentence,
 } from './danger-examples.ts'
+import { likenessBytes } from './train-likeness.ts'
 
 /** The model of danger: column 0 is none, the others are the topics in their order. */
 export function dangerModelOf(sentences: readonly Sentence[], harmless = harmlessExamples()): Model {
@@ -18,7 +21,13 @@ export function dangerModelOf(sentences: readonly Sentence[], harmless = harmles
   return quantized(weights, [...helpTopics], 1, 0, dangerFeatures)
 }
 
-export function trainDanger(report: (line: string) => void): Uint8Array {
+/** Sentences of ordinary complaints vote against danger. */
+export function likenessOf(sentences: readonly Sentence[]): Uint8Array {
+  const told = sentences.map(({ text, help }) => ({ text: plainText(text), column: columnOf(help) }))
+  return likenessBytes([...harmlessTexts().map((text) => ({ text, column: 0 })), ...told], helpTopics.length + 1)
+}
+
+export function trainDanger(report: (line: string) => void): { model: Uint8Array; likeness: Uint8Array } {
   const sentences = readSentences()
   const harmless = harmlessExamples()
   const seen = dangerModelOf(
@@ -32,5 +41,5 @@ export function trainDanger(report: (line: string) => void): Uint8Array {
   report(
     `danger: of sentences it has not seen ${share(danger)} % of ${danger.length} are alarms, ${share(calm)} % of ${calm.length} harmless ones`,
   )
-  return modelBytes(dangerModelOf(sentences, harmless))
+  return { model: modelBytes(dangerModelOf(sentences, harmless)), likeness: likenessOf(sentences) }
 }

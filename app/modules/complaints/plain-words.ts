@@ -33,8 +33,14 @@ export function stemOf(word: string): string {
 
 const shortest = { characters: 8, words: 6 }
 
-/** Whether a folded text says enough for a model to weigh it. Counts what differs: one word said over and over is no sentence. */
-export function isSentence(folded: string): boolean {
+/**
+ * How much a folded text says, 1 and more for a sentence. Counts what differs: one word said over and over is no sentence. Characters
+ * and words add up: 小朋友school要EpiPen form is one, though it is too short in either language.
+ */
+export function extentOf(folded: string): number {
   const characters = new Set(folded.match(/\p{Script=Han}/gu)).size
-  return characters >= shortest.characters || new Set(folded.match(/[a-z]+/g)).size >= shortest.words
+  return characters / shortest.characters + new Set(folded.match(/[a-z]+/g)).size / shortest.words
 }
+
+/** Whether a folded text says enough for a model to weigh it. */
+export const isSentence = (folded: string): boolean => extentOf(folded) >= 1

@@ -5,6 +5,7 @@ import type { Model } from './model.ts'
 import { glossed } from './glosses.ts'
 import { isSentence, plainWords } from './plain-words.ts'
 import { plainSyllables, soundsOf } from './pinyin-syllables.ts'
+import { withoutPicturesTaken } from './results-told.ts'
 import { personIn } from './who.ts'
 
 /** What a sentence tells of a complaint: which kinds of doctor, the likeliest first, and how that was read. */
@@ -44,12 +45,14 @@ export type KnownComplaint = { specialtyIds: readonly string[] }
 export function understandComplaint(
   folded: string,
   { matcher, model }: Knowledge,
-  known: readonly KnownComplaint[] = [],
+  knownByName: readonly KnownComplaint[] = [],
 ): UnderstoodComplaint {
   const text = plainWords(folded)
+  const known = withoutPicturesTaken(folded, knownByName, ({ specialtyIds }) => specialtyIds)
   const spoken = soundsOf(text)
   const { who } = personIn(spoken ? `${text} ${spoken.join(' ')}` : text)
-  const told = matcher ? withoutRequests(tellIn(matcher, text, who), known.length > 0) : []
+  const all = matcher ? withoutRequests(tellIn(matcher, text, who), known.length > 0) : []
+  const told = withoutPicturesTaken(folded, all, ({ complaint }) => complaint.specialtyIds)
   const surest = told[0]?.score ?? 0
   const kept = told.filter(({ score }) => score >= surest * leastShare).slice(0, 5)
   const scores = new Map<string, number>()
@@ -135,6 +138,13 @@ const childOf: Readonly<Record<string, string[]>> = {
 }
 /** Babies are shown to a pediatrician with everything but their eyes, teeth and ears. */
 const forInfants = new Set(['ophthalmology', 'pediatric-dentistry', 'dentistry', 'audiology', 'speech-therapy'])
+/** A baby beside what these see is the one that was born or is wished for. */
+const forMothers = new Set([
+  'obstetrics-and-gynecology',
+  'midwifery',
+  'maternal-and-fetal-medicine',
+  'reproductive-endocrinology',
+])
 const forChildren = new Set(['pediatrics', 'pediatric-dentistry', 'child-psychiatry', 'adolescent-medicine'])
 const forGrownUps = new Set(['geriatric-medicine'])
 const notForPregnancy = new Set([
@@ -152,6 +162,7 @@ function fitPerson(ordered: readonly string[], who: ReadonlySet<Who>): string[] 
   const [first] = ordered
   if (first === undefined) return []
   const ahead = (ids: readonly string[]) => [...new Set([...ids, ...ordered])]
+  if (who.has('infant') && forMothers.has(first)) return [...ordered]
   if (who.has('infant') && !forInfants.has(first)) return ahead(['pediatrics'])
   if (who.has('child')) return ahead(childOf[first] ?? ['pediatrics']).filter((id) => !forGrownUps.has(id))
   if (who.has('pregnant') && !notForPregnancy.has(first)) return ahead(['obstetrics-and-gynecology'])

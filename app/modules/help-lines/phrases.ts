@@ -38,6 +38,8 @@ export const dangerPhrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
       /\b(?:xiang ?)?zi ?sha\b|\bzi saat\b|\bzisaat\b|\b(?:bu|m|ng) ?xiang ?huo\w*|\bm soeng (?:wut|sang)\b|\bge ?wan\b/,
     ],
     never: [
+      /(?:痒|痕|笑|饿|肚饿|困|眼瞓|热|冷|冻|尬|无聊|闷|馋|晒)(?:到|得|的)?(?:我|人)?(?:都|就|快)?(?:想|要)死/g,
+      /想死咁滞/g,
       /自杀(?:式|小队|突击队|战士|基因|攻击|炸弹)/g,
       /(?:跳楼)(?:价|机|甩卖)/g,
       /不想活(?:动|跃|捉)/g,

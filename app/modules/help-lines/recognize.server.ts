@@ -1,7 +1,7 @@
 import { glossed } from '#app/modules/complaints/glosses.ts'
-import { isSentence, plainWords } from '#app/modules/complaints/plain-words.ts'
+import { extentOf, plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
-import { dangerModel, emergencyMatcher } from './emergencies.server.ts'
+import { dangerShares, emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
 import { dangerPhrases } from './phrases.ts'
 
@@ -14,7 +14,7 @@ const farthest = 24
  * words, and finds what no table has.
  */
 export function helpTopicsIn(folded: string): HelpTopic[] {
-  if (folded === '') return []
+  if (folded === '' || isErrand(folded)) return []
   return topicsBy(evidenceIn(folded))
 }
 
@@ -26,7 +26,8 @@ type Evidence = {
   byTable: HelpTopic[]
   /** What the model believes: none, then the topics in their order. */
   shares: readonly number[]
-  isSentence: boolean
+  /** How much the text says, 1 and more for a sentence. */
+  extent: number
 }
 
 function evidenceIn(folded: string): Evidence {
@@ -35,33 +36,33 @@ function evidenceIn(folded: string): Evidence {
   return {
     byPattern: present.filter((topic) => isTold(folded, topic)),
     byTable: present.filter((topic) => told.has(topic)),
-    shares: [...dangerModel().shares(plainWords(folded))],
-    isSentence: isSentence(folded),
+    shares: dangerShares(plainWords(folded)),
+    extent: extentOf(folded),
   }
 }
 
 /**
- * What a topic gains in log odds of danger where patterns or tables tell it, and how much is enough: chosen where of sentences that the model
- * had not seen most were told with few false alarms (docs/search.md). What the model sees `alone` has to be said in a sentence; of fewer
- * characters or words the tables decide alone.
+ * What a topic gains in log odds of danger where patterns or tables tell it, how much is enough, and how much where nothing tells it: chosen where
+ * of sentences by hands that the models had not seen most were told with few false alarms (docs/search.md). In few words tables and patterns
+ * decide, and the models speak only where they are all but certain: they learned from sentences, in which 发烧 is seldom all.
  */
-const weighing = { pattern: 4, table: 3, least: 1.5, alone: -0.3 }
-/** A topic that only the model sees has at least this share of what is danger. */
+const weighing = { pattern: 2.5, table: 1.4, least: -1, alone: -1, aloneInFew: 3 }
+/** A text that says less is a word or two, which the models know nothing of. */
+const leastExtent = 0.7
+/** A topic that only the models see has at least this share of what is danger. */
 const leastShare = 0.5
 
-function topicsBy(
-  { byPattern, byTable, shares, isSentence }: Evidence,
-  { pattern, table, least, alone } = weighing,
-): HelpTopic[] {
+function topicsBy({ byPattern, byTable, shares, extent }: Evidence): HelpTopic[] {
   const topics = helpTopics.filter((topic) => byPattern.includes(topic) || byTable.includes(topic))
-  if (!isSentence) return topics
+  const isSentence = extent >= 1
+  if (extent < leastExtent || (!isSentence && topics.length > 0)) return topics
   const none = shares[0]!
   const odds = Math.log((1 - none + 1e-6) / (none + 1e-6))
   const likeliest = helpTopics.filter((_, index) => shares[index + 1]! >= leastShare * (1 - none))
-  if (topics.length === 0) return odds < alone ? [] : likeliest
-  if (odds + (byPattern.length > 0 ? pattern : table) < least) return []
+  if (topics.length === 0) return odds < (isSentence ? weighing.alone : weighing.aloneInFew) ? [] : likeliest
+  if (odds + (byPattern.length > 0 ? weighing.pattern : weighing.table) < weighing.least) return []
   // What the whole text speaks for stands first; patterns are surer than that.
-  return odds < alone || byPattern.length > 0 ? topics : [...new Set([...likeliest, ...topics])]
+  return byPattern.length > 0 ? topics : [...new Set([...likeliest, ...topics])]
 }
 
 /** What was long ago, is feared for later or is being recovered from. */
@@ -75,11 +76,19 @@ const bereaved =
 
 /** What is learned about, tested for or told of, and befalls nobody. */
 const learned =
-  /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|\b(?:movie|training|certif\w+|detectors?|class|course|poisoning tests?|screening)\b/
+  /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|死亡(?:证|纸)|义工|志愿者|\b(?:movie|training|certif\w+|volunteer\w*|class|course|poisoning tests?|screening)\b/
+/** A device that warns of danger, and what is bought or put in for it; one that rings is no errand. */
+const device = /报警器|警报器|侦测器|探测器|感应器|\b(?:detectors?|alarms?)\b/
+const errand =
+  /电池|安装|装在|装个|哪里买|边度买|换新|更换|过期|推荐|牌子|房东|\b(?:batter(?:y|ies)|install\w*|buy|replac\w*|chang(?:e|ing)|expire[sd]?|recommend\w*|landlord|where to put)\b/
+const ringing = /响|叫|晕|吐|头痛|\b(?:beep\w*|go(?:es|ing)? off|went off|ringing|sounding|dizzy|headache|sick)\b/
+
+/** Whether a text is about such things, and nobody is in danger. */
+const isErrand = (folded: string) =>
+  learned.test(folded) || (device.test(folded) && errand.test(folded) && !ringing.test(folded))
 
 /** Whether what a text tells of a topic is over, or only feared. Violence at home is never taken for over. */
 function isPast(folded: string, topic: HelpTopic): boolean {
-  if (learned.test(folded)) return true
   if (topic === 'violence' || present.test(folded)) return false
   return (topic === 'suicide' ? bereaved : past).test(folded)
 }

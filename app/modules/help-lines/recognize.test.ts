@@ -354,6 +354,21 @@ describe('words of danger', () => {
     expect(harmless.filter((text) => topicsIn(text).length > 0)).toEqual([])
   })
 
+  it.each([
+    ['一氧化碳报警器换电池', false],
+    ['carbon monoxide detector battery replacement', false],
+    ['一氧化碳报警器一直响 大家都头晕', true],
+    ['小朋友school要EpiPen form', false],
+    ['used the EpiPen and her throat is still closing', true],
+    ['唔該想攞死亡紙副本去邊度', false],
+    ['痕到想死咁滯，濕疹好耐', false],
+    ['giving away my things because nobody needs me', true],
+    ["she's blue please", true],
+    ["I can't stop washing my hands, it takes hours every day", false],
+  ])('are told from what only names them: %s', (text, isDanger) => {
+    expect(topicsIn(text).length > 0).toBe(isDanger)
+  })
+
   it('may tell several things, the most urgent first', () => {
     expect(topicsIn('吃安眠药自杀，服药过量')).toEqual(['suicide', 'poison'])
     expect(topicsIn('被老公家暴 想死')).toEqual(['suicide', 'violence'])

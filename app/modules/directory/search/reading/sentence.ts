@@ -1,6 +1,7 @@
 import type { KnownComplaint, UnderstoodComplaint } from '#app/modules/complaints/understand.ts'
 import { all, any, value, type Expression } from '../index/expression.ts'
 import type { ReadSentence, UnderstoodPart } from '../search-query.ts'
+import { textOf } from './interpretation.ts'
 import type { Piece } from './vocabulary.ts'
 
 /** What a whole sentence asks for: kinds of doctor in order, and wishes that can be given up when nobody fits them all. */
@@ -22,6 +23,9 @@ const wishKinds = ['flag', 'gender', 'neighborhood', 'plan', 'language'] as cons
 
 /** A kind of doctor that is named outweighs every complaint. */
 const namedWeight = 3
+/** Parts of the body that name a kind of doctor by themselves, and no more than a part of the body where something is wrong with it. */
+const bareParts = new Set(['眼睛', '心脏', '皮肤', '肠胃', 'heart'])
+const bareWeight = 0.6
 const mostSpecialties = 6
 /** What scores this share of the first kind of doctor is as right as it. */
 const nearlyFirst = 0.7
@@ -37,10 +41,16 @@ export const knownComplaints = (pieces: readonly Piece[]): KnownComplaint[] =>
 export function sentenceOf(pieces: readonly Piece[], complaint: UnderstoodComplaint): Sentence {
   const scores = new Map<string, number>()
   const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
-  const named = pieces.flatMap(({ meanings }) =>
-    meanings.some(({ kind }) => kind === 'symptom') ? [] : meanings.filter(({ kind }) => kind === 'specialty'),
+  const named = pieces.flatMap(({ meanings, units }) =>
+    meanings.some(({ kind }) => kind === 'symptom')
+      ? []
+      : meanings
+          .filter(({ kind }) => kind === 'specialty')
+          .map(({ values }) => ({ values, isBare: bareParts.has(textOf(units)) })),
   )
-  for (const { id } of named.flatMap(({ values }) => values)) add(id, namedWeight)
+  const isSaid = complaint.told.some(({ isSure }) => isSure)
+  for (const { values, isBare } of named)
+    for (const { id } of values) add(id, isBare && isSaid ? bareWeight : namedWeight)
   // Whoever names a kind of doctor needs no guess at another.
   if (named.length === 0 || !complaint.isGuess)
     for (const [rank, id] of complaint.specialtyIds.entries()) add(id, 1 / (1 + rank / 2))

@@ -134,7 +134,8 @@ async function addPlans(
 function addPhrase(vocabulary: Vocabulary, phrase: string, meaning: Meaning): void {
   vocabulary.add(phrase, meaning)
   // "（Medicaid，州直接支付）" and "(traditional)" name a plan only as a whole and beside what stands before them.
-  const parts = meaning.kind === 'plan' ? phrase.split(/[()（）]/u).filter(isName) : phrase.split(/[()（）/／、,，]/u)
+  // A comma in English joins one name: "Hand, foot, and mouth disease" is not what a hand means.
+  const parts = meaning.kind === 'plan' ? phrase.split(/[()（）]/u).filter(isName) : phrase.split(/[()（）/／、，]/u)
   for (const part of parts) vocabulary.add(part, meaning)
 }
 

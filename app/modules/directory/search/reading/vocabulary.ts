@@ -36,7 +36,9 @@ export class Vocabulary {
       // "ob-gyn" is also typed as one word.
       if (units.length > 1) this.#put([units.map((unit) => unit.text).join('')], meaning)
     } else if (units.length > 1 && units.every((unit) => unit.kind === 'han')) {
-      this.#put([pinyinOf(units.map((unit) => unit.text).join('')).join('')], meaning)
+      const syllables = pinyinOf(units.map((unit) => unit.text).join(''))
+      this.#put([syllables.join('')], meaning)
+      this.#put(syllables, meaning)
     }
   }
 
