@@ -5,6 +5,7 @@ import { adminMenu } from '#app/modules/accounts/administration/navigation.ts'
 import { signInAsAdmin } from './administration.ts'
 import { expectSoundInTurn } from './conformance.ts'
 import { expectPage } from './provider-entry.ts'
+import { withServerDatabase } from './server-database.ts'
 
 const flat = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])])
@@ -18,9 +19,37 @@ const patterns = flat(adminRoutes)
 const patternOf = (path: string): string | undefined =>
   patterns.find((pattern) => new RegExp(`^/${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path))
 
-/** Follows the links of the administration from its menu and answers one address for every route that they lead to. */
+/** Pages that a search or an address leads to, and no link of a page that opens without one. Those that ask for a fresh code are the first. */
+function furtherPages(): string[] {
+  const [visit] = withServerDatabase((database) => database.prepare('select id from appointments limit 1').all()) as {
+    id: string
+  }[]
+  const merges = '/admin/data-management/merges'
+  return [
+    `${merges}/provider/demo-aiqin-jiang/demo-alan-moy`,
+    `${merges}/facility/demo-apricot-family-clinic/demo-magnolia-medical-building`,
+    '/admin/data-management/retirements/provider/demo-alan-moy',
+    '/admin/accounts/demo-user-zhongwen-du/impersonation',
+    '/admin/accounts/demo-user-zhongwen-du',
+    '/admin/impersonation',
+    '/admin/break-glass/facilities/demo-apricot-family-clinic',
+    `/admin/visits/${visit!.id}`,
+    '/admin/seo-evaluation/ignores',
+  ]
+}
+
+/** Pages of who is not signed in yet; a decided request is opened by whoever decides one (reviewing.spec.ts). */
+const elsewhere = [
+  'admin/login',
+  'admin/second-factor',
+  'admin/second-factor/enrollment',
+  'admin/reviewed-requests/:request',
+]
+
+/** Follows the links of the administration from its menu and answers one address at least for every route. */
 async function reachablePages(page: Page): Promise<string[]> {
-  const found = new Map<string, string>()
+  const further = furtherPages()
+  const found = new Map(further.map((path) => [patternOf(path), path]))
   const waiting = adminMenu.map(({ path }) => path)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const pattern = patternOf(path.split('?', 1)[0]!)
@@ -29,7 +58,8 @@ async function reachablePages(page: Page): Promise<string[]> {
     const html = await (await page.request.get(path)).text()
     waiting.push(...[...html.matchAll(/href="(\/admin[^"#]*)"/g)].map((match) => match[1]!.replaceAll('&amp;', '&')))
   }
-  return [...found.values()]
+  expect(patterns.filter((pattern) => !found.has(pattern) && !elsewhere.includes(pattern))).toEqual([])
+  return [...new Set([...further, ...found.values()])]
 }
 
 for (const [name, viewport] of [
@@ -39,11 +69,10 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('every page of the administration that links lead to is sound in every language', async ({ page }) => {
+    test('every page of the administration is sound in every language', async ({ page }) => {
       test.slow()
       await signInAsAdmin(page, 'admin.super')
       const pages = await reachablePages(page)
-      expect(pages.length).toBeGreaterThan(adminMenu.length)
       await expectSoundInTurn(page, pages, expectPage)
     })
   })
