@@ -36,7 +36,8 @@ export async function expectConforming(html: string): Promise<void> {
 
 /** What the server says at an address, with the browser's own session, is a page that conforms to HTML in the language of the address. */
 export async function expectConformingAt(page: Page, path: string, locale: string): Promise<void> {
-  const response = await page.request.get(path)
+  // A server closes connections that rest; a request that meets the close is sent again.
+  const response = await page.request.get(path, { maxRetries: 2 })
   expect(response.status(), path).toBe(200)
   const html = await response.text()
   expect(html, path).toContain(`<html lang="${locale}"`)

@@ -19,7 +19,7 @@ function AssignForm({ request, action }: HoldProps) {
   const others = request.reviewers.filter(({ id }) => heldBy === null || id !== holderId)
   if (others.length === 0) return null
   return (
-    <details className="review-edit">
+    <details className="review-assign">
       <summary>{t('assign.title')}</summary>
       <form method="post" action={href} className="stack stack--sm">
         <input type="hidden" name="intent" value="assign" />
