@@ -87,6 +87,7 @@ export const paths = {
   photo: (name: string) => `/media/${segment(name)}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string, page: number) => `/sitemap/${part}-${page}.xml`,
+  doctorCount: (search: Search = {}) => withSearch('/api/directory/count', search),
   suggest: () => '/api/directory/suggest',
   addressLookup: (lookup: 'suggest' | 'retrieve' | 'category' | 'forward' | 'reverse' | 'validate') =>
     `/api/address/${lookup}`,

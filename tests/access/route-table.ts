@@ -20,6 +20,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/provider/invite/:token/opening': 'whoever holds the token from the message',
   '/provider/invite/:token/acceptance': 'whoever holds the token; it takes effect for the account of that address only',
   '/provider/invite/:token/refusal': 'whoever holds the token from the message',
+  '/api/directory/count': 'the public search',
   '/api/directory/suggest': 'the public search',
   '/api/address/:lookup': 'suggestions and checks of addresses, limited by rate: nothing in them is about a person',
   '/api/messages/inbound': 'the gateway, which signs what it brings',

@@ -11,6 +11,7 @@ export const publicPaths = [
   '/doctor?q=%E7%89%99%E7%A7%91&lang=yue',
   '/doctor?q=zzzzzzzz',
   '/doctor?view=map&near=flushing',
+  '/my-plan',
   '/doctor/family-medicine',
   '/doctor/family-medicine/meiling-zhang',
   '/doctor/family-medicine/meiling-zhang/report',

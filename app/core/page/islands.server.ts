@@ -6,6 +6,7 @@ export const islandNames = [
   'desk',
   'editor',
   'elder',
+  'filters',
   'i693',
   'idle',
   'live',

@@ -13,6 +13,8 @@ type FilterPanelProps = {
   appliedCount: number
   /** Words of the submit button with the number of results. */
   submitLabel: string
+  /** Root-form path with a query that answers how many results a choice would have; see the island `filters`. */
+  countPath?: string
   /** FilterGroup elements. */
   children: ReactNode
   /** Under the button, such as a link that clears everything. */
@@ -31,9 +33,18 @@ function hiddenInputs(keep: NonNullable<FilterPanelProps['keep']>) {
  * Filters as a GET form inside a disclosure: closed on phones with the number applied, open beside the list on wide screens
  * (by stylesheet). Every choice is in the address.
  */
-export function FilterPanel({ action, keep = {}, appliedCount, submitLabel, children, footer }: FilterPanelProps) {
+export function FilterPanel({
+  action,
+  keep = {},
+  appliedCount,
+  submitLabel,
+  countPath,
+  children,
+  footer,
+}: FilterPanelProps) {
   const { t } = useTranslation('ui')
   const href = useHref(action)
+  const count = useHref(countPath ?? action)
   const heading = (
     <>
       <Icon name="sliders-horizontal" />
@@ -43,13 +54,27 @@ export function FilterPanel({ action, keep = {}, appliedCount, submitLabel, chil
   )
   return (
     <details className="filters">
-      <summary>{heading}</summary>
+      <summary>
+        {heading}
+        <span className="filters__close">
+          {t('filter.close')}
+          <Icon name="x" />
+        </span>
+      </summary>
       <h2 className="filters__title">{heading}</h2>
-      <form method="get" action={href} aria-label={t('filter.title')}>
+      <form method="get" action={href} aria-label={t('filter.title')} data-count={countPath && count}>
         {hiddenInputs(keep)}
         {children}
         <div className="filters__go">
-          <Button>{submitLabel}</Button>
+          <Button>
+            {countPath ? (
+              <span data-count-words="" aria-live="polite">
+                {submitLabel}
+              </span>
+            ) : (
+              submitLabel
+            )}
+          </Button>
           {footer}
         </div>
       </form>

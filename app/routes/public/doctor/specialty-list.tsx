@@ -22,7 +22,7 @@ import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
-  islands: ['suggest', 'map'],
+  islands: ['suggest', 'filters', 'map'],
   cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
 }
 
@@ -76,7 +76,7 @@ export default function SpecialtyList() {
       params={params}
       results={results}
       openings={openings}
-      fixed={['specialty']}
+      fixed={{ specialty: specialty.slug }}
       mapboxToken={mapboxToken}
       intro={<SpecialtyIntro {...specialty} />}
     />

@@ -20,7 +20,7 @@ import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
-  islands: ['suggest', 'map'],
+  islands: ['suggest', 'filters', 'map'],
   cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
 }
 
@@ -69,7 +69,7 @@ export default function NeighborhoodAll() {
       params={params}
       results={results}
       openings={openings}
-      fixed={['neighborhood']}
+      fixed={{ near: neighborhood.slug }}
       mapboxToken={mapboxToken}
     />
   )

@@ -18,7 +18,7 @@ import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
-  islands: ['suggest', 'map'],
+  islands: ['suggest', 'filters', 'map'],
   cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
 }
 

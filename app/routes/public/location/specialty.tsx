@@ -28,7 +28,7 @@ import { followMovedPlans } from '#app/modules/seo/pages/follow-moved.server.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle: PageHandle = {
-  islands: ['suggest', 'map'],
+  islands: ['suggest', 'filters', 'map'],
   cache: { tags: ['directory', 'reference'], query: keptSearchKeys, maxAge: 60 },
 }
 
@@ -102,7 +102,7 @@ export default function NeighborhoodSpecialty() {
       params={params}
       results={results}
       openings={openings}
-      fixed={['neighborhood', 'specialty']}
+      fixed={{ near: neighborhoodSlug, specialty: specialtySlug }}
       mapboxToken={mapboxToken}
       intro={<NearbyNeighborhoods names={names} specialtySlug={specialtySlug} nearby={nearby} />}
     />

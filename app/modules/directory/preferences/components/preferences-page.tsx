@@ -8,7 +8,7 @@ import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { Select, type SelectGroup } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import type { Preferences } from '../preferences.ts'
 
 type PreferencesPageProps = {
@@ -32,6 +32,7 @@ export function PreferencesPage({ preferences, plans, back, answer }: Preference
   const isSet = preferences.plan !== null || preferences.zip !== null
   return (
     <div className="wrap wrap--form stack">
+      <Breadcrumb items={[{ to: back, label: t('own.list') }]} current={t('own.title')} />
       <form id={form.id} method="post" action={useHref(paths.preferences())} className="form" noValidate>
         <ErrorSummary items={errorItems([fields.plan, fields.zip], say)} />
         <div className="stack">
@@ -55,9 +56,6 @@ export function PreferencesPage({ preferences, plans, back, answer }: Preference
           </Button>
         )}
       </form>
-      <p>
-        <Link to={back}>{t('own.back')}</Link>
-      </p>
     </div>
   )
 }

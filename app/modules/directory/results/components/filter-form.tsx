@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { withSearch } from '#app/core/page/with-search.ts'
+import { paths } from '#app/paths.ts'
 import { FilterPanel } from '#app/ui/forms/filter-panel.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type FilterOptions, withoutFilters } from '../result-filters.ts'
@@ -14,18 +15,21 @@ import {
   PlanGroup,
 } from './filter-groups.tsx'
 
+/** Slugs, under the names that a list's own query gives them. */
+export type FixedChoices = Partial<Record<'specialty' | 'near', string>>
+
 type FilterFormProps = {
   /** Root-form path of the list. */
   path: string
   params: SearchParams
   options: FilterOptions
   total: number
-  /** Groups that the address already fixes. */
-  hidden: ('specialty' | 'neighborhood')[]
+  /** What the address already fixes. */
+  fixed: FixedChoices
 }
 
 /** The filters of a list of doctors, as a GET form; every choice ends up in the address. */
-export function FilterForm({ path, params, options, total, hidden }: FilterFormProps) {
+export function FilterForm({ path, params, options, total, fixed }: FilterFormProps) {
   const { t } = useTranslation('directory')
   const keep = {
     q: params.q || undefined,
@@ -39,22 +43,23 @@ export function FilterForm({ path, params, options, total, hidden }: FilterFormP
       action={path}
       keep={{ ...keep, ...point }}
       appliedCount={applied}
+      countPath={paths.doctorCount(fixed)}
       submitLabel={t('filter.show', { count: total })}
       footer={applied > 0 && <Link to={withSearch(path, toSearch(withoutFilters(params)))}>{t('results.clear')}</Link>}
     >
       <ChoiceGroup name="lang" legend={t('filter.language')} list={options.language} />
       <LanguageByGroup by={params.by} />
       <PlanGroup options={options} />
-      {!hidden.includes('neighborhood') && (
+      {fixed.near === undefined && (
         <ChoiceGroup name="near" legend={t('filter.neighborhood')} list={options.neighborhood} />
       )}
-      {!hidden.includes('specialty') && (
+      {fixed.specialty === undefined && (
         <ChoiceGroup name="specialty" legend={t('filter.specialty')} list={options.specialty} />
       )}
       <DayGroup day={params.day} />
       <FlagGroups params={params} options={options} />
       <ChildAgeGroup childAge={params.childAge} />
-      {(params.point !== null || params.near.length > 0 || hidden.includes('neighborhood')) && (
+      {(params.point !== null || params.near.length > 0 || fixed.near !== undefined) && (
         <DistanceGroup radiusMeters={params.radiusMeters} />
       )}
     </FilterPanel>

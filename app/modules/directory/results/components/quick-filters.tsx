@@ -52,14 +52,18 @@ export function QuickFilters({ params, own, to }: QuickFiltersProps) {
     isSet: params.isTelehealth,
     next: { ...first, isTelehealth: !params.isTelehealth },
   }
+  const remember = (
+    <Chip to={paths.preferences({ back: to(params) })}>{t(own ? 'results.quick.change' : 'results.quick.own')}</Chip>
+  )
   return (
     <nav className="quick" aria-label={t('results.quick.label')}>
+      {!own && remember}
       {[...ownChips(params, own, t), ...days, ...hours, video].map(({ label, isSet, next }) => (
         <Chip key={label} to={to(next)} selected={isSet}>
           {label}
         </Chip>
       ))}
-      <Chip to={paths.preferences({ back: to(params) })}>{t(own ? 'results.quick.change' : 'results.quick.own')}</Chip>
+      {own && remember}
     </nav>
   )
 }

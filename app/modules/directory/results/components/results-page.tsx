@@ -18,7 +18,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { appliedFilters, type FilterLabels, withoutFilters } from '../result-filters.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { EmptyResults } from './empty-results.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { type FixedChoices, FilterForm } from './filter-form.tsx'
 import { MoreWays } from './more-ways.tsx'
 import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -35,8 +35,8 @@ type ResultsPageProps = {
   params: SearchParams
   results: Results
   openings: Openings
-  /** What the address fixes, so that it is not offered as a filter. */
-  fixed?: ('specialty' | 'neighborhood')[]
+  /** What the address fixes, by slug, so that it is not offered as a filter. */
+  fixed?: FixedChoices
   mapboxToken: string | null
   /** Between title and list, such as a guide or nearby areas. */
   intro?: ReactNode
@@ -145,7 +145,7 @@ export function ResultsPage({
   params,
   results,
   openings,
-  fixed = [],
+  fixed = {},
   mapboxToken,
   intro,
 }: ResultsPageProps) {
@@ -166,8 +166,8 @@ export function ResultsPage({
       <AppliedFilters params={params} to={to} labels={labels} />
       <DemoNotice isShown={[...results.cards, ...results.nearest].some((card) => card.isDemo)} />
       <div className={classNames('results', params.view === 'map' && 'results--map')}>
-        <FilterForm path={path} params={params} options={results.options} total={results.total} hidden={fixed} />
-        <OrderTabs params={params} to={to} hasPlace={fixed.includes('neighborhood') || results.own?.area != null} />
+        <FilterForm path={path} params={params} options={results.options} total={results.total} fixed={fixed} />
+        <OrderTabs params={params} to={to} hasPlace={fixed.near !== undefined || results.own?.area != null} />
         <div className="results__list stack">
           {results.total === 0 && <EmptyResults params={params} results={results} path={path} labels={labels} />}
           {results.cards.map((card, index) => (

@@ -1,0 +1,19 @@
+import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
+import { searchProviders } from '#app/modules/directory/search/queries/search-providers.server.ts'
+import type { SearchParams } from '../search-params.ts'
+import { queryOf, readVocabulary } from './asked-search.server.ts'
+import { searchAsWished } from './search-as-wished.server.ts'
+
+/** How many doctors the list of an address would have, without making it. */
+export async function countDoctors(params: SearchParams, soonest: SoonestOpenings): Promise<number> {
+  const rows = await readVocabulary()
+  const { found } = await searchAsWished(
+    (asked, nearestTo) => searchProviders(queryOf(asked, rows, {}, soonest, nearestTo)),
+    { ...params, page: 1, sort: 'best' },
+    rows,
+    {},
+    soonest,
+    null,
+  )
+  return found.total
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+
+const list = '/doctor?near=flushing'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('filters are a sheet over the list, whose button is always at hand', async ({ page }) => {
+      await page.goto(list)
+      const sheet = page.locator('.filters')
+      await sheet.locator('> summary').click()
+      const box = await sheet.boundingBox()
+      const { width, height } = page.viewportSize()!
+      expect(box).toEqual({ x: 0, y: 0, width, height })
+      const submit = sheet.getByRole('button', { name: /查看\d+位医生/ })
+      await expect(submit).toBeInViewport()
+      const before = await submit.textContent()
+      await sheet.getByRole('checkbox', { name: /粤语/ }).check()
+      await sheet.getByRole('checkbox', { name: /周末/ }).check()
+      if (javaScriptEnabled) await expect(submit).not.toHaveText(before!)
+      const said = await submit.textContent()
+      await submit.click()
+      await expect(page).toHaveURL(/lang=yue.*open=weekend/)
+      const [total] = /\d+/.exec(javaScriptEnabled ? said! : await page.locator('.sec__head').innerText())!
+      await expect(page.locator('.sec__head')).toContainText(total)
+      await expect(sheet).not.toHaveAttribute('open')
+    })
+
+    test('a pin of the map leads to its card in the strip, and the map stays in view', async ({ page }) => {
+      await page.goto(list)
+      await page.getByRole('link', { name: '看地图' }).click()
+      await expect(page).toHaveURL(/view=map/)
+      if (javaScriptEnabled) await expect(page.locator('.map__view.is-replaced')).toBeVisible()
+      const pin = page.locator('.map-pin:visible').last()
+      const number = (await pin.locator('b').textContent())!
+      await pin.click()
+      await expect(page).toHaveURL(new RegExp(`#d${number}$`))
+      const card = page.locator(`#d${number}`)
+      await expect(card).toBeInViewport({ ratio: 0.5 })
+      await expect(page.locator('.map__view')).toBeInViewport({ ratio: 0.5 })
+      await page.getByRole('link', { name: '看列表' }).click()
+      await expect(page).not.toHaveURL(/view=map/)
+    })
+
+    test('plan and ZIP are said once and stand on every card until they are forgotten', async ({ page, context }) => {
+      await page.goto(list)
+      await page.getByRole('link', { name: '我的保险', exact: true }).click()
+      await page.getByLabel('您的保险').selectOption({ label: '白卡（Medicaid）' })
+      await page.getByLabel('邮编').fill('1135')
+      await page.getByRole('button', { name: '记住' }).click()
+      await expect(page.getByRole('alert')).toContainText('邮编是5位数字')
+      await expect(page.getByLabel('您的保险')).toHaveValue('medicaid')
+      await page.getByLabel('邮编').fill('11354')
+      await page.getByRole('button', { name: '记住' }).click()
+      await expect(page).toHaveURL(list)
+      for (const card of await page.locator('.results__list .doc').all()) {
+        await expect(card).toContainText(/收您的白卡|没写收不收白卡/)
+      }
+      await page.getByRole('link', { name: /^收白卡/ }).click()
+      await expect(page).toHaveURL(/plan=medicaid/)
+      await page.getByRole('link', { name: '改保险、邮编' }).click()
+      await page.getByRole('button', { name: '忘记我的保险和邮编' }).click()
+      await expect(page).toHaveURL(/plan=medicaid/)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('hys-preferences')
+    })
+  })
+}
