@@ -19,7 +19,7 @@ import { fewDoctors, findMoreWays, type MoreWay } from '../queries/more-ways.ser
 import { readingOf, type Reading } from '../queries/reading.server.ts'
 import { type CountedWay, findWaysOn } from '../queries/ways-on.server.ts'
 import { type FilterOptions, optionsOf } from '../result-filters.ts'
-import { pageSize, type SearchParams } from '../search-params.ts'
+import type { SearchParams } from '../search-params.ts'
 
 /** What a list asks of schedules, which this module does not know: booking hands its reader in. */
 export type OpeningsReader = {
