@@ -34,8 +34,12 @@ const person: Readonly<Record<string, string>> = {
 const typed: Readonly<Record<string, string>> = {
   ...person,
   person: 'new',
-  ...Object.fromEntries(['consent', 'smsConsent', 'emailConsent'].map((box) => [box, 'on'])),
-  forWhom: 'self',
+  ...Object.fromEntries(['consent', 'smsConsent', 'emailConsent', 'patientConsent'].map((box) => [box, 'on'])),
+  // Both contacts are taken: of who books, and of the patient who is reminded beside them.
+  forWhom: 'parent',
+  patientPhone: person.phone,
+  patientEmail: person.email,
+  patientLocale: 'zh-Hant',
   language: 'cmn',
   locale: 'zh-Hant',
   topic: 'other',

@@ -40,6 +40,8 @@ type Common = Readonly<{
   patient: PatientInput
   /** Who books, when it is for somebody else: messages and codes go there. */
   contact: PersonInput | null
+  /** The patient agrees to be reminded at contacts of their own, beside who books; in their language. Left out: nobody has said so. */
+  remindsPatient?: Readonly<{ locale: Locale }> | null
   locale: Locale
   languageId: string | null
   planId: string | null

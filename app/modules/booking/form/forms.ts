@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { now } from '#app/core/clock.ts'
+import { defaultLocale, isLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { cancelReasons, forWhomChoices } from '../booking-input.ts'
 import { problem, type Problem } from '#app/core/form/problem.ts'
@@ -31,7 +32,15 @@ const personFields = {
   website: words(500),
 } as const
 
-type Typed = { [Name in keyof typeof personFields]?: string | undefined }
+/** Where the patient is reminded beside who books for them: one of the two, their language, and that they agree. */
+const reminderFields = {
+  patientPhone: words(40),
+  patientEmail: words(254),
+  patientLocale: words(10),
+  patientConsent: box,
+} as const
+
+type Typed = { [Name in keyof typeof personFields | keyof typeof reminderFields]?: string | undefined }
 
 export type Person = { nameEn: string; nameZh: string | null; phone: string | null; email: string | null }
 
@@ -40,15 +49,29 @@ export type PersonAnswers = {
   forWhom: (typeof forWhomChoices)[number]
   patient: Person & { birthDate: string }
   contact: Person | null
+  remindsPatient: { locale: Locale } | null
   language: string | null
   smsConsent: boolean
   emailConsent: boolean
   isMachine: boolean
 }
 
+type Take = (name: string, answer: { value: string } | { problem: Problem }) => string
+
+/** Where the patient is reminded; null when nothing is typed. Nobody is written to who has not agreed. */
+function readPatientContact(typed: Typed, take: Take, faults: Faults): Pick<Person, 'phone' | 'email'> | null {
+  const { patientPhone, patientEmail } = typed
+  if (!patientPhone && !patientEmail) return null
+  if (!typed.patientConsent) faults.patientConsent = problem('errors.patientConsent')
+  return {
+    phone: patientPhone ? take('patientPhone', readPhone(patientPhone)) || null : null,
+    email: patientEmail ? take('patientEmail', readEmail(patientEmail)) || null : null,
+  }
+}
+
 /** Reads the answers about a person; `faults` collects a problem a field. */
 function readPerson(typed: Typed, faults: Faults): PersonAnswers {
-  const take = (name: string, answer: { value: string } | { problem: Problem }): string => {
+  const take: Take = (name, answer) => {
     if ('value' in answer) return answer.value
     faults[name] = answer.problem
     return ''
@@ -68,15 +91,17 @@ function readPerson(typed: Typed, faults: Faults): PersonAnswers {
   if (!typed.phone && !typed.email) faults.phone = problem('errors.contact')
   if (!typed.consent) faults.consent = problem('errors.consent')
   const reach = { phone, email }
+  const own = isSelf ? null : readPatientContact(typed, take, faults)
   return {
     forWhom,
     patient: {
       nameEn,
       nameZh: typed.nameZh?.trim() || null,
       birthDate,
-      ...(isSelf ? reach : { phone: null, email: null }),
+      ...(isSelf ? reach : { phone: own?.phone ?? null, email: own?.email ?? null }),
     },
     contact: isSelf ? null : { nameEn: contactName, nameZh: null, ...reach },
+    remindsPatient: own && { locale: isLocale(typed.patientLocale) ? typed.patientLocale : defaultLocale },
     language: typed.language ?? null,
     smsConsent: typed.smsConsent === 'on' && phone !== null,
     emailConsent: typed.emailConsent === 'on' && email !== null,
@@ -112,7 +137,7 @@ function visitAnswers(typed: { key: string; visited?: string | undefined } & Par
 
 /** A booking of one time. `newSlot` is the nearest-time button that was pressed; it stands above `slot`. */
 export const bookingForm = z
-  .object({ ...personFields, ...visitFields, vt: words(80), slot: words(20), newSlot: words(20) })
+  .object({ ...personFields, ...reminderFields, ...visitFields, vt: words(80), slot: words(20), newSlot: words(20) })
   .transform((typed, context) => {
     const faults: Faults = {}
     const startsAt = readSlot(typed.newSlot) ?? readSlot(typed.slot)
@@ -139,22 +164,24 @@ const wishFields = Object.fromEntries(
 ) as Record<`wish${'Date' | 'Part'}${(typeof wishNumbers)[number]}`, ReturnType<typeof words>>
 
 /** A request for a time that the clinic sets: up to three wished half-days, the first at least. */
-export const requestForm = z.object({ ...personFields, ...visitFields, ...wishFields }).transform((typed, context) => {
-  const faults: Faults = {}
-  const today = wallClock(now()).date
-  const windows: WishedWindow[] = []
-  for (const number of wishNumbers) {
-    const date = typed[`wishDate${number}`]
-    const part = dayParts.find((each) => each === typed[`wishPart${number}`])
-    if (!date) continue
-    if (!isoDate.test(date) || date <= today) faults[`wishDate${number}`] = problem('errors.wishDate')
-    else windows.push({ date, part: part ?? 'am' })
-  }
-  if (windows.length === 0 && !faults.wishDate1) faults.wishDate1 = problem('errors.wish')
-  const person = readPerson(typed, faults)
-  reportFaults(faults, context)
-  return { ...person, ...visitAnswers(typed), windows }
-})
+export const requestForm = z
+  .object({ ...personFields, ...reminderFields, ...visitFields, ...wishFields })
+  .transform((typed, context) => {
+    const faults: Faults = {}
+    const today = wallClock(now()).date
+    const windows: WishedWindow[] = []
+    for (const number of wishNumbers) {
+      const date = typed[`wishDate${number}`]
+      const part = dayParts.find((each) => each === typed[`wishPart${number}`])
+      if (!date) continue
+      if (!isoDate.test(date) || date <= today) faults[`wishDate${number}`] = problem('errors.wishDate')
+      else windows.push({ date, part: part ?? 'am' })
+    }
+    if (windows.length === 0 && !faults.wishDate1) faults.wishDate1 = problem('errors.wish')
+    const person = readPerson(typed, faults)
+    reportFaults(faults, context)
+    return { ...person, ...visitAnswers(typed), windows }
+  })
 
 export type RequestAnswers = z.output<typeof requestForm>
 

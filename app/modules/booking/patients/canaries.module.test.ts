@@ -44,6 +44,8 @@ it('what people type about themselves stands readable in no table, and in no byt
   const form = (startsAt: number, more = {}) => bookingInput(practice, { startsAt, patient, reason, ...more })
   await bookAppointment(form(wednesday))
   await bookAppointment(form(wednesday + 86_400_000, { forWhom: 'parent', contact }))
+  const reminded = { forWhom: 'parent', contact, remindsPatient: { locale: 'zh-Hant' } } as const
+  await bookAppointment(form(wednesday + 2 * 86_400_000, reminded))
   const { startsAt: _, holderKey: __, ...asked } = form(0)
   await requestAppointment({ ...asked, windows: [{ date: '2026-10-27', part: 'am' }] })
   const actor = deskActor({ id: 'desk' })

@@ -21,14 +21,16 @@ const takeStatement = prepared((tx: Transaction) =>
 )
 
 /**
- * Takes the rows of a person's contacts until the commit, always in one order: of two writers who count for one contact
+ * Takes the rows of people's contacts until the commit, always in one order: of two writers who count for one contact
  * the second sees what the first has written.
  */
-export async function lockContacts(tx: Transaction, { phone, email }: Contacts): Promise<Standing[]> {
-  const contacts = [
-    ...(phone ? [{ channel: 'sms' as const, id: contactHash('sms', phone) }] : []),
-    ...(email ? [{ channel: 'email' as const, id: contactHash('email', email) }] : []),
-  ].sort((one, other) => (one.id < other.id ? -1 : 1))
+export async function lockContacts(tx: Transaction, ...people: readonly Contacts[]): Promise<Standing[]> {
+  const contacts = people
+    .flatMap(({ phone, email }) => [
+      ...(phone ? [{ channel: 'sms' as const, id: contactHash('sms', phone) }] : []),
+      ...(email ? [{ channel: 'email' as const, id: contactHash('email', email) }] : []),
+    ])
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
   const standings: Standing[] = []
   for (const contact of contacts) {
     const [row] = await takeStatement(tx).execute({ id: contact.id, usedAt: now() })

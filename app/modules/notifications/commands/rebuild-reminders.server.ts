@@ -19,6 +19,8 @@ export type RemindedAppointment = Readonly<{
   recipient: Recipient
   /** What the messages say besides the time: places, link, reference. */
   vars: MessageVars
+  /** Who is reminded beside the recipient, with what differs in their messages. */
+  also?: Readonly<{ recipient: Recipient; vars: MessageVars }> | undefined
 }>
 
 /**
@@ -27,19 +29,21 @@ export type RemindedAppointment = Readonly<{
  * @returns the number of messages enqueued.
  */
 export async function rebuildReminders(tx: Transaction, appointment: RemindedAppointment): Promise<number> {
-  const { id, version, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars } = appointment
+  const { id, version, startsAt, timeZone, chosenAt = now(), kinds, recipient, vars, also } = appointment
   const subject = { type: 'appointment', id }
   const planned =
     startsAt === null ? [] : planReminders({ startsAt, timeZone, chosenAt, ...(kinds && { kinds }) }, now())
-  const notices = planned.map(({ template, at, notAfter }): Notice => ({
-    template,
-    recipient,
-    vars: { ...vars, startsAt: startsAt!, timeZone },
-    subject,
-    event: `v${version}`,
-    notBefore: at,
-    notAfter,
-  }))
+  const told = [{ recipient, vars, event: `v${version}` }, ...(also ? [{ ...also, event: `v${version}:also` }] : [])]
+  const notices = planned.flatMap(({ template, at, notAfter }) =>
+    told.map((each): Notice => ({
+      ...each,
+      template,
+      vars: { ...each.vars, startsAt: startsAt!, timeZone },
+      subject,
+      notBefore: at,
+      notAfter,
+    })),
+  )
   const keep = notices.flatMap((notice) => [...noticeKeys(notice).values()])
   await cancelMessages(tx, subject, reminderTemplates, keep)
   let written = 0

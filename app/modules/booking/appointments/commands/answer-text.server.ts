@@ -62,7 +62,7 @@ async function answerOf(
   }
   if (people.length === 0) return { ...unclear, outcome: 'unknown' }
   const visit = word === null ? null : await nextVisit(tx, people)
-  return visit ? change(tx, word!, visit) : unclear
+  return visit ? change(tx, word!, visit, people) : unclear
 }
 
 /** Everybody on file at a number, the latest first: in whose language the answer is. */
@@ -78,9 +78,11 @@ async function peopleAt(tx: Transaction, phone: string): Promise<Patient[]> {
 /** The next visit that these people are written to about; null when there is none, or two at once. */
 async function nextVisit(tx: Transaction, people: readonly Patient[]): Promise<Appointment | null> {
   const ids = people.map(({ id }) => id)
+  const reminded = people.filter(({ smsConsentAt }) => smsConsentAt !== null).map(({ id }) => id)
   const toldOf = or(
     inArray(appointments.bookedById, ids),
     and(isNull(appointments.bookedById), inArray(appointments.patientId, ids)),
+    inArray(appointments.patientId, reminded),
   )
   const [next, other] = await tx
     .select()
@@ -92,8 +94,14 @@ async function nextVisit(tx: Transaction, people: readonly Patient[]): Promise<A
 }
 
 /** Confirms or cancels as the link would; a rule that stands against it is told, and recorded. */
-async function change(tx: Transaction, word: 'confirm' | 'cancel', visit: Appointment): Promise<Answer> {
-  const actor = { type: 'patient', id: visit.bookedById ?? visit.patientId } as const
+async function change(
+  tx: Transaction,
+  word: 'confirm' | 'cancel',
+  visit: Appointment,
+  people: readonly Patient[],
+): Promise<Answer> {
+  const writer = people.find(({ id }) => id === visit.bookedById)
+  const actor = { type: 'patient', id: writer?.id ?? visit.patientId } as const
   const step = { appointmentId: visit.id, actor }
   const work = async (): Promise<Answer> => {
     if (word === 'cancel') {

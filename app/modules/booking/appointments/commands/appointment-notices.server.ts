@@ -42,7 +42,20 @@ const timeTemplates: readonly PatientTemplate[] = [
   'appointment_requested',
 ]
 
-type Told = { recipient: Recipient; onFile: Recipient; vars: MessageVars }
+/** Messages that a patient gets as well who is reminded beside who booked. */
+const changes: readonly PatientTemplate[] = [
+  'appointment_rescheduled',
+  'appointment_cancelled_by_patient',
+  'appointment_cancelled_by_clinic',
+]
+
+type Told = {
+  recipient: Recipient
+  onFile: Recipient
+  vars: MessageVars
+  /** The patient, where somebody else has booked and they agreed to be reminded as well. */
+  also: { recipient: Recipient; vars: MessageVars } | undefined
+}
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
 async function toldOf(tx: Transaction, appointment: Appointment, token: string, locale?: Locale): Promise<Told> {
@@ -50,12 +63,33 @@ async function toldOf(tx: Transaction, appointment: Appointment, token: string, 
   const person = { ...row!, locale: locale ?? row!.locale }
   const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  return told(appointment, { person, providerFacility, visitType }, token)
+  const [patient] = appointment.bookedById === null ? [] : await findPatients(tx, [appointment.patientId])
+  return told(appointment, { person, patient, providerFacility, visitType }, token)
 }
 
-export type Involved = { person: Patient; providerFacility: BookingProviderFacility; visitType: VisitType | null }
+export type Involved = {
+  /** Who is written to. */
+  person: Patient
+  /** Who is to be seen, where that is somebody else. */
+  patient: Patient | undefined
+  providerFacility: BookingProviderFacility
+  visitType: VisitType | null
+}
 
-function told(appointment: Appointment, { person, providerFacility, visitType }: Involved, token: string): Told {
+/** The patient's own contacts that they agreed to be reminded at; what reaches who booked already is not written to twice. */
+function secondOf({ person, patient }: Pick<Involved, 'person' | 'patient'>): Recipient | null {
+  if (!patient) return null
+  const { locale, phone, email } = recipientOf(patient)
+  const second = {
+    locale,
+    phone: phone === person.phone ? null : phone,
+    email: email?.toLowerCase() === person.email?.toLowerCase() ? null : email,
+  }
+  return second.phone || second.email ? second : null
+}
+
+function told(appointment: Appointment, involved: Involved, token: string): Told {
+  const { person, providerFacility, visitType } = involved
   const recipient = recipientOf(person)
   const phone = providerFacility.facilityPhone
   const vars = {
@@ -69,7 +103,13 @@ function told(appointment: Appointment, { person, providerFacility, visitType }:
     link: linkAddress(token, recipient.locale),
   }
   const onFile = { ...recipient, phone: person.phone, email: person.email }
-  return { recipient, onFile, vars }
+  const second = secondOf(involved)
+  const inTheirs = (locale: Locale) => ({
+    ...vars,
+    ...namesInMessages(providerFacility, locale),
+    link: linkAddress(token, locale),
+  })
+  return { recipient, onFile, vars, also: second ? { recipient: second, vars: inTheirs(second.locale) } : undefined }
 }
 
 type Telling = {
@@ -113,14 +153,20 @@ export async function tellOfNew(
 async function writeMessages(
   tx: Transaction,
   appointment: Appointment,
-  { recipient, vars, ...rest }: Told,
+  told: Told,
   { template, hasCalendar = true, desk }: Telling,
 ): Promise<void> {
+  const { recipient, vars, also } = told
   const { id, version, startsAt, icsSequence } = appointment
-  if (isComing(appointment)) await remind(tx, appointment, { recipient, vars, ...rest })
+  if (isComing(appointment)) await remind(tx, appointment, told)
   const sequence = hasCalendar && startsAt !== null ? { sequence: icsSequence } : {}
   const subject = { type: 'appointment', id }
   await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version, desk })
+  // Who was reminded of a time is told that it is another one, or none.
+  if (also && changes.includes(template)) {
+    const event = `${version}:also`
+    await enqueueNotice(tx, { template, ...also, vars: { ...also.vars, ...sequence }, subject, event, desk })
+  }
 }
 
 /** Tells who is written to about a visit that another was made or asked for beside it, for the same patient. */
@@ -138,10 +184,10 @@ type LinkSending = { channels?: readonly ('sms' | 'email')[] }
 
 const isComing = ({ status }: Appointment) => status === 'booked' || status === 'confirmed'
 
-async function remind(tx: Transaction, appointment: Appointment, { recipient, vars }: Told): Promise<void> {
+async function remind(tx: Transaction, appointment: Appointment, { recipient, vars, also }: Told): Promise<void> {
   const { id, version, startsAt, timeZone, providerFacilityId } = appointment
   const { reminders: kinds } = await findBookingRules(tx, providerFacilityId)
-  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars })
+  await rebuildReminders(tx, { id, version, startsAt, timeZone, kinds, recipient, vars, also })
 }
 
 /** Brings the reminders in line with a step that nobody is told of: those of a visit that is on again come back. */

@@ -116,7 +116,8 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   await writeEvent(tx, row, null, { action, actor, notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
-  const involved = { person, providerFacility, visitType }
+  const patient = known.contact ? known.patient : undefined
+  const involved = { person, patient, providerFacility, visitType }
   const manageToken = await tellOfNew(tx, row, involved, {
     template,
     desk: form.actor?.type === 'staff' ? 'acts' : undefined,
@@ -129,14 +130,17 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   return { appointmentId: row.id, reference: row.reference, status: isRequest ? 'requested' : 'booked', manageToken }
 }
 
-/** Whether a person looks at the visit first because its contact has many; holds until the commit. */
+/** Whether a person looks at the visit first because one of its contacts has many; holds until the commit. */
 export async function needsLook(
   tx: Transaction,
   known: KnownPeople,
   wanted: Parameters<typeof hasManyLiveVisits>[2],
 ): Promise<boolean> {
-  await lockContacts(tx, known.contact ?? known.patient)
-  return hasManyLiveVisits(tx, known, wanted)
+  const { patient, contact } = known
+  await lockContacts(tx, ...(contact ? [contact, patient] : [patient]))
+  if (await hasManyLiveVisits(tx, known, wanted)) return true
+  // A second contact is nobody's to fill with reminders either.
+  return contact !== null && hasManyLiveVisits(tx, { patient, contact: null }, wanted)
 }
 
 /** Who had the time and let it run out is told so, not that it was never theirs. */

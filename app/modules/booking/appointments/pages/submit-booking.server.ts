@@ -30,10 +30,10 @@ async function commonInput(answers: BookingAnswers | RequestAnswers, { request, 
   const { visit, seen } = page
   const isNewPatient =
     visit && visit.newPatients !== 'all' ? visit.newPatients === 'new_only' : (seen ?? answers.visited) !== 'yes'
-  const { key, forWhom, patient, contact, reason, smsConsent, emailConsent } = answers
+  const { key, forWhom, patient, contact, remindsPatient, reason, smsConsent, emailConsent } = answers
   return {
     idempotencyKey: key,
-    ...{ forWhom, patient, contact, reason, smsConsent, emailConsent, isNewPatient, locale },
+    ...{ forWhom, patient, contact, remindsPatient, reason, smsConsent, emailConsent, isNewPatient, locale },
     languageId: page.languages.find(({ value }) => value === answers.language)?.value ?? null,
     planId: plan?.id ?? null,
     privacyNoticeVersion,

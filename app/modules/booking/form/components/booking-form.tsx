@@ -10,6 +10,7 @@ import { bookingAddress } from './booking-address.ts'
 import { ChosenTicket } from './chosen-ticket.tsx'
 import { ConsentFields, ContactFields, PatientFields, usePersonErrors, type PersonFieldName } from './person-fields.tsx'
 import { PlanNotice } from './plan-notice.tsx'
+import { ReminderFields, type ReminderFieldName, useReminderErrors } from './reminder-fields.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { type FormAnswer } from '../form-answer.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -18,6 +19,7 @@ import { WishFields } from './wish-fields.tsx'
 
 type Fields = Record<
   | PersonFieldName
+  | ReminderFieldName
   | 'key'
   | 'slot'
   | 'visited'
@@ -51,7 +53,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
     lastResult: answer?.submission,
     defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on' },
   })
-  const personErrors = usePersonErrors(fields)
+  const personErrors = [...usePersonErrors(fields), ...useReminderErrors(fields)]
   const { doctor, providerFacility, visit, mode, chosen } = page
   const isRequest = mode === 'request'
   const wishErrors = ([1, 2, 3] as const).flatMap((number) => {
@@ -93,6 +95,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
       {isRequest && <WishFields fields={fields} days={wishDays} />}
       <PatientFields fields={fields} />
       <ContactFields fields={fields} languages={page.languages} />
+      <ReminderFields fields={fields} />
       <VisitFields page={page} fields={fields} warnsOfPlan={answer?.warnsOfPlan ?? false} />
       <ConsentFields fields={fields} />
       {chosen && (

@@ -23,7 +23,7 @@ export function patientHash({ patient, contact }: Pick<People, 'patient' | 'cont
 
 const insertPatient = preparedInsert(patients)
 
-/** `consent` null: somebody else agrees for them, and whatever they agreed to before stands. */
+/** `consent` null: somebody else agrees for them, and whatever they agreed to before stands. Without a contact of theirs it is none. */
 type Wishes = {
   locale: Locale
   languageId: string | null
@@ -141,7 +141,13 @@ export async function knownPeople(tx: Transaction, people: People, matchHash: st
   // Who books for somebody else is who agrees and is written to.
   const asPerson = { ...booker, birthDate: null }
   const contact = await knownPerson(tx, asPerson, hashOf(asPerson, null), wishes)
-  const forOther = { ...wishes, consent: null, bookerId: contact.row.id }
+  const { remindsPatient } = people
+  const forOther = {
+    ...wishes,
+    locale: remindsPatient?.locale ?? locale,
+    consent: remindsPatient ? { sms: true, email: true } : null,
+    bookerId: contact.row.id,
+  }
   const patient = await knownPerson(tx, people.patient, matchHash, forOther)
   const created = [patient, contact].filter(({ isNew }) => isNew).map(({ row }) => row.id)
   const pair = { patientId: patient.row.id, contactPatientId: contact.row.id }

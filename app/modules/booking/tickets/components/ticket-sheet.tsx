@@ -25,7 +25,7 @@ export function TicketSheetPage({ sheet }: { sheet: TicketSheet }) {
       <AppointmentTicket page={ticket} qr={paths.linkQr(token)}>
         <Bring page={ticket} />
       </AppointmentTicket>
-      <div className="noprint stack stack--sm" lang={reader}>
+      <div className="noprint stack" lang={reader}>
         <p className="muted">{words.print}</p>
         <p>
           <a className="btn btn--line" href={useHref(paths.linkTicketImage(token))}>
