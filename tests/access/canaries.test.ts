@@ -37,8 +37,8 @@ const typed: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['consent', 'smsConsent', 'emailConsent', 'patientConsent'].map((box) => [box, 'on'])),
   // Both contacts are taken: of who books, and of the patient who is reminded beside them.
   forWhom: 'parent',
-  patientPhone: person.phone,
-  patientEmail: person.email,
+  patientPhone: '(917) 555-0188',
+  patientEmail: 'canary.one@example.com',
   patientLocale: 'zh-Hant',
   language: 'cmn',
   locale: 'zh-Hant',
