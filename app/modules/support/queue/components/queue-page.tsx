@@ -105,9 +105,11 @@ function QueueTable({ tickets }: { tickets: readonly QueuedTicket[] }) {
           label: t('queue.columns.reference'),
           rowHeader: true,
           phone: 'wide',
-          cell: ({ reference, printed, subject, createdAt }) => (
+          cell: ({ reference, printed, subject, createdAt, locale: asked }) => (
             <>
-              <Link to={paths.adminTicket(reference)}>{subject}</Link>
+              <Link to={paths.adminTicket(reference)} lang={asked}>
+                {subject}
+              </Link>
               <span className="queue-line num">
                 {printed} · {formatShortDate(createdAt, locale)}
               </span>
