@@ -16,7 +16,7 @@ export function changeRows(statement: string, ...values: (string | number)[]): n
   return withServerDatabase((database) => database.prepare(statement).run(...values).changes)
 }
 
-/** All tests come from one address, which may send only so many forms an hour. */
-export function forgetLimit(rateClass: 'booking' | 'form'): void {
+/** All tests come from one address, which may send only so many forms and wrong tokens an hour. */
+export function forgetLimit(rateClass: 'booking' | 'form' | 'operator_token'): void {
   changeRows('delete from rate_limits where class = ?', rateClass)
 }
