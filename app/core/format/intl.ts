@@ -1,3 +1,5 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+
 /**
  * Formatters of `Intl`, each made once. One takes tens of kilobytes outside of the JavaScript heap, where the garbage collector does not see
  * them: made anew for every date of every page, a process grew by hundreds of megabytes.
@@ -25,3 +27,12 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions):
 
 export const collator = (locale: string): Intl.Collator =>
   keptOr('collator', locale, undefined, () => new Intl.Collator(locale))
+
+/** How readers of each locale look a name up: by pinyin, by strokes, by letter. */
+const nameOrders: Readonly<Record<Locale, string>> = {
+  'zh-Hans': 'zh-Hans-u-co-pinyin',
+  'zh-Hant': 'zh-Hant-u-co-stroke',
+  'en-US': 'en-US',
+}
+
+export const nameOrder = (locale: Locale): Intl.Collator => collator(nameOrders[locale])

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
-import { collator } from '#app/core/format/intl.ts'
+import { nameOrder } from '#app/core/format/intl.ts'
 import { type BodyArea, bodyAreaPictures } from '#app/modules/directory/body-areas.ts'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -12,9 +12,6 @@ import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
 const bodyAreas = Object.keys(bodyAreaPictures) as BodyArea[]
-
-/** How readers of each locale look a word up: by pinyin, by strokes, by letter. */
-const collations = { 'zh-Hans': 'zh-Hans-u-co-pinyin', 'zh-Hant': 'zh-Hant-u-co-stroke', 'en-US': 'en-US' } as const
 
 /** So many complaints stand before the cabinet: those that people ask about most come first. */
 const askedMost = 15
@@ -84,7 +81,7 @@ type SpecialtiesPageProps = { specialties: readonly Specialty[]; symptoms: reado
 /** Which specialty for what people ask most, the cabinet of all specialties and complaints by part of the body, and the names in order. */
 export function SpecialtiesPage({ specialties, symptoms }: SpecialtiesPageProps) {
   const { t } = useTranslation('directory')
-  const order = collator(collations[useLocale()])
+  const order = nameOrder(useLocale())
   const parts = [
     { id: 'helper', title: t('specialties.bySymptom') },
     { id: 'by-area', title: t('specialties.byArea') },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#app/ui/notices/banner.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Source } from '#drizzle/schema/content.ts'
@@ -11,14 +12,19 @@ type SourceListProps = {
   reviewedOn: string | null
 }
 
+/** More sources than these are folded away: they would be longer than what one came to read. */
+const mostShown = 5
+
 /** The named public sources of a text, and the day it was last compared with them. */
 export function SourceList({ sources, reviewedOn }: SourceListProps) {
   const { t } = useTranslation('library')
   const locale = useLocale()
   const disclaimer = <p className="muted">{t('sources.disclaimer')}</p>
   if (sources.length === 0 && reviewedOn === null) return disclaimer
-  return (
-    <Section id="sources" title={t('sources.title')}>
+  const isLong = sources.length > mostShown
+  const title = t('sources.title')
+  const list = (
+    <>
       {sources.length > 0 && (
         <ul className="sources">
           {sources.map(({ publisher, title, url }) => (
@@ -37,6 +43,15 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
         </p>
       )}
       {disclaimer}
+    </>
+  )
+  return isLong ? (
+    <FoldedSection id="sources" title={title} note={t('sources.count', { count: sources.length })}>
+      {list}
+    </FoldedSection>
+  ) : (
+    <Section id="sources" title={title}>
+      {list}
     </Section>
   )
 }

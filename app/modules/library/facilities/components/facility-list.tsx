@@ -4,6 +4,7 @@ import type { FacilityFilters } from '#app/modules/library/facilities/facility-f
 import type { FacilitySearch } from '#app/modules/library/facilities/facility-search.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { FacilityCard } from './facility-card.tsx'
 
 type FacilityListProps = {
@@ -14,6 +15,22 @@ type FacilityListProps = {
   path: string
   /** Customer service, E.164. */
   phone: string
+}
+
+/** Further places are folded away: a phone would scroll past a dozen screens of them. */
+const shownAtOnce = 4
+
+function Cards({
+  facilities,
+  labelOf,
+}: { facilities: FacilitySearch['facilities'] } & Pick<FacilityListProps, 'labelOf'>) {
+  return (
+    <ul className="cards">
+      {facilities.map((facility) => (
+        <FacilityCard key={facility.slug} facility={facility} labelOf={labelOf} />
+      ))}
+    </ul>
+  )
 }
 
 /** The places that fit, or what to do when none does. */
@@ -45,11 +62,16 @@ export function FacilityList({ found, filters, labelOf, path, phone }: FacilityL
           {t('facilities.noneHint')}
         </EmptyState>
       ) : (
-        <ul className="cards">
-          {found.facilities.map((facility) => (
-            <FacilityCard key={facility.slug} facility={facility} labelOf={labelOf} />
-          ))}
-        </ul>
+        <>
+          <Cards facilities={found.facilities.slice(0, shownAtOnce)} labelOf={labelOf} />
+          {found.facilities.length > shownAtOnce && (
+            <Disclosures>
+              <Disclosure summary={t('facilities.more', { count: found.facilities.length - shownAtOnce })}>
+                <Cards facilities={found.facilities.slice(shownAtOnce)} labelOf={labelOf} />
+              </Disclosure>
+            </Disclosures>
+          )}
+        </>
       )}
     </>
   )

@@ -13,40 +13,40 @@ export function ModalityGuide({ modalities }: { modalities: readonly Modality[] 
   const { t } = useTranslation('exams')
   const locale = useLocale()
   return (
-    <ul className="cards">
+    <Disclosures>
       {modalities.map((modality) => (
-        <li key={modality.slug} id={modality.slug} className="stack stack--sm">
-          <div>
-            <h3>{modality.name}</h3>
-            <Lang lang={otherLanguage(locale)} as="p" className="muted">
-              {modality.nameOther}
-            </Lang>
-          </div>
-          <Tags>
-            <Tag tone={modality.usesRadiation ? 'wait' : 'ok'}>
-              {t(modality.usesRadiation ? 'radiology.radiation' : 'radiology.noRadiation')}
-            </Tag>
-            <Tag icon="clock">{t('radiology.minutes', { min: modality.minutes.min, max: modality.minutes.max })}</Tag>
-          </Tags>
-          <p>{modality.description}</p>
-          {modality.preparation.length > 0 && (
-            <Disclosures>
-              <Disclosure summary={t('radiology.part.before')}>
+        <Disclosure key={modality.slug} summary={modality.name}>
+          <div id={modality.slug} className="stack stack--sm">
+            <div>
+              <Lang lang={otherLanguage(locale)} as="p" className="muted">
+                {modality.nameOther}
+              </Lang>
+            </div>
+            <Tags>
+              <Tag tone={modality.usesRadiation ? 'wait' : 'ok'}>
+                {t(modality.usesRadiation ? 'radiology.radiation' : 'radiology.noRadiation')}
+              </Tag>
+              <Tag icon="clock">{t('radiology.minutes', { min: modality.minutes.min, max: modality.minutes.max })}</Tag>
+            </Tags>
+            <p>{modality.description}</p>
+            {modality.preparation.length > 0 && (
+              <>
+                <h3>{t('radiology.part.before')}</h3>
                 <ul className="dots">
                   {modality.preparation.map(({ text }) => (
                     <li key={text}>{text}</li>
                   ))}
                 </ul>
-              </Disclosure>
-            </Disclosures>
-          )}
-          <p>
-            <Link to={`${paths.radiology({ service: modality.slug })}#centers`} className="alone">
-              {t('radiology.centersFor', { name: modality.name })}
-            </Link>
-          </p>
-        </li>
+              </>
+            )}
+            <p>
+              <Link to={`${paths.radiology({ service: modality.slug })}#centers`} className="alone">
+                {t('radiology.centersFor', { name: modality.name })}
+              </Link>
+            </p>
+          </div>
+        </Disclosure>
       ))}
-    </ul>
+    </Disclosures>
   )
 }

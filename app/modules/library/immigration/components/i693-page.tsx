@@ -14,6 +14,8 @@ import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -107,6 +109,9 @@ type I693PageProps = {
 /** The pages that have their place among the tables, by key; any other stands after them. */
 const placedPages = ['who-needs-it', 'at-the-exam', 'what-to-bring', 'validity']
 
+/** Those that everybody needs; the others open when one wants them. */
+const readAtOnce = ['who-needs-it', 'what-to-bring']
+
 /** The immigration medical examination: who needs it, what will be asked, what to bring, how long it is good, and where. */
 export function I693Page({ rules, states, answers, refusal, validityId, pages, facilities, phone }: I693PageProps) {
   const { t } = useTranslation('exams')
@@ -119,11 +124,12 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       .toSorted((a, b) => (order.get(a.rule.id) ?? 0) - (order.get(b.rule.id) ?? 0))
   const page = (key: string) => {
     const found = pages.find((each) => each.key === key)
+    const Part = readAtOnce.includes(key) ? Section : FoldedSection
     return (
       found && (
-        <Section key={key} id={`page-${key}`} title={found.title}>
+        <Part key={key} id={`page-${key}`} title={found.title}>
           <Prose html={found.html} />
-        </Section>
+        </Part>
       )
     )
   }
@@ -154,23 +160,27 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
           <p className="measure">{t('i693.checkLead')}</p>
           <SelfCheckForm rules={rules} answers={answers} refusal={refusal} />
           {states !== null && <p role="status">{t('i693.done')}</p>}
-          <h3>{t('i693.vaccines')}</h3>
-          <RequirementsTable caption={t('i693.vaccines')} lines={linesOf('vaccine')} />
-          <p className="muted measure">{t('i693.vaccinesNote')}</p>
-          <h3>{t('i693.tests')}</h3>
-          <RequirementsTable caption={t('i693.tests')} lines={linesOf('test')} />
+          <Disclosures>
+            <Disclosure summary={t('i693.vaccines')} open={states !== null}>
+              <RequirementsTable caption={t('i693.vaccines')} lines={linesOf('vaccine')} />
+              <p className="muted measure">{t('i693.vaccinesNote')}</p>
+            </Disclosure>
+            <Disclosure summary={t('i693.tests')} open={states !== null}>
+              <RequirementsTable caption={t('i693.tests')} lines={linesOf('test')} />
+            </Disclosure>
+          </Disclosures>
         </div>
       </Section>
       {page('at-the-exam')}
       {page('what-to-bring')}
-      <Section id="booklet" title={t('i693.booklet.title')}>
+      <FoldedSection id="booklet" title={t('i693.booklet.title')}>
         <p className="measure">{t('i693.booklet.lead')}</p>
         <Booklet rules={rules.filter(({ kind }) => kind === 'vaccine')} />
-      </Section>
-      <Section id="validity" title={t('i693.validity.title')}>
+      </FoldedSection>
+      <FoldedSection id="validity" title={t('i693.validity.title')}>
         <Validity rules={rules.filter(({ kind }) => kind === 'validity')} current={validityId} />
         <p className="muted measure">{t('i693.validity.note')}</p>
-      </Section>
+      </FoldedSection>
       {page('validity')}
       {pages.filter(({ key }) => !placedPages.includes(key)).map(({ key }) => page(key))}
       <ExamFacilities facilities={facilities} phone={phone} />

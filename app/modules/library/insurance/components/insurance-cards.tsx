@@ -31,51 +31,56 @@ function CardDrawing({ colors, label }: { colors: readonly string[]; label: stri
   )
 }
 
-/** "Which card do I have": every card with its drawing, whom it is for, how one gets it, and the doctors who take it. */
+/** "Which card is in my hand": every card by its drawing; the one that is opened says whom it is for, how one gets it, and who takes it. */
 export function InsuranceCards({ cards }: { cards: readonly InsuranceCard[] }) {
   const { t } = useTranslation('exams')
   const locale = useLocale()
   return (
-    <ul className="cards">
+    <div className="pulls">
       {cards.map((card) => (
-        <li key={card.slug} id={`card-${card.slug}`} className="stack stack--sm">
-          <CardDrawing colors={card.colors} label={t('insurance.drawing', { name: card.name })} />
-          <div>
+        <details key={card.slug} className="pull">
+          <summary>
+            <CardDrawing colors={card.colors} label={t('insurance.drawing', { name: card.name })} />
             <h3>{card.nickname}</h3>
-            {card.name !== card.nickname && <p>{card.name}</p>}
-            {!isEnglish(locale) && card.nameEn !== card.name && (
-              <Lang lang="en" as="p" className="muted">
-                {card.nameEn}
-              </Lang>
+            <span className="num">{card.looks}</span>
+          </summary>
+          <div id={`card-${card.slug}`} className="pull__inside stack stack--sm">
+            <div>
+              {card.name !== card.nickname && <p>{card.name}</p>}
+              {!isEnglish(locale) && card.nameEn !== card.name && (
+                <Lang lang="en" as="p" className="muted">
+                  {card.nameEn}
+                </Lang>
+              )}
+            </div>
+            <p className="muted">{card.looks}</p>
+            <dl className="dl">
+              <div>
+                <dt>{t('insurance.whoFor')}</dt>
+                <dd>{card.whoFor}</dd>
+              </div>
+              <div>
+                <dt>{t('insurance.howToGet')}</dt>
+                <dd>
+                  <PhoneText text={card.howToGet} />
+                </dd>
+              </div>
+            </dl>
+            {card.note && (
+              <p>
+                <PhoneText text={card.note} />
+              </p>
+            )}
+            {card.group && card.group.count > 0 && (
+              <p>
+                <ButtonLink to={paths.doctors({ plan: card.group.id })} variant="book">
+                  {t('insurance.doctors', { count: card.group.count })}
+                </ButtonLink>
+              </p>
             )}
           </div>
-          <p className="muted">{card.looks}</p>
-          <dl className="dl">
-            <div>
-              <dt>{t('insurance.whoFor')}</dt>
-              <dd>{card.whoFor}</dd>
-            </div>
-            <div>
-              <dt>{t('insurance.howToGet')}</dt>
-              <dd>
-                <PhoneText text={card.howToGet} />
-              </dd>
-            </div>
-          </dl>
-          {card.note && (
-            <p>
-              <PhoneText text={card.note} />
-            </p>
-          )}
-          {card.group && card.group.count > 0 && (
-            <p>
-              <ButtonLink to={paths.doctors({ plan: card.group.id })} variant="book">
-                {t('insurance.doctors', { count: card.group.count })}
-              </ButtonLink>
-            </p>
-          )}
-        </li>
+        </details>
       ))}
-    </ul>
+    </div>
   )
 }

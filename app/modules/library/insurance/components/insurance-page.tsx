@@ -67,28 +67,30 @@ export function InsurancePage({ cards, glossary, enrollment, panels, notices, gu
       <p className="lead measure">{t('insurance.lead')}</p>
       <DemoNotice isShown={panels.some(({ count }) => count > 0)} />
       {!isSearch && (
-        <ContentsList
-          contents={[
-            ...(notices.length > 0 ? [{ id: 'notices', title: t('insurance.notices') }] : []),
-            ...(cards.length > 0 ? [{ id: 'cards', title: t('insurance.cards') }] : []),
-            ...(enrollment.length > 0 ? [{ id: 'enrollment', title: t('insurance.enrollment.title') }] : []),
-            ...(panels.length > 0 ? [{ id: 'plans', title: t('insurance.plans.title') }] : []),
-            ...(guides.length > 0 ? [{ id: 'guides', title: t('insurance.guides') }] : []),
-            { id: 'glossary', title: t('insurance.glossary.title') },
-            { id: 'help', title: t('insurance.help.title') },
-          ]}
-        />
+        <div className="toc-bar">
+          <ContentsList
+            contents={[
+              ...(cards.length > 0 ? [{ id: 'cards', title: t('insurance.cards') }] : []),
+              ...(notices.length > 0 ? [{ id: 'notices', title: t('insurance.notices') }] : []),
+              ...(enrollment.length > 0 ? [{ id: 'enrollment', title: t('insurance.enrollment.title') }] : []),
+              ...(panels.length > 0 ? [{ id: 'plans', title: t('insurance.plans.title') }] : []),
+              ...(guides.length > 0 ? [{ id: 'guides', title: t('insurance.guides') }] : []),
+              { id: 'glossary', title: t('insurance.glossary.title') },
+              { id: 'help', title: t('insurance.help.title') },
+            ]}
+          />
+        </div>
       )}
       {isSearch && words}
-      {notices.length > 0 && (
-        <Section id="notices" title={t('insurance.notices')}>
-          <FoldedPages pages={notices} isDated />
-        </Section>
-      )}
       {cards.length > 0 && (
         <Section id="cards" title={t('insurance.cards')}>
           <p className="measure">{t('insurance.cardsLead')}</p>
           <InsuranceCards cards={cards} />
+        </Section>
+      )}
+      {notices.length > 0 && (
+        <Section id="notices" title={t('insurance.notices')}>
+          <FoldedPages pages={notices} isDated />
         </Section>
       )}
       {enrollment.length > 0 && (

@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import type { TopicList, TopicTeaser } from '../topics.server.ts'
 
@@ -114,7 +115,7 @@ export function TopicsPage({ list }: { list: TopicList }) {
               <TopicTiles topics={topics} />
             </Section>
           ))}
-          <Section id="letters" title={t('topics.byLetter')} ground="apricot">
+          <FoldedSection id="letters" title={t('topics.byLetter')}>
             <LetterLinks letters={list.byLetter.map(({ letter }) => letter)} />
             <div className="index">
               {list.byLetter.map(({ letter, topics }) => (
@@ -130,7 +131,7 @@ export function TopicsPage({ list }: { list: TopicList }) {
                 </section>
               ))}
             </div>
-          </Section>
+          </FoldedSection>
         </>
       )}
       <EmergencyNotice />

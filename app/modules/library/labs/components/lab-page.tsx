@@ -1,4 +1,5 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
+import { nameOrder } from '#app/core/format/intl.ts'
 import { useTranslation } from 'react-i18next'
 import { labPictures } from '#app/modules/library/labs/lab-categories.ts'
 import type { LabHub, ListedTest } from '#app/modules/library/labs/lab-tests.server.ts'
@@ -10,7 +11,7 @@ import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Picture } from '#app/ui/pictures/picture.tsx'
+import { OpenDrawer, OpenDrawers } from '#app/ui/navigation/open-drawers.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -69,6 +70,7 @@ function Search({ hub }: { hub: LabHub }) {
 
 function Results({ hub }: { hub: LabHub }) {
   const { t } = useTranslation('exams')
+  const order = nameOrder(useLocale())
   if (hub.tests.length === 0) return <p role="status">{t('lab.none')}</p>
   if (hub.q !== '' || hub.chosen !== null) {
     return (
@@ -79,15 +81,23 @@ function Results({ hub }: { hub: LabHub }) {
     )
   }
   return (
-    <div className="index">
-      {hub.categories.map(({ code }) => (
-        <section key={code} aria-labelledby={`category-${code}`}>
-          <Picture name={labPictures[code]} size="small" />
-          <h3 id={`category-${code}`}>{t(`labCategory.${code}`)}</h3>
-          <TestLines tests={hub.tests.filter(({ category }) => category === code)} />
-        </section>
+    <OpenDrawers>
+      {hub.categories.map(({ code, count }) => (
+        <OpenDrawer
+          key={code}
+          id={`category-${code}`}
+          picture={labPictures[code]}
+          title={t(`labCategory.${code}`)}
+          note={t('lab.inDrawer', { count })}
+        >
+          <TestLines
+            tests={hub.tests
+              .filter(({ category }) => category === code)
+              .toSorted((a, b) => order.compare(a.name, b.name))}
+          />
+        </OpenDrawer>
       ))}
-    </div>
+    </OpenDrawers>
   )
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { publicPaths } from './pages.ts'
+
+/** Twelve screens of a phone of 390 × 844: whoever has not found it by then has given up. */
+const most = 12 * 844
+
+/** Pages that may be longer, each with its reason. */
+const longer: Readonly<Partial<Record<(typeof publicPaths)[number], string>>> = {
+  '/policy/privacy?version=1':
+    'a text of law, read from its contents; it is not folded so that it can be printed and cited',
+}
+
+for (const locale of locales) {
+  test(`no public page is longer than twelve screens, in ${locale}`, async ({ page }) => {
+    const heights: Record<string, number> = {}
+    for (const path of publicPaths) {
+      if (longer[path] !== undefined) continue
+      await page.goto(withPrefix(path, locale))
+      heights[path] = await page.evaluate(() => document.documentElement.scrollHeight)
+    }
+    expect(Object.entries(heights).filter(([, height]) => height > most)).toEqual([])
+    // A page that did not come at all is short, too.
+    expect(Object.entries(heights).filter(([, height]) => height < 400)).toEqual([])
+  })
+}
+
+test('what is folded away opens for a link to it', async ({ page }) => {
+  await page.goto('/specialty#area-teeth')
+  await expect(page.locator('#area-teeth')).toBeVisible()
+  await page.goto('/health-insurance#card-medicare')
+  await expect(page.locator('#card-medicare')).toBeVisible()
+  await page.goto('/app/i693#booklet')
+  await expect(page.locator('#booklet')).toBeVisible()
+})
+
+test('a drawer is pulled out by keyboard, without a script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/specialty')
+  await expect(page.locator('#area-general')).toBeHidden()
+  await page.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#area-general')).toBeVisible()
+  await context.close()
+})
