@@ -33,6 +33,8 @@ function tagOf({ word, tone }: { word: string; tone: string }): HTMLElement {
 function writeStates(table: HTMLTableElement, states: ReadonlyMap<string, RequirementState>, data: CheckData): void {
   const body = table.tBodies[0]
   if (!body) return
+  // The tables are folded until they have something to say about this reader.
+  table.closest('details')?.setAttribute('open', '')
   for (const cell of table.querySelectorAll<HTMLElement>('[data-result]')) cell.hidden = false
   const rows = new Map([...body.rows].map((row) => [row.dataset.rule ?? '', row]))
   for (const row of rows.values()) row.hidden = true

@@ -12,6 +12,7 @@ import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { ChecklistForm } from './checklist-form.tsx'
 import { ChecklistSheet } from './checklist-sheet.tsx'
@@ -30,6 +31,8 @@ type RadiologyPageProps = {
 /** Imaging: the preparation list, what each examination is, and where it is done. */
 export function RadiologyPage({ modalities, answers, sheet, filters, found, phone }: RadiologyPageProps) {
   const { t } = useTranslation('exams')
+  // Whoever has a sheet has found the examination.
+  const Guide = sheet ? FoldedSection : Section
   const names = new Map(modalities.map(({ slug, name }) => [slug, name]))
   const offered = new Set(found.facilities.flatMap((facility) => facility.services.map(({ code }) => code)))
   return (
@@ -49,9 +52,9 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
               {sheet ? <ChecklistSheet sheet={sheet} /> : <p className="muted measure">{t('radiology.prepareLead')}</p>}
             </div>
           </Section>
-          <Section id="guide" title={t('radiology.guide')}>
+          <Guide id="guide" title={t('radiology.guide')}>
             <ModalityGuide modalities={modalities} />
-          </Section>
+          </Guide>
         </>
       )}
       <Section id="centers" title={t('radiology.centers')}>
