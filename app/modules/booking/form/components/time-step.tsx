@@ -71,6 +71,7 @@ function Arrived({ page }: { page: BookingPage }) {
 
 function NoTimes({ page }: { page: BookingPage }) {
   const { t } = useTranslation('booking')
+  const { t: site } = useTranslation('site')
   const { doctor } = page
   const doctors = professionOf({ slug: doctor.specialtySlug, name: doctor.specialty }, useLocale())
   return (
@@ -78,6 +79,9 @@ function NoTimes({ page }: { page: BookingPage }) {
       <p>{t('time.none')}</p>
       <p>
         <Link to={paths.firstAvailable(doctor.specialtySlug)}>{t('time.otherDoctors', { doctors: doctors.many })}</Link>
+      </p>
+      <p>
+        <Link to={paths.concierge()}>{site('nav.concierge')}</Link>
       </p>
     </Banner>
   )

@@ -3,11 +3,11 @@ import { formatPhone } from '#app/core/format/format.ts'
 import { slotOf } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { NextTimes } from '../next-times.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
+import { NothingOpen } from './nothing-open.tsx'
 import { type BookableFacility, TakeFirst } from './take-first.tsx'
 
 type BookingTicketProps = BookableFacility & {
@@ -33,12 +33,7 @@ export function BookingTicket({ profile, name, location, openings }: BookingTick
             <TakeFirst profile={profile} location={location} openings={openings} />
           </>
         ) : (
-          <>
-            <p>{t('openings.nothing')}</p>
-            <ButtonLink to={paths.waitlist(specialtySlug, profile.slug)} variant="primary" block>
-              {t('openings.waitlist')}
-            </ButtonLink>
-          </>
+          <NothingOpen profile={profile} />
         )}
       </TicketSection>
       <TicketSection className="stack stack--sm">

@@ -4,6 +4,8 @@ import type { Results } from '#app/modules/directory/results/pages/results-page.
 import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
 import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { professionOf } from '#app/modules/directory/professions.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
 import { useAddressedName } from '#app/modules/directory/components/provider-card.tsx'
 
@@ -13,6 +15,13 @@ function Waitlist({ card }: { card: Card }) {
   const { t } = useTranslation('directory')
   const name = useAddressedName(card.name)
   return <Link to={paths.waitlist(card.specialtySlug, card.slug)}>{t('results.more.waitlist', { name })}</Link>
+}
+
+/** The soonest open times with anybody of a specialty, wherever they are. */
+function FirstAvailable({ slug, name }: { slug: string; name: string }) {
+  const { t } = useTranslation('directory')
+  const { many } = professionOf({ slug, name }, useLocale())
+  return <Link to={paths.firstAvailable(slug)}>{t('results.more.first', { doctors: many })}</Link>
 }
 
 type MoreWaysProps = { params: SearchParams; results: Results; openings: Openings; path: string }
@@ -34,6 +43,14 @@ export function MoreWays({ params, results, openings, path }: MoreWaysProps) {
             <Link to={withSearch(path, toSearch(next))}>{t(`results.more.${kind}`, { count: total })}</Link>
           </li>
         ))}
+        {params.specialty.length === 1 &&
+          results.options.specialty
+            .filter(({ value }) => params.specialty.includes(value))
+            .map(({ value, label }) => (
+              <li key={value}>
+                <FirstAvailable slug={value} name={label} />
+              </li>
+            ))}
         {full.map((card) => (
           <li key={card.id}>
             <Waitlist card={card} />
