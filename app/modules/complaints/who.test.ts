@@ -14,6 +14,8 @@ describe('who a sentence is about', () => {
     ['怀孕八周出血', ['pregnant'], null],
     ['孕妇 宝宝胎动少', ['pregnant'], null],
     ['28岁 女儿 月经不调', ['woman', 'man'], 28],
+    ['想生仔', [], null],
+    ['看医生孩子发烧', ['child'], null],
     ['腰痛', [], null],
   ])('%s', (text, who, age) => {
     const person = personIn(plainWords(text))

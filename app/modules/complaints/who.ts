@@ -54,9 +54,11 @@ const digits: Readonly<Record<string, number>> = {
 const grownUp = 18
 const old = 65
 
+const notYetBorn = /试管宝宝|(?<!医)生(?:仔|孩子|宝宝)|想要(?:个)?孩子/gu
+
 export function personIn(text: string): Person {
-  // A test-tube baby is a wish, no child that is ill.
-  const closed = text.replaceAll(' ', '').replaceAll('试管宝宝', '')
+  // Who is wished for or about to be born is no child that is ill.
+  const closed = text.replaceAll(' ', '').replace(notYetBorn, '')
   const who = new Set<Who>()
   for (const [id, pattern] of han) if (pattern.test(closed)) who.add(id)
   for (const [id, pattern] of latin) if (pattern.test(text)) who.add(id)

@@ -46,7 +46,7 @@ function evidenceIn(folded: string): Evidence {
  * of sentences by hands that the models had not seen most were told with few false alarms (docs/search.md). In few words tables and patterns
  * decide, and the models speak only where they are all but certain: they learned from sentences, in which 发烧 is seldom all.
  */
-const weighing = { pattern: 2.5, table: 1.4, least: -1, alone: -1, aloneInFew: 3 }
+const weighing = { pattern: 2.5, table: 1.4, least: -1.5, alone: -1.4, aloneInFew: 3 }
 /** A text that says less is a word or two, which the models know nothing of. */
 const leastExtent = 0.7
 /** A topic that only the models see has at least this share of what is danger. */

@@ -41,8 +41,8 @@ export const knownComplaints = (pieces: readonly Piece[]): KnownComplaint[] =>
 export function sentenceOf(pieces: readonly Piece[], complaint: UnderstoodComplaint): Sentence {
   const scores = new Map<string, number>()
   const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
-  const named = pieces.flatMap(({ meanings, units }) =>
-    meanings.some(({ kind }) => kind === 'symptom')
+  const named = pieces.flatMap(({ meanings, units }, index) =>
+    meanings.some(({ kind }) => kind === 'symptom') || isSender(pieces, index)
       ? []
       : meanings
           .filter(({ kind }) => kind === 'specialty')
@@ -59,6 +59,17 @@ export function sentenceOf(pieces: readonly Piece[], complaint: UnderstoodCompla
   const specialtyIds = ordered.map(([id]) => id).slice(0, mostSpecialties)
   const core = ordered.filter(([, score]) => score >= most * nearlyFirst).slice(0, Math.max(mostCore, named.length))
   return { specialtyIds, coreIds: core.map(([id]) => id), complaint, wishes: wishesIn(pieces) }
+}
+
+/** What somebody does who sends on to another doctor. */
+const sends =
+  /^(?:医生|大夫)?(?:让|叫|说|话|建议|转|要我|推荐|写|开了|refer|told|tells|says|said|sent|wants|wrote|gave|recommend)/
+
+/** Whether a kind of doctor is named as who sent the patient: 家庭医生让我去看血液科. */
+function isSender(pieces: readonly Piece[], index: number): boolean {
+  const rest = pieces.slice(index + 1)
+  const isNamed = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'specialty')
+  return rest.some(isNamed) && sends.test(textOf(rest.flatMap(({ units }) => units)))
 }
 
 function wishesIn(pieces: readonly Piece[]): Wish[] {

@@ -17,6 +17,7 @@ function sample(): Vocabulary {
   for (const phrase of ['日落公园', 'Sunset Park']) vocabulary.add(phrase, area('sunset-park'))
   vocabulary.add('公园', area('park'))
   vocabulary.add('OB-GYN', specialty('gynecology'))
+  for (const phrase of ['ER', 'yue']) vocabulary.add(phrase, specialty('by-chance'))
   return vocabulary
 }
 const read = (text: string) =>
@@ -27,6 +28,9 @@ const read = (text: string) =>
 describe('reading a text by the vocabulary', () => {
   it.each([
     ['神经内科', [['神经内科', 'neurology']]],
+    ['ya yi', [['ya yi', 'dentistry']]],
+    // In a whole sentence of pinyin er is a son and no emergency room, yue a month and no Cantonese.
+    ['wo er zi ke sou yi ge yue le', [['wo er zi ke sou yi ge yue le', '']]],
     [
       '法拉盛内科',
       [

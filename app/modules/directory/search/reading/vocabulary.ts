@@ -1,3 +1,4 @@
+import { syllablesOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { isFiller } from './fillers.ts'
 import { pinyinOf } from '../romanization/spellings.ts'
 import type { ValueGroup } from '../index/segment.ts'
@@ -64,6 +65,7 @@ export class Vocabulary {
     const best: Step[] = [{ cost: 0, from: 0, node: null }]
     for (let end = 1; end <= units.length; end++)
       best.push({ cost: best[end - 1]!.cost + 100, from: end - 1, node: null })
+    const isSpelled = isSpelledOut(units)
     for (let start = 0; start < units.length; start++) {
       const offer = (end: number, cost: number, node: Node | null) => {
         if (best[start]!.cost + cost < best[end]!.cost)
@@ -77,7 +79,7 @@ export class Vocabulary {
       for (let end = start; end < units.length && end - start < phraseLimit; end++) {
         node = step(node, units[end]!.text)
         if (!node) break
-        if (node.meanings.length > 0) offer(end + 1, 1, node)
+        if (node.meanings.length > 0 && !(isSpelled && isByChance(units.slice(start, end + 1)))) offer(end + 1, 1, node)
       }
     }
     const pieces: Piece[] = []
@@ -125,6 +127,22 @@ export class Vocabulary {
     return found.slice(0, limit)
   }
 }
+
+/** A text of so many words is a sentence. */
+const leastSpelled = 7
+
+/** Whether a whole sentence is typed in pinyin. */
+function isSpelledOut(units: readonly Unit[]): boolean {
+  const syllables = units.filter(({ kind, text }) => kind === 'word' && syllablesOf(text)?.length === 1).length
+  return units.length >= leastSpelled && syllables >= units.length * 0.8
+}
+
+/** Words that hold a sentence together and are spelled as an illness is: 但是 and 胆石. */
+const joints = new Set(['dan shi', 'ke shi', 'hai shi', 'yi zhi', 'hao le'])
+
+/** Of a sentence in pinyin a short word is no abbreviation: er, yue. */
+const isByChance = (units: readonly Unit[]) =>
+  (units.length === 1 && units[0]!.text.length <= 3) || joints.has(units.map(({ text }) => text).join(' '))
 
 /** One word further; an English plural is understood by its singular. */
 function step(node: Node, word: string): Node | undefined {
