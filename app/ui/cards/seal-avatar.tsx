@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { sealLetters, sealTint } from './seal.ts'
+import { sealCarving, sealCharacters, sealTint } from './seal.ts'
 
 type SealAvatarProps = {
   name: string
@@ -19,16 +19,18 @@ export type SealPhoto = { src: string; srcSet?: string }
 /** Sides in CSS pixels, as the stylesheet has them. */
 const sides = { xs: 32, sm: 40, md: 56, card: 72, lg: 104 } as const
 
-/** A name seal: the surname in a softened square. Hidden from screen readers, since the name stands next to it. */
+/** A name seal, carved in relief or sunk: two characters in a square. Hidden from screen readers, since the name stands next to it. */
 export function SealAvatar({ name, size = 'card', seed = name, photo, isFirst = false }: SealAvatarProps) {
-  const letters = sealLetters(name)
+  const characters = sealCharacters(name)
+  const isStacked = /\p{Script=Han}/u.test(characters.join(''))
   return (
     <span
       className={classNames(
         'seal',
         `seal--${sealTint(seed)}`,
+        !photo && `seal--${sealCarving(seed)}`,
         size !== 'card' && `seal--${size}`,
-        letters.length > 1 && 'seal--two',
+        characters.length > 1 && (isStacked ? 'seal--stacked' : 'seal--two'),
       )}
       aria-hidden="true"
     >
@@ -44,7 +46,7 @@ export function SealAvatar({ name, size = 'card', seed = name, photo, isFirst = 
           decoding="async"
         />
       ) : (
-        letters
+        characters.map((character, place) => <i key={place}>{character}</i>)
       )}
     </span>
   )

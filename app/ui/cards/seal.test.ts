@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sealLetters, sealTint, sealTints } from './seal.ts'
+import { sealCarving, sealCharacters, sealLetters, sealTint, sealTints } from './seal.ts'
 
 describe('sealLetters', () => {
   it.each([
@@ -41,5 +41,31 @@ describe('sealTint', () => {
       counts.set(tint, counts.get(tint)! + 1)
     }
     for (const count of counts.values()) expect(count).toBeGreaterThan(800)
+  })
+})
+
+describe('a carved seal', () => {
+  it.each([
+    ['白芷宁', ['白', '印']],
+    ['歐陽慧', ['歐', '陽']],
+    ['Zhining Bai', ['Z', 'B']],
+    ['bai', ['B']],
+    ['', []],
+  ])('of "%s" has the characters %j', (name, characters) => {
+    expect(sealCharacters(name)).toEqual(characters)
+  })
+
+  it('is carved the same way for the same seed, and about half of all seeds each way', () => {
+    expect(sealCarving('provider-1')).toBe(sealCarving('provider-1'))
+    const sunk = Array.from({ length: 2000 }, (_, seed) => sealCarving(`provider-${seed}`)).filter(
+      (way) => way === 'yin',
+    )
+    expect(sunk.length).toBeGreaterThan(900)
+    expect(sunk.length).toBeLessThan(1100)
+  })
+
+  it('does not follow the tint: every tint is met carved both ways', () => {
+    const met = new Set(Array.from({ length: 500 }, (_, seed) => `${sealTint(`${seed}`)}${sealCarving(`${seed}`)}`))
+    expect(met.size).toBe(2 * sealTints.length)
   })
 })

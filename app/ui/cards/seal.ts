@@ -3,13 +3,24 @@ export const sealTints = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 export type SealTint = (typeof sealTints)[number]
 
-/** A tint that is always the same for the same seed (FNV-1a over its code units). */
-export function sealTint(seed: string): SealTint {
+/** A number that is always the same for the same seed (FNV-1a over its code units). */
+function hashOf(seed: string): number {
   let hash = 0x811c9dc5
   for (let position = 0; position < seed.length; position += 1) {
     hash = Math.imul(hash ^ seed.charCodeAt(position), 0x01000193)
   }
-  return sealTints[(hash >>> 0) % sealTints.length]!
+  return hash >>> 0
+}
+
+/** A tint that is always the same for the same seed. */
+export function sealTint(seed: string): SealTint {
+  return sealTints[hashOf(seed) % sealTints.length]!
+}
+
+/** How a seal is carved: its characters cut out of the ground (yin), or left standing within a frame (yang). The same seed, the same seal. */
+export function sealCarving(seed: string): 'yin' | 'yang' {
+  // A high bit: the low ones choose the tint.
+  return ((hashOf(seed) >>> 17) & 1) === 0 ? 'yin' : 'yang'
 }
 
 // Surnames of two characters still met with today, in both scripts.
@@ -38,4 +49,10 @@ export function sealLetters(name: string): string {
     .filter((letter) => letter !== undefined)
   const ends = initials.length > 1 ? [initials[0], initials.at(-1)] : initials
   return ends.join('').toUpperCase()
+}
+
+/** The two characters of a carved seal, one above the other: the surname and the word for a seal; a compound surname or initials fill it alone. */
+export function sealCharacters(name: string): string[] {
+  const letters = [...sealLetters(name)]
+  return letters.length === 1 && han.test(letters[0]!) ? [letters[0]!, '印'] : letters
 }
