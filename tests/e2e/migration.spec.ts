@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
 import { expectPage } from './provider-entry.ts'
 import { forgetLimit, withServerDatabase } from './server-database.ts'
@@ -36,6 +36,13 @@ async function expectRefused(page: Page, token: string): Promise<void> {
   await page.locator('[name=token]').press('Enter')
   await expect(page.locator('[data-toast]')).toBeVisible()
   await expect(page.locator('[name=token]')).toHaveCount(1)
+}
+
+/** Presses a button and waits for the answer, which a page that is loaded again would not. */
+async function press(page: Page, button: Locator): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await button.click()
+  await answered
 }
 
 /** Looks again until a run has come so far: without JavaScript a page stands still. */
@@ -78,19 +85,17 @@ for (const { locale, javaScriptEnabled, provider, street } of stories) {
       await expect(page.locator('section:has(#preview)')).toContainText(clinic)
       expect(places(clinic)).toBe(0)
       if (javaScriptEnabled) await expectPage(page, new URL(page.url()).pathname + new URL(page.url()).search)
-      await page.locator('[name=step][value=apply]').click()
+      await press(page, page.locator('[name=step][value=apply]'))
 
-      // Runs of others stand there too; an undo has no log of its own.
-      const run = page
-        .locator('section:has(#runs) li')
-        .filter({ hasText: file })
-        .filter({ has: page.getByRole('link') })
+      // Runs of others stand there too, the newest first; an undo has no log of its own.
+      const own = page.locator('section:has(#runs) li').filter({ hasText: file })
+      const run = own.filter({ has: page.getByRole('link') }).first()
       const undo = run.locator('[name=step][value=undo]')
       await expectAfterReload(page, async () => expect(await undo.count()).toBe(1))
       expect(places(clinic)).toBe(1)
       await run.getByRole('link').click()
       await expect(page.locator('section:has(#log)')).toContainText(clinic)
-      await undo.click()
+      await press(page, undo)
       await expectAfterReload(page, () => Promise.resolve(expect(places(clinic)).toBe(0)))
 
       await page.locator('[name=step][value=end]').click()
