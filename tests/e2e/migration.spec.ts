@@ -59,6 +59,9 @@ const stories = [
   { locale: 'en-US', javaScriptEnabled: false, provider: 'bao-ngoc-huynh', street: '11 Larch Alley' },
 ] as const satisfies readonly { locale: Locale; javaScriptEnabled: boolean; provider: string; street: string }[]
 
+// One migration runs at a time, and whoever presses meanwhile is told so.
+test.describe.configure({ mode: 'default' })
+
 for (const { locale, javaScriptEnabled, provider, street } of stories) {
   test.describe(`a legacy clinic, in ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
