@@ -25,7 +25,7 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   keptOr('number', locale, options, () => new Intl.NumberFormat(locale, options))
 
-export const collator = (locale: string): Intl.Collator =>
+const collator = (locale: string): Intl.Collator =>
   keptOr('collator', locale, undefined, () => new Intl.Collator(locale))
 
 /** How readers of each locale look a name up: by pinyin, by strokes, by letter. */

@@ -43,6 +43,18 @@ type HomePageProps = {
   reading?: ReactNode
 }
 
+function Steps() {
+  const { t } = useTranslation('directory')
+  return (
+    <StepsList
+      steps={steps.map((step) => ({
+        title: t(`home.steps.${step}.title`),
+        text: t(`home.steps.${step}.text`),
+      }))}
+    />
+  )
+}
+
 /** The home page: the search box over the branch, common needs, the next open times, the cabinet, the telephone, stops and map, three steps. */
 export function HomePage({ home, phone, open, reading }: HomePageProps) {
   const { t } = useTranslation('directory')
@@ -122,12 +134,7 @@ export function HomePage({ home, phone, open, reading }: HomePageProps) {
         </Section>
         <div className="elder-hide">
           <Section id="steps" title={t('home.steps.title')}>
-            <StepsList
-              steps={steps.map((step) => ({
-                title: t(`home.steps.${step}.title`),
-                text: t(`home.steps.${step}.text`),
-              }))}
-            />
+            <Steps />
           </Section>
           {reading}
         </div>
