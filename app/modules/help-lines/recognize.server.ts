@@ -14,7 +14,7 @@ const farthest = 24
  * words, and finds what no table has.
  */
 export function helpTopicsIn(folded: string): HelpTopic[] {
-  if (folded === '' || isErrand(folded)) return []
+  if (folded === '' || isDeviceErrand(folded)) return []
   return topicsBy(evidenceIn(folded))
 }
 
@@ -28,6 +28,8 @@ type Evidence = {
   shares: readonly number[]
   /** How much the text says, 1 and more for a sentence. */
   extent: number
+  /** It is about what is learned, tested or told of; somebody may fall ill in a class all the same. */
+  isLearned: boolean
 }
 
 function evidenceIn(folded: string): Evidence {
@@ -38,6 +40,7 @@ function evidenceIn(folded: string): Evidence {
     byTable: present.filter((topic) => told.has(topic)),
     shares: dangerShares(plainWords(folded)),
     extent: extentOf(folded),
+    isLearned: learned.test(folded),
   }
 }
 
@@ -46,21 +49,22 @@ function evidenceIn(folded: string): Evidence {
  * of sentences by hands that the models had not seen most were told with few false alarms (docs/search.md). In few words tables and patterns
  * decide, and the models speak only where they are all but certain: they learned from sentences, in which 发烧 is seldom all.
  */
-const weighing = { pattern: 2.5, table: 1.4, least: -1.5, alone: -1.4, aloneInFew: 3 }
+const weighing = { pattern: 2.5, table: 1.4, least: -1.5, alone: -1.4, aloneInFew: 3, learned: 2 }
 /** A text that says less is a word or two, which the models know nothing of. */
 const leastExtent = 0.7
 /** A topic that only the models see has at least this share of what is danger. */
 const leastShare = 0.5
 
-function topicsBy({ byPattern, byTable, shares, extent }: Evidence): HelpTopic[] {
+function topicsBy({ byPattern, byTable, shares, extent, isLearned }: Evidence): HelpTopic[] {
   const topics = helpTopics.filter((topic) => byPattern.includes(topic) || byTable.includes(topic))
   const isSentence = extent >= 1
-  if (extent < leastExtent || (!isSentence && topics.length > 0)) return topics
+  if (extent < leastExtent || (!isSentence && topics.length > 0)) return isLearned ? [] : topics
+  const bar = isLearned ? weighing.learned : 0
   const none = shares[0]!
   const odds = Math.log((1 - none + 1e-6) / (none + 1e-6))
   const likeliest = helpTopics.filter((_, index) => shares[index + 1]! >= leastShare * (1 - none))
-  if (topics.length === 0) return odds < (isSentence ? weighing.alone : weighing.aloneInFew) ? [] : likeliest
-  if (odds + (byPattern.length > 0 ? weighing.pattern : weighing.table) < weighing.least) return []
+  if (topics.length === 0) return odds < (isSentence ? weighing.alone : weighing.aloneInFew) + bar ? [] : likeliest
+  if (odds + (byPattern.length > 0 ? weighing.pattern : weighing.table) < weighing.least + bar) return []
   // What the whole text speaks for stands first; patterns are surer than that.
   return byPattern.length > 0 ? topics : [...new Set([...likeliest, ...topics])]
 }
@@ -74,6 +78,10 @@ const present =
 const bereaved =
   /去世|过世|走了.{0,4}年|年前.{0,6}自杀|自杀.{0,6}年前|\b(?:died (?:by|from|of)|grief|bereave\w*|lost my \w+ to)\b/
 
+/** Who mourns may want to follow. */
+const following =
+  /(?:[想要也]死|[想要也]自杀|不想活|活不下去|跟(?:他|她|你)(?:一起)?走|随(?:他|她)(?:去|走))|\b(?:want to die|kill myself|end (?:it all|my life)|join (?:him|her|them) (?:in heaven|soon)|be with (?:him|her) (?:in heaven|again))\b/
+
 /** What is learned about, tested for or told of, and befalls nobody. */
 const learned =
   /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|死亡(?:证|纸)|义工|志愿者|\b(?:movie|training|certif\w+|volunteer\w*|class|course|poisoning tests?|screening)\b/
@@ -81,16 +89,16 @@ const learned =
 const device = /报警器|警报器|侦测器|探测器|感应器|\b(?:detectors?|alarms?)\b/
 const errand =
   /电池|安装|装在|装个|哪里买|边度买|换新|更换|过期|推荐|牌子|房东|\b(?:batter(?:y|ies)|install\w*|buy|replac\w*|chang(?:e|ing)|expire[sd]?|recommend\w*|landlord|where to put)\b/
-const ringing = /响|叫|晕|吐|头痛|\b(?:beep\w*|go(?:es|ing)? off|went off|ringing|sounding|dizzy|headache|sick)\b/
+const ringing =
+  /响|叫|晕|昏|倒|喘|吞|吐|头痛|味|漏|\b(?:beep\w*|go(?:es|ing)? off|went off|ringing|sounding|dizzy|headache|sick|swallow\w*|smell\w*|leak\w*|pass(?:ed|ing)? out|faint\w*)\b/
 
-/** Whether a text is about such things, and nobody is in danger. */
-const isErrand = (folded: string) =>
-  learned.test(folded) || (device.test(folded) && errand.test(folded) && !ringing.test(folded))
+/** Whether a text is about a device, and nobody is in danger. */
+const isDeviceErrand = (folded: string) => device.test(folded) && errand.test(folded) && !ringing.test(folded)
 
 /** Whether what a text tells of a topic is over, or only feared. Violence at home is never taken for over. */
 function isPast(folded: string, topic: HelpTopic): boolean {
   if (topic === 'violence' || present.test(folded)) return false
-  return (topic === 'suicide' ? bereaved : past).test(folded)
+  return topic === 'suicide' ? bereaved.test(folded) && !following.test(folded) : past.test(folded)
 }
 
 function tableTopics(folded: string): Set<string | null> {

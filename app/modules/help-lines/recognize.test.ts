@@ -369,6 +369,26 @@ describe('words of danger', () => {
     expect(topicsIn(text).length > 0).toBe(isDanger)
   })
 
+  it.each([
+    'of course i want to die, nobody would even notice',
+    '上完课程回来就想自杀，活不下去了',
+    '看电影的时候我爸突然胸口剧痛喘不过气，脸色发白',
+    'my coworker collapsed during training and is not breathing',
+    '体检的时候老婆突然倒地抽搐，叫不醒',
+    'my boyfriend choked me after class and says he will kill me',
+  ])('are told where somebody only happened to be in a class or at a check-up: %s', (text) => {
+    expect(topicsIn(text).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['since my wife died of cancer i want to die too', 'suicide'],
+    ['妈妈去世半年了，我每天都想跟她走', 'suicide'],
+    ['煤气味很重 报警器没电池了', 'poison'],
+    ['宝宝吞了报警器里的纽扣电池', 'poison'],
+  ])('are told beside what would take them back: %s', (text, topic) => {
+    expect(topicsIn(text)).toContain(topic)
+  })
+
   it('may tell several things, the most urgent first', () => {
     expect(topicsIn('吃安眠药自杀，服药过量')).toEqual(['suicide', 'poison'])
     expect(topicsIn('被老公家暴 想死')).toEqual(['suicide', 'violence'])
