@@ -13,7 +13,10 @@ const sentences = [
   { text: '脸上紫色胎记可以打激光吗', column: calm },
   { text: 'i feel blue while eating alone', column: calm },
   { text: 'feel blue every evening', column: calm },
-  ...Array.from({ length: 40 }, (_, index) => ({ text: `牙痛第${index}天 tooth hurts since day ${index}`, column: calm })),
+  ...Array.from({ length: 40 }, (_, index) => ({
+    text: `牙痛第${index}天 tooth hurts since day ${index}`,
+    column: calm,
+  })),
 ]
 const bytes = likenessBytes(sentences, 2)
 const likeness = Likeness.read(bytes)
