@@ -187,6 +187,10 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     setClock(start + 20 * 24 * hour)
     await send(`${link}/renewal`, {})
   },
+  appointment_ticket: async () => {
+    const { link, access } = await bookOnline()
+    await send(`${link}/ticket?for=en-US`, { channel: 'sms' }, access)
+  },
   waitlist_confirm: () => joinWaitlist(waitlistInput({ providerId: practice.providerId })),
   waitlist_joined: async () => {
     const patient = somebody()
