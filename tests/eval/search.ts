@@ -12,7 +12,7 @@ import { files, readRows, type FileName, type Row } from './rows.ts'
  * npm run eval:search: how well queries are understood that were written by people who had been shown nothing of the search. Misses of
  * the open two thirds are printed; `--all` counts the closed third too and prints none of it. `--quick` leaves the comparisons out, `--from`
  * names another folder of queries: `tests/eval/second-queries` are somebody else's, with stricter answers, `tests/eval/third-queries` a third hand's,
- * `tests/eval/fourth-queries` a fourth's.
+ * `tests/eval/fourth-queries` a fourth's; `tests/eval/fifth-queries` are emergencies and their lookalikes only, by two more hands.
  */
 const { values: options } = parseArgs({
   options: {

@@ -14,7 +14,14 @@ import { naughtyMissing, naughtyStrings } from './naughty-strings.ts'
 useSeededDatabase()
 
 const profile = '/doctor/family-medicine/meiling-zhang'
-const withoutDemo = ['/contact', '/unauthorized', '/specialty', '/location/scarsdale', '/doctor?q=zzzzzzzz&lang=yue']
+const withoutDemo = [
+  '/contact',
+  '/unauthorized',
+  '/specialty',
+  '/location',
+  '/location/scarsdale',
+  '/doctor?q=zzzzzzzz&lang=yue',
+]
 const withDemo = [
   '/',
   '/doctor',
@@ -23,7 +30,6 @@ const withDemo = [
   profile,
   `${profile}/report`,
   '/specialty/dentistry',
-  '/location',
   '/location/all',
   '/location/flushing',
   '/location/flushing/all',
@@ -201,7 +207,7 @@ describe('the report form', () => {
     expect(headers.get('Location')).toBe(`/en-US${profile}`)
     const Cookie = headers.get('Set-Cookie')!.split(';')[0]!
     const thanked = await openPage(headers.get('Location')!, { headers: { Cookie } })
-    expect(thanked.html).toContain('We&#x27;ll check and correct it.')
+    expect(thanked.html).toContain('We’ll check and correct it.')
     const cleared = thanked.headers.get('Set-Cookie')!.split(';')[0]!
     const after = await openPage(`/en-US${profile}`, { headers: { Cookie: cleared } })
     expect(after.html).not.toContain('check and correct it.')

@@ -41,6 +41,9 @@ export type Knowledge = { matcher: Matcher | null; model: Model | null }
 /** A complaint that the search knows by other means, with its specialties in order. */
 export type KnownComplaint = { specialtyIds: readonly string[] }
 
+/** A word in letters that no table knows, not even misspelt, is somebody's name or nothing; any letters are like those of some complaint. */
+const oneLatinWord = /^[\p{Script=Latin}\p{M}'-]+$/u
+
 /** Reads a folded text; `known` are complaints of the vocabulary in it. Pure: nothing is kept of it. */
 export function understandComplaint(
   folded: string,
@@ -66,7 +69,8 @@ export function understandComplaint(
     for (const [rank, id] of specialtyIds.entries()) add(id, knownWeight * (shares[rank] ?? 0.2))
   const isSure = surest >= surely || known.length > 0
   // Of few words the table knows all; in a sentence it may have read one of two things.
-  const guess = model && (!isSure || isSentence(folded)) ? model.guess(text) : []
+  const isHeard = !oneLatinWord.test(text) || kept.length > 0
+  const guess = model && isHeard && (!isSure || isSentence(folded)) ? model.guess(text) : []
   for (const { id, share } of guess)
     if (!isSure) add(id, share * (kept.length > 0 ? 1.2 : 1))
     else if (!generalists.has(id)) add(id, share * besideTable)

@@ -3,8 +3,14 @@ import type { HelpTopic } from './lines.ts'
 /**
  * What somebody in danger types, as patterns of folded text. `han` are looked for with all gaps closed, `words` (English, pinyin, Jyutping)
  * between whole words. `never` are taken out of the text before: what only looks so.
+ * `certain` are of either kind and need no second opinion: who has the rope, or has taken forty tablets, is believed however calmly it is said.
  */
-export type Phrases = { han: readonly RegExp[]; words: readonly RegExp[]; never: readonly RegExp[] }
+export type Phrases = {
+  han: readonly RegExp[]
+  words: readonly RegExp[]
+  certain?: readonly RegExp[]
+  never: readonly RegExp[]
+}
 
 const kin =
   '(?:老公|丈夫|先生|爱人|老婆|妻子|太太|男朋友|男友|女朋友|女友|前夫|前男友|伴侣|对象|同居人|婆婆|公公|岳父|岳母|爸爸?|爹|父亲|老豆|妈妈?|母亲|老母|继父|后爸|继母|后妈|儿子|女儿|女婿|媳妇|哥哥?|弟弟?|家里?人|屋企人|仔)'
@@ -25,7 +31,7 @@ export const dangerPhrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
       /(?:结束|了结|了断)(?:自己|我|他|她|咗)?(?:的)?(?:生命|性命|一生)|结束自己|了断自己|伤害自己|弄伤自己|(?:鎅|界|𠝹|割)手(?:腕|自残)/,
       /(?:想|要)(?:跳楼|上吊|跳河|跳海|跳桥|烧炭|割腕|服毒|吞药|开枪)/,
       /想不开|念头.{0,4}不想活/,
-      /心理危机热线|自杀热线|生命线/,
+      /心理危机热线|自杀热线|生命线|遗书|诀别/,
     ],
     words: [
       /\bsuicid\w*|\bsucid\w*|\bsuiside\b/,
@@ -36,6 +42,10 @@ export const dangerPhrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
       /\bself ?harm\w*|\bself ?injur\w*|\bcutting myself\b|\b(?:want|going|urge|urges) to (?:hurt|harm|cut) myself\b|\bhurting myself\b/,
       /\b988\b|\bcrisis (?:line|hotline)\b/,
       /\b(?:xiang ?)?zi ?sha\b|\bzi saat\b|\bzisaat\b|\b(?:bu|m|ng) ?xiang ?huo\w*|\bm soeng (?:wut|sang)\b|\bge ?wan\b/,
+    ],
+    certain: [
+      /(?:买|准备|备|挂|绑|系)好?(?:了|咗)?(?:一)?(?:条|根)?(?:麻绳|绳子?)|(?<!跳)绳子?.{0,2}(?:买|备|准备|挂|绑|系)好/,
+      /\b(?:bought|got|have|tied|made|hung) (?:a |the |my )?(?:rope(?! burn)|noose)\b|\bgoodbye (?:letter|note)s?\b/,
     ],
     never: [
       /(?:痒|痕|笑|饿|肚饿|困|眼瞓|热|冷|冻|尬|无聊|闷|馋|晒)(?:到|得|的)?(?:我|人)?(?:都|就|快)?(?:想|要)死/g,
@@ -87,10 +97,23 @@ export const dangerPhrases: Readonly<Partial<Record<HelpTopic, Phrases>>> = {
       /\b(?:snake ?bites?|bitten by a snake|venomous)\b/,
       /\b(?:shi ?wu|mei ?qi|yao ?wu|nong ?yao) ?zhong ?du\b|^zhong ?du$|\bchi ?cuo ?(?:le ?)?yao\b|\bwu ?(?:shi|fu|tun) ?(?:le ?)?yao\b|\bsik (?:zo )?co joek\b/,
     ],
+    certain: [
+      /(?:吃|食|服|吞)(?:了|咗|下)?(?:大概|差不多|快|成)?(?:二十|三十|四十|五十|六十|[2-9]\d|1\d\d|十几|几十|一大?把|一整瓶|半瓶|一瓶)(?:多|几)?(?:颗|粒|片|瓶)?.{0,6}(?:药|安眠|泰诺|布洛芬|阿司匹林|止痛|advil|tylenol)/,
+      /\b(?:took|taken|swallowed|ate|popped)\b.{0,12}\b(?:(?:[2-9]\d|1\d\d)(?! ?(?:mg|mcg|ml|units?)\b)|twenty|thirty|forty|fifty|(?:handful|fistful) of|half (?:a|the) bottle of)\b.{0,20}\b(?:pills?|tablets?|tylenol|advil|motrin|aleve|ibuprofen|aspirin|acetaminophen|benadryl|melatonin|xanax|sleeping)\b/,
+    ],
     never: [
       /(?:电脑|手机|系统|电话|网站|文件)(?:.{0,2})中毒/g,
       /poison (?:ivy|oak|sumac)(?: \w+)?/g,
       /(?:blood|sun) poisoning/g,
     ],
+  },
+  emergency: {
+    han: [
+      /(?:拿|持|掏|举)(?:着|出|住|咗)?(?:一)?(?:把|支)?(?:枪|刀).{0,8}(?:指|抢|打劫|冲|砍|追|捅|威胁)|(?:枪|刀).{0,2}(?:指着|指住|顶着|架在)|中枪|持枪|被(?:人)?(?:捅|砍)(?:了|咗|伤)/,
+    ],
+    words: [
+      /\b(?:pointing|pulled|waving|holding) (?:a )?(?:gun|knife) (?:at|on|to)\b|\bgunpoint\b|\bactive shooter\b|\bbeing robbed\b|\b(?:got|was|been) (?:shot|stabbed) in the\b/,
+    ],
+    never: [/(?:体温|额温|测温|按摩|筋膜|热熔)枪/g],
   },
 }

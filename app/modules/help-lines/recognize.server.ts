@@ -3,7 +3,7 @@ import { extentOf, plainWords } from '#app/modules/complaints/plain-words.ts'
 import { soundsOf } from '#app/modules/complaints/pinyin-syllables.ts'
 import { dangerShares, emergencyMatcher } from './emergencies.server.ts'
 import { helpTopics, type HelpTopic } from './lines.ts'
-import { dangerPhrases } from './phrases.ts'
+import { dangerPhrases, type Phrases } from './phrases.ts'
 
 /** Parts of a phrase that stand farther apart, in characters and words, are of different matters. */
 const farthest = 24
@@ -20,6 +20,8 @@ export function helpTopicsIn(folded: string): HelpTopic[] {
 
 /** What speaks for danger in a text. */
 type Evidence = {
+  /** Topics that patterns tell which need no second opinion. */
+  certain: HelpTopic[]
   /** Topics that patterns tell, which are narrow. */
   byPattern: HelpTopic[]
   /** Topics that tables tell, whose parts may stand together by chance. */
@@ -36,7 +38,8 @@ function evidenceIn(folded: string): Evidence {
   const told = tableTopics(folded)
   const present = helpTopics.filter((topic) => !isPast(folded, topic))
   return {
-    byPattern: present.filter((topic) => isTold(folded, topic)),
+    certain: present.filter((topic) => isIn(folded, topic, ({ certain = [] }) => [certain, certain])),
+    byPattern: present.filter((topic) => isIn(folded, topic, ({ han, words }) => [han, words])),
     byTable: present.filter((topic) => told.has(topic)),
     shares: dangerShares(plainWords(folded)),
     extent: extentOf(folded),
@@ -49,13 +52,19 @@ function evidenceIn(folded: string): Evidence {
  * of sentences by hands that the models had not seen most were told with few false alarms (docs/search.md). In few words tables and patterns
  * decide, and the models speak only where they are all but certain: they learned from sentences, in which 发烧 is seldom all.
  */
-const weighing = { pattern: 2.5, table: 1.4, least: -1.5, alone: -1.4, aloneInFew: 3, learned: 2 }
+const weighing = { pattern: 2.5, table: 1.4, least: -2.2, alone: -2.2, aloneInFew: 2.5, learned: 2 }
 /** A text that says less is a word or two, which the models know nothing of. */
 const leastExtent = 0.7
 /** A topic that only the models see has at least this share of what is danger. */
 const leastShare = 0.5
 
-function topicsBy({ byPattern, byTable, shares, extent, isLearned }: Evidence): HelpTopic[] {
+function topicsBy(evidence: Evidence): HelpTopic[] {
+  const { certain } = evidence
+  const others = weighed(evidence)
+  return certain.length === 0 ? others : helpTopics.filter((topic) => certain.includes(topic) || others.includes(topic))
+}
+
+function weighed({ byPattern, byTable, shares, extent, isLearned }: Evidence): HelpTopic[] {
   const topics = helpTopics.filter((topic) => byPattern.includes(topic) || byTable.includes(topic))
   const isSentence = extent >= 1
   if (extent < leastExtent || (!isSentence && topics.length > 0)) return isLearned ? [] : topics
@@ -82,9 +91,9 @@ const bereaved =
 const following =
   /(?:[想要也]死|[想要也]自杀|不想活|活不下去|跟(?:他|她|你)(?:一起)?走|随(?:他|她)(?:去|走))|\b(?:want to die|kill myself|end (?:it all|my life)|join (?:him|her|them) (?:in heaven|soon)|be with (?:him|her) (?:in heaven|again))\b/
 
-/** What is learned about, tested for or told of, and befalls nobody. */
+/** What is learned about, tested for or told of and befalls nobody, or is done over and over. */
 const learned =
-  /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|死亡(?:证|纸)|义工|志愿者|\b(?:movie|training|certif\w+|volunteer\w*|class|course|poisoning tests?|screening)\b/
+  /电影|电视剧|小说|培训|课程|考证|证书|检测|体检|死亡(?:证|纸)|义工|志愿者|(?:不停|一直|反复)(?:地|的)?(?:洗手|检查)|\b(?:movie|training|certif\w+|volunteer\w*|class|course|poisoning tests?|screening|dian ?ying|stop (?:washing|checking|counting|cleaning))\b/
 /** A device that warns of danger, and what is bought or put in for it; one that rings is no errand. */
 const device = /报警器|警报器|侦测器|探测器|感应器|\b(?:detectors?|alarms?)\b/
 const errand =
@@ -114,13 +123,17 @@ function tableTopics(folded: string): Set<string | null> {
   )
 }
 
-function isTold(folded: string, topic: HelpTopic): boolean {
-  const patterns = dangerPhrases[topic]
-  if (!patterns) return false
-  const { han, words, never } = patterns
-  const spaced = never.reduce((text, pattern) => text.replace(pattern, ' '), folded)
-  if (words.some((pattern) => pattern.test(spaced))) return true
+/** Whether patterns of a topic stand in a text: of characters with all gaps closed, of words between whole words. */
+function isIn(
+  folded: string,
+  topic: HelpTopic,
+  patternsOf: (phrases: Phrases) => [han: readonly RegExp[], words: readonly RegExp[]],
+): boolean {
+  const phrases = dangerPhrases[topic]
+  if (!phrases) return false
+  const [han, words] = patternsOf(phrases)
+  const without = (given: string) => phrases.never.reduce((text, pattern) => text.replace(pattern, ' '), given)
+  if (words.some((pattern) => pattern.test(without(folded)))) return true
   // People part characters by spaces; what only looks so may be parted, too.
-  const closed = never.reduce((text, pattern) => text.replace(pattern, ' '), folded.replaceAll(' ', ''))
-  return han.some((pattern) => pattern.test(closed))
+  return han.some((pattern) => pattern.test(without(folded.replaceAll(' ', ''))))
 }

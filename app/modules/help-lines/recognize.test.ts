@@ -389,6 +389,17 @@ describe('words of danger', () => {
     expect(topicsIn(text)).toContain(topic)
   })
 
+  it.each([
+    ['期末挂了三门 买好了绳子 就是想问问有没有不用预约的心理医生', 'suicide'],
+    ['I swallowed about 40 Advil last night, feel fine, do I need a doctor', 'poison'],
+    ['室友吞了一整瓶泰诺 现在看起来很正常', 'poison'],
+    ['I have taken 40 mg of famotidine tablets every day for years', null],
+    ['小朋友买了跳绳 跳完膝盖痛', null],
+    ['rope burn on my hand from the gym', null],
+  ])('are believed however calmly they are said: %s', (text, topic) => {
+    expect(topicsIn(text)).toEqual(topic === null ? [] : expect.arrayContaining([topic]))
+  })
+
   it('may tell several things, the most urgent first', () => {
     expect(topicsIn('吃安眠药自杀，服药过量')).toEqual(['suicide', 'poison'])
     expect(topicsIn('被老公家暴 想死')).toEqual(['suicide', 'violence'])
