@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const title = t('location.index.title')
   const head = requestHead(request, {
     title,
-    description: t('location.everywhereDescription'),
+    description: t('location.index.lead'),
     path: paths.neighborhoods(),
     structuredData: [breadcrumbThing(request, [{ name: title, path: paths.neighborhoods() }])],
   })
