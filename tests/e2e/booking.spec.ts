@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page).toHaveURL(/\/[A-Za-z0-9]{22}$/)
       await expect(page).toHaveTitle('您的预约 - 中文就医指南')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('约好了')
-      const ticket = page.getByRole('region', { name: '预约单' })
+      const ticket = page.getByRole('region', { name: '预约单', exact: true })
       await expect(ticket).toContainText('方杞年')
       await expect(ticket).toContainText('FANG QINIAN')
       await expect(ticket).toContainText('Mei Ling Cheung, MD')
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [false, true]) {
       await gate.getByLabel('验证码').fill(sent)
       await press(gate, gate.getByRole('button', { name: '查看预约' }))
       await expect(gate).toHaveURL(link)
-      await expect(gate.getByRole('region', { name: '预约单' })).toContainText('方杞年')
+      await expect(gate.getByRole('region', { name: '预约单', exact: true })).toContainText('方杞年')
       await stranger.close()
 
       await press(page, page.getByRole('button', { name: '我会来' }))

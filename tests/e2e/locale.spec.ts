@@ -41,6 +41,6 @@ test('the language switch keeps the page and is remembered for a year', async ({
 
 test('a link inside a locale stays in it', async ({ page }) => {
   await page.goto('/en-US/specialty')
-  await page.getByRole('link', { name: 'Dentistry', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Dentistry', exact: true }).last().click()
   await expect(page).toHaveURL('/en-US/specialty/dentistry')
 })

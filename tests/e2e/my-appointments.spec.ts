@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [false, true]) {
 
       await press(page, page.getByRole('button', { name: '看详情、改时间或取消' }))
       await expect(page).toHaveURL(link)
-      await expect(page.getByRole('region', { name: '预约单' })).toContainText('FANG QINIAN')
+      await expect(page.getByRole('region', { name: '预约单', exact: true })).toContainText('FANG QINIAN')
       await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: '取消预约' }).click()])
       await press(page, page.getByRole('button', { name: '是，取消预约' }))
       await page.goto(list)
