@@ -15,10 +15,9 @@ type FacilityListProps = {
   path: string
   /** Customer service, E.164. */
   phone: string
+  /** Further places are folded away: a phone would scroll past a dozen screens of them. */
+  shownAtOnce?: number
 }
-
-/** Further places are folded away: a phone would scroll past a dozen screens of them. */
-const shownAtOnce = 4
 
 function Cards({
   facilities,
@@ -34,7 +33,7 @@ function Cards({
 }
 
 /** The places that fit, or what to do when none does. */
-export function FacilityList({ found, filters, labelOf, path, phone }: FacilityListProps) {
+export function FacilityList({ found, filters, labelOf, path, phone, shownAtOnce = 4 }: FacilityListProps) {
   const { t } = useTranslation('exams')
   return (
     <>

@@ -77,6 +77,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
               labelOf={(code) => names.get(code) ?? code}
               path={paths.radiology()}
               phone={phone}
+              shownAtOnce={sheet ? 2 : 4}
             />
           </div>
         </div>
