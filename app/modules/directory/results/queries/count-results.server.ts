@@ -4,8 +4,8 @@ import type { SearchParams } from '../search-params.ts'
 import { queryOf, readVocabulary } from './asked-search.server.ts'
 import { searchAsWished } from './search-as-wished.server.ts'
 
-/** How many doctors the list of an address would have, without making it. */
-export async function countDoctors(params: SearchParams, soonest: SoonestOpenings): Promise<number> {
+/** How many results the list of an address would have, without making it. */
+export async function countResults(params: SearchParams, soonest: SoonestOpenings): Promise<number> {
   const rows = await readVocabulary()
   const { found } = await searchAsWished(
     (asked, nearestTo) => searchProviders(queryOf(asked, rows, {}, soonest, nearestTo)),
