@@ -34,12 +34,15 @@ type Evidence = {
   isLearned: boolean
 }
 
+const noPhrases: Phrases = { han: [], words: [], never: [] }
+
 function evidenceIn(folded: string): Evidence {
   const told = tableTopics(folded)
   const present = helpTopics.filter((topic) => !isPast(folded, topic))
+  const patterns = new Map(present.map((topic) => [topic, patternsIn(folded, dangerPhrases[topic] ?? noPhrases)]))
   return {
-    certain: present.filter((topic) => isIn(folded, topic, ({ certain = [] }) => [certain, certain])),
-    byPattern: present.filter((topic) => isIn(folded, topic, ({ han, words }) => [han, words])),
+    certain: present.filter((topic) => patterns.get(topic)?.isCertain),
+    byPattern: present.filter((topic) => patterns.get(topic)?.isTold),
     byTable: present.filter((topic) => told.has(topic)),
     shares: dangerShares(plainWords(folded)),
     extent: extentOf(folded),
@@ -123,17 +126,13 @@ function tableTopics(folded: string): Set<string | null> {
   )
 }
 
-/** Whether patterns of a topic stand in a text: of characters with all gaps closed, of words between whole words. */
-function isIn(
-  folded: string,
-  topic: HelpTopic,
-  patternsOf: (phrases: Phrases) => [han: readonly RegExp[], words: readonly RegExp[]],
-): boolean {
-  const phrases = dangerPhrases[topic]
-  if (!phrases) return false
-  const [han, words] = patternsOf(phrases)
-  const without = (given: string) => phrases.never.reduce((text, pattern) => text.replace(pattern, ' '), given)
-  if (words.some((pattern) => pattern.test(without(folded)))) return true
+/** Whether patterns of a topic stand in a text: of characters with all gaps closed, of words between whole words; certain ones are either. */
+function patternsIn(folded: string, { han, words, certain = [], never }: Phrases) {
+  const without = (given: string) => never.reduce((text, pattern) => text.replace(pattern, ' '), given)
   // People part characters by spaces; what only looks so may be parted, too.
-  return han.some((pattern) => pattern.test(without(folded.replaceAll(' ', ''))))
+  const [parted, closed] = [without(folded), without(folded.replaceAll(' ', ''))]
+  return {
+    isTold: words.some((pattern) => pattern.test(parted)) || han.some((pattern) => pattern.test(closed)),
+    isCertain: certain.some((pattern) => pattern.test(parted) || pattern.test(closed)),
+  }
 }
