@@ -4,6 +4,7 @@ import { hidden } from '#app/core/form/form.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { redirect } from '#app/core/http.server.ts'
 import { ownPath } from '#app/core/own-path.ts'
+import { visitorCookie } from '#app/core/visitor-cookie.ts'
 import { paths } from '#app/paths.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
@@ -17,13 +18,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const { mode, back } = await readAnswers(request, modeForm)
   const isOn = mode === 'on'
-  const cookie = [
-    `elder=${isOn ? '1' : ''}`,
-    'Path=/',
-    `Max-Age=${isOn ? yearInSeconds : 0}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ].join('; ')
+  const cookie = isOn ? visitorCookie('elder', '1', yearInSeconds) : visitorCookie('elder', '', 0)
   return redirect(ownPath(back, paths.home()), {
     status: 303,
     headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },

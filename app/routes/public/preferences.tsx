@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return savePreferences(await readForm(request), request)
+  return savePreferences(await readForm(request))
 }
 
 export default function PreferencesRoute() {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { now } from '#app/core/clock.ts'
 import { sessionSecret } from '#app/core/secrets.server.ts'
+import { visitorCookie, visitorCookieOf } from '#app/core/visitor-cookie.ts'
 import type { ActionLink } from '../queries/find-action-link.server.ts'
 
 const cookieName = 'hys-v5-link'
@@ -48,16 +49,14 @@ function parse(text: string): Grant | null {
 }
 
 function grantsOf(request: Request): Grant[] {
-  const pairs = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
-  const value = pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? ''
-  return value
+  return visitorCookieOf(request, cookieName)
     .split('~', mostLinks)
     .map(parse)
     .filter((grant) => grant !== null)
 }
 
 function setCookie(grants: Grant[], maxAgeSeconds: number): string {
-  return `${cookieName}=${grants.map(format).join('~')}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`
+  return visitorCookie(cookieName, grants.map(format).join('~'), maxAgeSeconds)
 }
 
 /**

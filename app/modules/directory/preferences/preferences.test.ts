@@ -10,13 +10,13 @@ describe('what a browser remembers', () => {
     { plan: null, zip: '11220' },
     { plan: 'medicare_plan', zip: null },
   ])('comes back as it was said: %j', (said) => {
-    const [cookie, ...rest] = preferencesSetCookie(said, true).split('; ')
+    const [cookie, ...rest] = preferencesSetCookie(said).split('; ')
     expect(asked(`elder=1; ${cookie}; a=b`)).toEqual(said)
-    expect(rest).toEqual(['Path=/', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax', 'Secure'])
+    expect(rest).toEqual(['Path=/', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Lax'])
   })
 
   it('is forgotten at once when nothing is said', () => {
-    expect(preferencesSetCookie({ plan: null, zip: null }, false)).toBe(
+    expect(preferencesSetCookie({ plan: null, zip: null })).toBe(
       'hys-preferences=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     )
   })

@@ -3,7 +3,6 @@ import { refusedPage } from '#app/core/answer/answer.server.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { privateHeaders, redirect } from '#app/core/http.server.ts'
 import { ownPath } from '#app/core/own-path.ts'
-import { isSecure } from '#app/core/site.server.ts'
 import { listPlanGroups, listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { paths } from '#app/paths.ts'
 import { type Preferences, preferencesSetCookie } from '../preferences.ts'
@@ -26,7 +25,7 @@ async function faultsOf({ plan, zip }: Preferences): Promise<Record<string, stri
 }
 
 /** Remembers plan and ZIP in the visitor's own browser, or forgets them, and leads back to where they came from. Nothing is kept here. */
-export async function savePreferences(body: FormBody, request: Request): Promise<Response> {
+export async function savePreferences(body: FormBody): Promise<Response> {
   const submission = parseForm(body, preferencesForm)
   if (submission.status !== 'success') return refusedPage<PreferencesAnswer>({ submission: submission.reply() }, 400)
   const { plan, zip, back, step } = submission.value
@@ -35,6 +34,6 @@ export async function savePreferences(body: FormBody, request: Request): Promise
   if (Object.keys(faults).length > 0) {
     return refusedPage<PreferencesAnswer>({ submission: submission.reply({ fieldErrors: faults }) }, 400)
   }
-  const cookie = preferencesSetCookie(said, isSecure(request))
+  const cookie = preferencesSetCookie(said)
   return redirect(ownPath(back, paths.doctors()), { status: 303, headers: { ...privateHeaders, 'Set-Cookie': cookie } })
 }
