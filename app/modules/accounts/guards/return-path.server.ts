@@ -1,4 +1,5 @@
 import { withoutPrefix } from '#app/core/i18n/locale.ts'
+import { addressHere } from '#app/core/own-path.ts'
 import { isOwnAddress } from '#app/core/site.server.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
 
@@ -6,14 +7,10 @@ import { withSearch } from '#app/core/page/with-search.ts'
 const entrance =
   /^\/(?:provider\/(?:4\/)?(?:login|logout|forget-password)|association\/login|admin\/(?:login|logout)|api)(?:[/?]|$)/i
 
-/**
- * Where a sign-in may lead: the root form of a path of this site, or null. Browsers read "//host", "/\host" and paths with tabs or
- * newlines as another origin, so those are none.
- */
+/** Where a sign-in may lead: the root form of a path of this site, or null. */
 export function safeReturnPath(given: string | null | undefined): string | null {
-  if (!given || given.length > 2000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return null
-  const address = new URL(given, 'http://own.invalid')
-  if (address.origin !== 'http://own.invalid') return null
+  const address = given && given.length <= 2000 ? addressHere(given) : null
+  if (!address) return null
   const path = withoutPrefix(address.pathname)
   return entrance.test(path) || path.startsWith('//') ? null : path + address.search
 }
