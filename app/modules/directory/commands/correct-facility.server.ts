@@ -50,19 +50,25 @@ export async function addressColumns(tx: Transaction, { lat, lng, ...address }: 
   }
 }
 
-/**
- * Puts the public facts of a facility right as a reviewer has decided: no import overwrites them, and who practices there is found by
- * the new ones. `trust` is who said them: the practice, unless a call did. Call it last: it writes the audit event. @throws DomainError not_found `directory.facility_not_found`
- */
-export async function correctFacility(
+/** What a reviewer sets of a facility, by the names under which edits are known: columns of its row, or rows of another table that `write` sets. */
+type Setting = Readonly<{
+  fields: readonly string[]
+  columns?: Partial<typeof facilities.$inferInsert>
+  write?: () => Promise<void>
+  trust: Trust
+}>
+
+/** Writes what was decided; who practices there is found by it, and no import overwrites it. */
+async function setFacility(
   tx: Transaction,
-  { facilityId, userId, trust = 'provider' }: Correcting & Readonly<{ trust?: Trust }>,
-  { address, ...contact }: FacilityCorrection,
+  { facilityId, userId }: Correcting,
+  { fields, columns = {}, write, trust }: Setting,
 ): Promise<void> {
-  const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
+  const [row] = await tx
+    .select({ editedFields: facilities.editedFields })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
   if (!row) throw new DomainError('not_found', 'directory.facility_not_found')
-  const columns = { ...contact, ...(address ? await addressColumns(tx, address) : {}) }
-  const fields = Object.keys(columns)
   await tx
     .update(facilities)
     .set({
@@ -72,6 +78,7 @@ export async function correctFacility(
       updatedAt: now(),
     })
     .where(eq(facilities.id, facilityId))
+  await write?.()
   await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields, trust })
   const there = await providersAt(tx, facilityId)
   await indexProviders(
@@ -86,6 +93,19 @@ export async function correctFacility(
   })
 }
 
+/**
+ * Puts the public facts of a facility right as a reviewer has decided. `trust` is who said them: the practice, unless a call did. Call it
+ * last: it writes the audit event. @throws DomainError not_found `directory.facility_not_found`
+ */
+export async function correctFacility(
+  tx: Transaction,
+  { trust = 'provider', ...correcting }: Correcting & Readonly<{ trust?: Trust }>,
+  { address, ...contact }: FacilityCorrection,
+): Promise<void> {
+  const columns = { ...contact, ...(address ? await addressColumns(tx, address) : {}) }
+  await setFacility(tx, correcting, { fields: Object.keys(columns), columns, trust })
+}
+
 export type FacilityHours = Readonly<Pick<typeof facilityHours.$inferSelect, 'weekday' | 'opens' | 'closes'>>
 
 /**
@@ -94,35 +114,16 @@ export type FacilityHours = Readonly<Pick<typeof facilityHours.$inferSelect, 'we
  */
 export async function setFacilityHours(
   tx: Transaction,
-  { facilityId, userId }: Correcting,
+  correcting: Correcting,
   hours: readonly FacilityHours[],
 ): Promise<void> {
-  const [row] = await tx.select().from(facilities).where(eq(facilities.id, facilityId))
-  if (!row) throw new DomainError('not_found', 'directory.facility_not_found')
-  await tx
-    .update(facilities)
-    .set({
-      editedFields: [...new Set([...row.editedFields, 'hours'])],
-      version: sql`${facilities.version} + 1`,
-      updatedAt: now(),
-    })
-    .where(eq(facilities.id, facilityId))
-  await tx.delete(facilityHours).where(eq(facilityHours.facilityId, facilityId))
-  if (hours.length > 0) {
+  const { facilityId } = correcting
+  const write = async () => {
+    await tx.delete(facilityHours).where(eq(facilityHours.facilityId, facilityId))
+    if (hours.length === 0) return
     await tx.insert(facilityHours).values(hours.map((each) => ({ id: newId(), facilityId, ...each })))
   }
-  await sayFields(tx, { subjectType: 'facility', subjectId: facilityId, fields: ['hours'], trust: 'phone' })
-  const there = await providersAt(tx, facilityId)
-  await indexProviders(
-    tx,
-    there.map(({ providerId }) => providerId),
-  )
-  await recordAudit(tx, {
-    actor: { type: 'user', id: userId },
-    action: 'directory.place_update',
-    subject: { type: 'facility', id: facilityId },
-    fields: ['hours'],
-  })
+  await setFacility(tx, correcting, { fields: ['hours'], write, trust: 'phone' })
 }
 
 /** A call has confirmed the number and the address: no import overwrites them. */
