@@ -2,7 +2,7 @@
 const here = 'https://own.invalid'
 
 /**
- * The address that a path of this site has, under a made-up origin, or null for every other text. Browsers read "//host", "/\\host" and
+ * The address that a path of this site has, under a made-up origin, or null for every other text. Browsers read "//host", "/\host" and
  * paths with tabs or newlines as another origin, so those are none.
  */
 export function addressHere(text: string): URL | null {
