@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { namesInMessages } from '#app/modules/booking/names-in-messages.ts'
+import { clinicInMessages } from '#app/modules/booking/clinic-in-messages.server.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import {
@@ -16,7 +16,6 @@ import type { Appointment } from '../queries/appointment-rows.server.ts'
 import { formatReference } from '../reference.ts'
 import { findBookingRules } from '#app/modules/booking/queries/booking-rules.server.ts'
 import {
-  addressLine,
   type BookingProviderFacility,
   findVisitType,
   getProviderFacility,
@@ -29,7 +28,7 @@ import {
   manageToken,
   renewedToken,
 } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
 export type PatientTemplate = Extract<TemplateCode, `appointment_${string}`>
@@ -59,26 +58,24 @@ type Told = {
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
 async function toldOf(tx: Transaction, appointment: Appointment, token: string, locale?: Locale): Promise<Told> {
-  const [row] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
-  const person = { ...row!, locale: locale ?? row!.locale }
+  const { person, patient } = await findInvolved(tx, appointment)
   const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  const [patient] = appointment.bookedById === null ? [] : await findPatients(tx, [appointment.patientId])
-  return told(appointment, { person, patient, providerFacility, visitType }, token)
+  const reader = { ...person, locale: locale ?? person.locale }
+  return told(appointment, { person: reader, patient, providerFacility, visitType }, token)
 }
 
 export type Involved = {
   /** Who is written to. */
   person: Patient
-  /** Who is to be seen, where that is somebody else. */
-  patient: Patient | undefined
+  /** Who is to be seen: the same, or somebody they booked for. */
+  patient: Patient
   providerFacility: BookingProviderFacility
   visitType: VisitType | null
 }
 
 /** The patient's own contacts that they agreed to be reminded at; what reaches who booked already is not written to twice. */
 function secondOf({ person, patient }: Pick<Involved, 'person' | 'patient'>): Recipient | null {
-  if (!patient) return null
   const { locale, phone, email } = recipientOf(patient)
   const second = {
     locale,
@@ -88,28 +85,33 @@ function secondOf({ person, patient }: Pick<Involved, 'person' | 'patient'>): Re
   return second.phone || second.email ? second : null
 }
 
-function told(appointment: Appointment, involved: Involved, token: string): Told {
-  const { person, providerFacility, visitType } = involved
-  const recipient = recipientOf(person)
-  const phone = providerFacility.facilityPhone
-  const vars = {
-    ...(appointment.startsAt === null ? {} : { startsAt: appointment.startsAt, endsAt: appointment.endsAt! }),
-    timeZone: appointment.timeZone,
+/** What a message says of a visit, its doctor and clinic, in the reader's language. */
+export function visitInMessages(
+  { startsAt, endsAt, timeZone, reference }: Appointment,
+  { providerFacility, visitType }: Pick<Involved, 'providerFacility' | 'visitType'>,
+  { token, locale }: Readonly<{ token: string; locale: Locale }>,
+): MessageVars {
+  return {
+    ...(startsAt === null ? {} : { startsAt, endsAt: endsAt! }),
+    timeZone,
     ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
-    ...namesInMessages(providerFacility, recipient.locale),
-    clinicAddress: addressLine(providerFacility),
-    ...(phone === null ? {} : { clinicPhone: phone }),
-    reference: formatReference(appointment.reference),
-    link: linkAddress(token, recipient.locale),
-  }
-  const onFile = { ...recipient, phone: person.phone, email: person.email }
-  const second = secondOf(involved)
-  const inTheirs = (locale: Locale) => ({
-    ...vars,
-    ...namesInMessages(providerFacility, locale),
+    ...clinicInMessages(providerFacility, locale),
+    reference: formatReference(reference),
     link: linkAddress(token, locale),
-  })
-  return { recipient, onFile, vars, also: second ? { recipient: second, vars: inTheirs(second.locale) } : undefined }
+  }
+}
+
+function told(appointment: Appointment, involved: Involved, token: string): Told {
+  const { person } = involved
+  const recipient = recipientOf(person)
+  const second = secondOf(involved)
+  const saidIn = (locale: Locale) => visitInMessages(appointment, involved, { token, locale })
+  return {
+    recipient,
+    onFile: { ...recipient, phone: person.phone, email: person.email },
+    vars: saidIn(recipient.locale),
+    also: second ? { recipient: second, vars: saidIn(second.locale) } : undefined,
+  }
 }
 
 type Telling = {

@@ -116,8 +116,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   await writeEvent(tx, row, null, { action, actor, notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
-  const patient = known.contact ? known.patient : undefined
-  const involved = { person, patient, providerFacility, visitType }
+  const involved = { person, patient: known.patient, providerFacility, visitType }
   const manageToken = await tellOfNew(tx, row, involved, {
     template,
     desk: form.actor?.type === 'staff' ? 'acts' : undefined,

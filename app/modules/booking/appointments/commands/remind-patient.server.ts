@@ -3,18 +3,13 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { formatReference } from '../reference.ts'
-import { namesInMessages } from '#app/modules/booking/names-in-messages.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
-import {
-  addressLine,
-  findVisitType,
-  getProviderFacility,
-} from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import { findVisitType, getProviderFacility } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import { visitInMessages } from './appointment-notices.server.ts'
 import { openForChange } from './appointment-steps.server.ts'
 import { auditActor } from '#app/modules/booking/booking-input.ts'
-import { linkAddress, manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
-import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { manageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { AppointmentStep } from './confirm-appointment.server.ts'
 
@@ -29,28 +24,17 @@ export function remindPatient(input: AppointmentStep): Promise<number> {
 
 async function remindIn(tx: Transaction, { appointmentId, actor }: AppointmentStep): Promise<number> {
   const appointment = await openForChange(tx, appointmentId, actor)
-  const { startsAt, endsAt, timeZone, status } = appointment
+  const { startsAt, timeZone, status } = appointment
   if ((status !== 'booked' && status !== 'confirmed') || startsAt === null || startsAt <= now())
     return refuse('INVALID_TRANSITION', { from: status, action: 'remind', guard: 'coming' })
-  const [person] = await findPatients(tx, [appointment.bookedById ?? appointment.patientId])
   const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
-  const recipient = recipientOf(person!)
+  const recipient = recipientOf(await findBooker(tx, appointment))
   const token = await manageToken(tx, appointment)
   const written = await enqueueNotice(tx, {
     template: 'reminder_two_days',
     recipient,
-    vars: {
-      startsAt,
-      ...(endsAt === null ? {} : { endsAt }),
-      timeZone,
-      ...(visitType && visitType.mode !== 'in_person' ? { isRemote: 1 } : {}),
-      ...namesInMessages(providerFacility, recipient.locale),
-      clinicAddress: addressLine(providerFacility),
-      ...(providerFacility.facilityPhone === null ? {} : { clinicPhone: providerFacility.facilityPhone }),
-      reference: formatReference(appointment.reference),
-      link: linkAddress(token, recipient.locale),
-    },
+    vars: visitInMessages(appointment, { providerFacility, visitType }, { token, locale: recipient.locale }),
     subject: { type: 'appointment', id: appointmentId },
     event: `desk-${wallClock(now(), timeZone).date}`,
     notAfter: startsAt,

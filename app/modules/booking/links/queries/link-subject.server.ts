@@ -6,20 +6,13 @@ import { maskEmail, maskPhone } from '#app/modules/action-links/mask-contact.ts'
 import type { ActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
 import { facilities, providerFacilities } from '#drizzle/schema/directory.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { findBooker, findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { findInvolved } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 
 /** What a link of this module is about, who is written to, and who is to be seen. */
 export type LinkSubject = { id: string; person: Patient; patient: Patient } & (
   { type: 'appointment' } | { type: 'waitlist_entry' }
 )
-
-async function peopleOf(reader: Reader, row: { patientId: string; bookedById: string | null }) {
-  const person = await findBooker(reader, row)
-  if (row.bookedById === null) return { person, patient: person }
-  const [patient] = await findPatients(reader, [row.patientId])
-  return { person, patient: patient! }
-}
 
 /** The subject of a link, or null when this module has none of that kind. */
 export async function findLinkSubject(
@@ -31,14 +24,14 @@ export async function findLinkSubject(
       .select({ patientId: appointments.patientId, bookedById: appointments.bookedById })
       .from(appointments)
       .where(eq(appointments.id, subjectId))
-    return row ? { type: 'appointment', id: subjectId, ...(await peopleOf(reader, row)) } : null
+    return row ? { type: 'appointment', id: subjectId, ...(await findInvolved(reader, row)) } : null
   }
   if (subjectType === 'waitlist_entry' && kind === 'waitlist_offer') {
     const [row] = await reader
       .select({ patientId: waitlistEntries.patientId, bookedById: waitlistEntries.bookedById })
       .from(waitlistEntries)
       .where(eq(waitlistEntries.id, subjectId))
-    return row ? { type: 'waitlist_entry', id: subjectId, ...(await peopleOf(reader, row)) } : null
+    return row ? { type: 'waitlist_entry', id: subjectId, ...(await findInvolved(reader, row)) } : null
   }
   return null
 }

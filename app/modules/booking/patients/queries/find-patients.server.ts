@@ -23,6 +23,17 @@ export async function findBooker(
   return person!
 }
 
+/** Who is written to about an appointment or a waitlist entry, and who is to be seen: the same, or somebody they booked for. */
+export async function findInvolved(
+  tx: Pick<Transaction, 'select'>,
+  row: Readonly<{ patientId: string; bookedById: string | null }>,
+): Promise<{ person: Patient; patient: Patient }> {
+  const person = await findBooker(tx, row)
+  if (row.bookedById === null) return { person, patient: person }
+  const [patient] = await findPatients(tx, [row.patientId])
+  return { person, patient: patient! }
+}
+
 /** The ids of everybody on file at a telephone number or an e-mail address, for a condition of another query. */
 export function idsReachedAt(
   reader: Reader,

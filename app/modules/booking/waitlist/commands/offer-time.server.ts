@@ -5,12 +5,11 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { wallMinutes } from '#app/core/calendar/dates.ts'
 import { createActionLink } from '#app/modules/action-links/commands/create-action-link.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { namesInMessages } from '#app/modules/booking/names-in-messages.ts'
+import { clinicInMessages } from '#app/modules/booking/clinic-in-messages.server.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { providerSpecialties } from '#drizzle/schema/directory.ts'
 import { slotHolds, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 import {
-  addressLine,
   type BookingProviderFacility,
   getProviderFacility,
   takesBookings,
@@ -201,9 +200,7 @@ export async function makeOffer(
       endsAt: slot.endsAt,
       timeZone,
       answerBy: expiresAt,
-      ...namesInMessages(providerFacility, recipient.locale),
-      clinicAddress: addressLine(providerFacility),
-      ...(providerFacility.facilityPhone === null ? {} : { clinicPhone: providerFacility.facilityPhone }),
+      ...clinicInMessages(providerFacility, recipient.locale),
       link: linkAddress(token, recipient.locale),
     },
     subject,
