@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
-import { withPrefix } from '#app/core/i18n/locale.ts'
 import type { Home } from '#app/modules/directory/queries/home.server.ts'
-import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
 import { paths } from '#app/paths.ts'
 import { Cabinet } from '#app/ui/navigation/cabinet.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -14,10 +12,9 @@ import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { StepsList } from '#app/ui/sections/steps-list.tsx'
 import { Stops } from '#app/ui/navigation/stops.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
 import { EverydayNeeds } from './everyday-needs.tsx'
 import { DemoNotice } from './demo-notice.tsx'
-import { useAreaLabels, useMapWords } from './map-words.ts'
+import { NeighborhoodsMap } from './neighborhoods-map.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const needs = ['checkup', 'vaccine', 'fever', 'acupuncture', 'immigration'] as const
@@ -58,9 +55,6 @@ function Steps() {
 /** The home page: the search box over the branch, common needs, the next open times, the cabinet, the telephone, stops and map, three steps. */
 export function HomePage({ home, phone, open, reading }: HomePageProps) {
   const { t } = useTranslation('directory')
-  const words = useMapWords()
-  const locale = useLocale()
-  const areaLabels = useAreaLabels()
   return (
     <>
       <Hero title={<PhraseBreaks text={t('home.headline')} />}>
@@ -114,21 +108,7 @@ export function HomePage({ home, phone, open, reading }: HomePageProps) {
               />
             </div>
             <div className="map elder-hide">
-              <AreaMap
-                points={home.neighborhoods.map(({ slug, name, lat, lng }) => ({
-                  id: slug,
-                  lat,
-                  lng,
-                  label: name,
-                  caption: name,
-                  href: withPrefix(paths.neighborhood(slug), locale),
-                }))}
-                labels={areaLabels}
-                width={560}
-                height={520}
-                ariaLabel={t('home.mapLabel')}
-                clusterLabel={(count) => words.cluster.replace('{count}', String(count))}
-              />
+              <NeighborhoodsMap neighborhoods={home.neighborhoods} height={520} />
             </div>
           </div>
         </Section>

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { withPrefix } from '#app/core/i18n/locale.ts'
 import type { ListedNeighborhood } from '#app/modules/directory/queries/neighborhoods.server.ts'
-import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
 import { paths } from '#app/paths.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
-import { useAreaLabels, useMapWords } from './map-words.ts'
+import { NeighborhoodsMap } from './neighborhoods-map.tsx'
 
 const boroughs = [
   'queens',
@@ -63,31 +60,11 @@ function LineStop({ neighborhood }: { neighborhood: ListedNeighborhood }) {
 }
 
 function CityMap({ neighborhoods }: { neighborhoods: readonly ListedNeighborhood[] }) {
-  const { t } = useTranslation('directory')
-  const locale = useLocale()
-  const words = useMapWords()
-  const labels = useAreaLabels()
-  const points = neighborhoods
-    .filter(({ borough, count }) => count > 0 && city.includes(borough))
-    .map(({ slug, name, lat, lng }) => ({
-      id: slug,
-      lat,
-      lng,
-      label: name,
-      caption: name.replace(/[（(].*$/, ''),
-      href: withPrefix(paths.neighborhood(slug), locale),
-    }))
-  if (points.length === 0) return null
+  const inCity = neighborhoods.filter(({ borough, count }) => count > 0 && city.includes(borough))
+  if (inCity.length === 0) return null
   return (
     <div className="map line-map__map elder-hide">
-      <AreaMap
-        points={points}
-        labels={labels}
-        width={560}
-        height={640}
-        ariaLabel={t('home.mapLabel')}
-        clusterLabel={(count) => words.cluster.replace('{count}', String(count))}
-      />
+      <NeighborhoodsMap neighborhoods={inCity} height={640} />
     </div>
   )
 }

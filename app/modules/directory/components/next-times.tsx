@@ -12,7 +12,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 /** Days ahead within which a weekday says which day is meant. */
 const weekday = 6
 
-/** 上午9:40 in two: the half of the day goes with the day, where its language writes it first. */
+/** A time in two: the half of the day goes with the day, where its language writes it first. */
 function halfAndClock(time: string): [string, string] {
   const [, half = '', clock = time] = /^(\D*)(.+)$/u.exec(time) ?? []
   return [half, clock]

@@ -52,7 +52,7 @@ type FirstWords = {
   date: string
   weekday: string
   time: string
-  /** What the button that takes it says: 约明天上午9:40. */
+  /** What the button that takes it says: the day and the time. */
   take: string
 }
 

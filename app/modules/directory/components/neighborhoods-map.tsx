@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { withPrefix } from '#app/core/i18n/locale.ts'
+import { AreaMap } from '#app/modules/geo/components/area-map.tsx'
+import { paths } from '#app/paths.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
+import { useAreaLabels, useMapWords } from './map-words.ts'
+
+type MappedNeighborhood = Readonly<{ slug: string; name: string; lat: number; lng: number }>
+
+/** What a name says of a neighborhood beside it has no room on a map. */
+const shortName = (name: string) => name.replace(/[（(].*$/, '')
+
+/** The drawn map of the area, on which each neighborhood leads to its page; `height` in units of which the width has 560. */
+export function NeighborhoodsMap({
+  neighborhoods,
+  height,
+}: {
+  neighborhoods: readonly MappedNeighborhood[]
+  height: number
+}) {
+  const { t } = useTranslation('directory')
+  const locale = useLocale()
+  const words = useMapWords()
+  const labels = useAreaLabels()
+  const points = neighborhoods.map(({ slug, name, lat, lng }) => ({
+    ...{ id: slug, lat, lng, label: name, caption: shortName(name) },
+    href: withPrefix(paths.neighborhood(slug), locale),
+  }))
+  return (
+    <AreaMap
+      points={points}
+      labels={labels}
+      width={560}
+      height={height}
+      ariaLabel={t('home.mapLabel')}
+      clusterLabel={(count) => words.cluster.replace('{count}', String(count))}
+    />
+  )
+}
