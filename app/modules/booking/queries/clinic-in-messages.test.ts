@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { clinicInMessages } from './clinic-in-messages.server.ts'
-import type { BookingProviderFacility } from './queries/booking-provider-facility.server.ts'
+import type { BookingProviderFacility } from './booking-provider-facility.server.ts'
 
 const clinic = {
   ...{ legalFirst: 'Guoqiang', legalLast: 'Lin', preferredName: null, title: 'MD' },

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
-import { clinicInMessages } from '#app/modules/booking/clinic-in-messages.server.ts'
+import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
 import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
 import {

@@ -73,8 +73,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
   const labels = useLabels(page)
   const locale = useLocale()
   const qrHref = useHref(qr)
-  const { reference, doctor, patient, visit, turn, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
-  const kind = [visit?.name, turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
+  const { reference, doctor, patient, kind, clinicEn, addressLines, wayIn, phone, status, inEnglish } = page
   const items = [
     { ...labels('doctor'), value: <BothNames chinese={doctor.chinese} english={doctor.english} /> },
     { ...labels('patient'), value: <BothNames chinese={patient.chinese} english={patient.english} /> },

@@ -44,10 +44,9 @@ export type TicketPage = {
     path: DoctorPath | null
   }
   patient: { english: string; chinese: string | null }
-  visit: { name: string } | null
+  /** The kind of visit, and first or return where it does not say that already. */
+  kind: string
   isInPerson: boolean
-  /** First visit or return; null where the kind of visit says it already. */
-  turn: 'first' | 'return' | null
   /** The languages there are, each with the ticket's name in it. */
   inLanguages: { locale: Locale; name: string }[]
   /** What the front desk reads beside the page's own language; null on an English page. */
@@ -59,6 +58,8 @@ export type TicketPage = {
   parking: string | null
   directions: string
   phone: string | null
+  /** What to take along to the clinic. */
+  toBring: readonly (typeof bringItems)[number][]
   instructions: string | null
   /** Wall time by which a new patient comes. */
   arriveBy: string | null
@@ -80,14 +81,20 @@ function inEnglish(instant: number, timeZone: string): string {
   return `${day}, ${formatTime(instant, timeZone, 'en-US')}`
 }
 
-type Kind = { visitType: Ticket['visitType']; turn: TicketPage['turn'] }
+const bringItems = ['card', 'id', 'medicines', 'records'] as const
 
-function englishOf({ visitType, turn }: Kind, locale: Locale): TicketPage['inEnglish'] {
+type Kind = { visitType: Ticket['visitType']; turn: 'first' | 'return' | null }
+
+function kindIn(locale: Locale, { visitType, turn }: Kind): string {
+  const t = translator(locale, 'booking')
+  return [visitType?.name[locale], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
+}
+
+function englishOf(kind: Kind, locale: Locale): TicketPage['inEnglish'] {
   if (isEnglish(locale)) return null
   const t = translator('en-US', 'booking')
   const labels = Object.fromEntries(ticketLabels.map((label) => [label, t(`slip.${label}`)]))
-  const kind = [visitType?.name['en-US'], turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
-  return { labels: labels as Record<TicketLabel, string>, kind }
+  return { labels: labels as Record<TicketLabel, string>, kind: kindIn('en-US', kind) }
 }
 
 /** Wished half-days, with their English for the front desk. */
@@ -156,9 +163,8 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
       path: specialtySlug === null ? null : { slug, specialtySlug },
     },
     patient: { english: patient.nameEn, chinese: patient.nameZh },
-    visit: visitType && { name: visitType.name[locale] },
+    kind: kindIn(locale, { visitType, turn }),
     isInPerson,
-    turn,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),
     inEnglish: englishOf({ visitType, turn }, locale),
     clinicEn: providerFacility.nameEn,
@@ -167,6 +173,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
     parking: isInPerson ? providerFacility.parking : null,
     directions: directionsTo(providerFacility.addressLines),
     phone: providerFacility.phone,
+    toBring: isInPerson ? bringItems : [],
     instructions: visitType?.instructions?.[locale] ?? null,
     arriveBy: arriveAt === null || !arrives ? null : formatTime(arriveAt, timeZone, locale),
     can: {

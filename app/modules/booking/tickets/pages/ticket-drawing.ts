@@ -49,8 +49,7 @@ function when(page: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
 }
 
 function rows(page: TicketPage, locale: Locale, t: TFunction<'booking'>): DrawnNode[] {
-  const { doctor, patient, visit, turn, clinicEn, addressLines, wayIn, phone, inEnglish } = page
-  const kind = [visit?.name, turn && t(`slip.${turn}`)].filter(Boolean).join(t('slip.join'))
+  const { doctor, patient, kind, clinicEn, addressLines, wayIn, phone, inEnglish } = page
   const both = ({ chinese, english }: { chinese: string | null; english: string }) =>
     isEnglish(locale) ? [english, chinese] : [chinese, english]
   return [
@@ -62,13 +61,12 @@ function rows(page: TicketPage, locale: Locale, t: TFunction<'booking'>): DrawnN
   ]
 }
 
-function bring({ isInPerson, instructions }: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
+function bring({ isInPerson, toBring, instructions }: TicketPage, t: TFunction<'booking'>): DrawnNode[] {
   if (!isInPerson && !instructions) return []
-  const items = (['card', 'id', 'medicines', 'records'] as const).map((item) => t(`bring.items.${item}`))
   return [
     cut(),
     text(t(isInPerson ? 'bring.title' : 'bring.before'), 30, { fontWeight: 700 }),
-    ...(isInPerson ? items.map((item) => text(`· ${item}`, 28)) : []),
+    ...toBring.map((item) => text(`· ${t(`bring.items.${item}`)}`, 28)),
     ...(instructions ? [text(instructions, 28)] : []),
   ]
 }
