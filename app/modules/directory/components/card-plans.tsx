@@ -35,7 +35,9 @@ export function CardPlans({
 }) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
-  const wanted = ownPlan && askedPlans.length === 0 ? [ownPlan.key] : askedPlans
+  // What the list was asked for goes before what is remembered.
+  const remembered = askedPlans.length === 0 ? ownPlan : null
+  const wanted = remembered ? [remembered.key] : askedPlans
   const asked = plans
     .filter(({ id, family }) => wanted.includes(id) || (family !== null && wanted.includes(family.key)))
     .toSorted((one, other) => other.checkedAt - one.checkedAt)[0]
@@ -52,10 +54,10 @@ export function CardPlans({
       </Fact>
     )
   }
-  if (ownPlan && askedPlans.length === 0) {
+  if (remembered) {
     return (
       <Fact icon="shield-check" hiddenLabel={t('card.insurance')}>
-        <span className="doc__unsure">{t('card.ownNotListed', { plan: ownPlan.label })}</span>
+        <span className="doc__unsure">{t('card.ownNotListed', { plan: remembered.label })}</span>
       </Fact>
     )
   }

@@ -120,15 +120,6 @@ export async function findNeighborhoodSlug(given: string): Promise<string | null
   return named?.slug ?? (await findRedirect('neighborhood', wanted))
 }
 
-/** The neighborhood whose addresses have a ZIP code, the first in order where several share it; null when we know none. */
-export async function findNeighborhoodOfZip(zip: string) {
-  const rows = await db
-    .select({ slug: neighborhoods.slug, lat: neighborhoods.lat, lng: neighborhoods.lng, zips: neighborhoods.zips })
-    .from(neighborhoods)
-    .orderBy(asc(neighborhoods.sort), asc(neighborhoods.id))
-  return rows.find(({ zips }) => zips.includes(zip)) ?? null
-}
-
 /** Every name and alias of a reference row, in all locales. */
 function spellingsOf({ name, aliases }: { name: Localized; aliases: LocalizedList }): string[] {
   return locales.flatMap((locale) => [name[locale], ...aliases[locale]])

@@ -1,4 +1,5 @@
-import { findNeighborhoodOfZip } from '#app/modules/directory/queries/reference.server.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { findNeighborhoodOfZip } from '#app/modules/directory/queries/neighborhood-of-zip.server.ts'
 import type { Preferences } from '../preferences.ts'
 
 /** The remembered plan and ZIP code as far as we still know them. `key` is how cards and the index call the plan, or the card it stands for. */
@@ -10,7 +11,7 @@ export type OwnChoices = {
 type PlanWord = { id: string; value: string; label: string }
 
 export async function findOwnArea(zip: string): Promise<OwnChoices['area']> {
-  const row = await findNeighborhoodOfZip(zip)
+  const row = await findNeighborhoodOfZip(db, zip)
   return row ? { zip, lat: row.lat, lng: row.lng } : null
 }
 

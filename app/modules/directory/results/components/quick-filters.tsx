@@ -10,26 +10,26 @@ type QuickFiltersProps = { params: SearchParams; own: OwnChoices | null; to: (pa
 const dayChips = ['today', 'week'] as const
 const hourChips = ['evening', 'weekend'] as const
 
+/** The remembered plan as a filter, beside whatever other plans are chosen. */
+function ownPlanChip(params: SearchParams, { value, label }: NonNullable<OwnChoices['plan']>, t: TFunction<'directory'>) {
+  const isSet = params.plan.includes(value)
+  const plan = isSet ? params.plan.filter((each) => each !== value) : [...params.plan, value]
+  return { label: t('results.quick.ownPlan', { plan: label }), isSet, next: { ...params, page: 1, plan } }
+}
+
+/** The nearest to the remembered ZIP code first. */
+function ownZipChip(params: SearchParams, { zip }: NonNullable<OwnChoices['area']>, t: TFunction<'directory'>) {
+  const isSet = params.sort === 'distance' && params.point === null && params.near.length === 0
+  const sort: SearchParams['sort'] = isSet ? 'best' : 'distance'
+  const next = { ...params, page: 1, sort, near: [], point: null, radiusMeters: null }
+  return { label: t('results.quick.ownZip', { zip }), isSet, next }
+}
+
 /** The plan and the ZIP code that this browser remembers, as filters. */
 function ownChips(params: SearchParams, own: OwnChoices | null, t: TFunction<'directory'>) {
-  const first = { ...params, page: 1 }
-  const { plan = null, area = null } = own ?? {}
-  const isByZip = params.sort === 'distance' && params.point === null && params.near.length === 0
-  const hasPlan = plan !== null && params.plan.includes(plan.value)
-  const plans = hasPlan ? params.plan.filter((each) => each !== plan.value) : [...params.plan, plan?.value ?? '']
-  const around: Partial<SearchParams> = {
-    sort: isByZip ? 'best' : 'distance',
-    near: [],
-    point: null,
-    radiusMeters: null,
-  }
   return [
-    ...(plan
-      ? [{ label: t('results.quick.ownPlan', { plan: plan.label }), isSet: hasPlan, next: { ...first, plan: plans } }]
-      : []),
-    ...(area
-      ? [{ label: t('results.quick.ownZip', { zip: area.zip }), isSet: isByZip, next: { ...first, ...around } }]
-      : []),
+    ...(own?.plan ? [ownPlanChip(params, own.plan, t)] : []),
+    ...(own?.area ? [ownZipChip(params, own.area, t)] : []),
   ]
 }
 
