@@ -144,6 +144,7 @@ function locationFacts(location: Location, locale: Locale) {
   const street = [location.addressLine1, location.addressLine2].filter(Boolean).join(', ')
   return {
     id: location.id,
+    facilityId: location.facilityId,
     slug: location.slug,
     isBookable: location.isBookable,
     type: location.type,

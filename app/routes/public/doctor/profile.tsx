@@ -8,7 +8,9 @@ import type { PageHandle } from '#app/core/page/page.ts'
 import { qrImage } from '#app/core/qr.server.ts'
 import { mapboxToken } from '#app/core/site.server.ts'
 import { noteOn } from '#app/modules/analytics/page-note.ts'
+import { OtherDoctors } from '#app/modules/booking/slots/components/other-doctors.tsx'
 import { findOpenings } from '#app/modules/booking/slots/pages/openings.server.ts'
+import { findOtherDoctors } from '#app/modules/booking/slots/pages/other-doctors.server.ts'
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
 import { isBareRecord } from '#app/modules/directory/index-worthy.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
@@ -18,7 +20,11 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { profileHead } from '#app/modules/seo/pages/profile-head.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { islands: ['map'], cache: { tags: ['directory', 'reference'], maxAge: 60 } }
+export const handle: PageHandle = {
+  islands: ['map'],
+  // The first times of others may be twenty seconds old when the page is made: none is older than a minute.
+  cache: { tags: ['directory', 'reference'], maxAge: 40 },
+}
 
 export const meta = metaOf
 
@@ -42,11 +48,15 @@ export async function loader({ request, context, params: { specialty = '', slug 
   const head = profileHead(request, profile, isBareRecord(provider))
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
   const address = head.origin + withPrefix(head.path, locale)
-  const openings = profile.isRetired ? {} : await findOpenings(profile.locations.map(({ id }) => id))
+  const [openings, others] = await Promise.all([
+    profile.isRetired ? {} : findOpenings(profile.locations.map(({ id }) => id)),
+    findOtherDoctors(profile, locale),
+  ])
   return json({
     head,
     profile,
     openings,
+    others,
     share: { address, qr: await qrImage(address) },
     labels: neighborhoodLabels(neighborhoods, locale),
     today,
@@ -55,7 +65,7 @@ export async function loader({ request, context, params: { specialty = '', slug 
 }
 
 export default function DoctorProfile() {
-  const { profile, openings, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
+  const { profile, openings, others, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
   return (
     <ProfilePage
       profile={profile}
@@ -63,6 +73,8 @@ export default function DoctorProfile() {
       labels={labels}
       today={today}
       mapboxToken={mapboxToken}
+      others={<OtherDoctors others={others} specialty={profile.specialties[0]!} />}
+      leadsTo={others.similar.length > 0 ? 'similar' : others.atClinic.length > 0 ? 'colleagues' : null}
       share={share}
     />
   )

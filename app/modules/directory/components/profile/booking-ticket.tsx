@@ -8,15 +8,17 @@ import { Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { NextTimes } from '../next-times.tsx'
 import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
 import { NothingOpen } from './nothing-open.tsx'
+import type { LeadsTo } from './other-ways.tsx'
 import { type BookableFacility, TakeFirst } from './take-first.tsx'
 
 type BookingTicketProps = BookableFacility & {
   profile: ProviderProfile
   name: string
+  leadsTo: LeadsTo
 }
 
 /** The profile's ticket: the first open time with its button, the next ones by day and hour, the next days, the telephone. */
-export function BookingTicket({ profile, name, location, openings }: BookingTicketProps) {
+export function BookingTicket({ profile, name, location, openings, leadsTo }: BookingTicketProps) {
   const { t } = useTranslation('directory')
   const firstOpening = useFirstOpening()
   const specialtySlug = profile.specialties[0]!.slug
@@ -33,7 +35,7 @@ export function BookingTicket({ profile, name, location, openings }: BookingTick
             <TakeFirst profile={profile} location={location} openings={openings} />
           </>
         ) : (
-          <NothingOpen profile={profile} />
+          <NothingOpen profile={profile} leadsTo={leadsTo} />
         )}
       </TicketSection>
       <TicketSection className="stack stack--sm">

@@ -6,9 +6,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { type LeadsTo, OtherWays } from './other-ways.tsx'
+
+type ContactTicketProps = { profile: ProviderProfile; name: string; leadsTo: LeadsTo }
 
 /** How to reach the provider: the telephone first, our service second, and how fresh the facts are. */
-export function ContactTicket({ profile, name }: { profile: ProviderProfile; name: string }) {
+export function ContactTicket({ profile, name, leadsTo }: ContactTicketProps) {
   const { t } = useTranslation('directory')
   const locale = useLocale()
   // Nobody would read a request to a record that is only known from the registry.
@@ -45,6 +48,7 @@ export function ContactTicket({ profile, name }: { profile: ProviderProfile; nam
         )}
       </TicketSection>
       <TicketSection className="stack">
+        <OtherWays profile={profile} leadsTo={leadsTo} />
         <p>
           <Link to={paths.contact()}>{t('profile.contactService')}</Link>
         </p>

@@ -5,9 +5,10 @@ import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { type LeadsTo, OtherWays } from './other-ways.tsx'
 
 /** Where to go from a provider who has no open time: to wait for one, to others who have, or to have us look. */
-export function NothingOpen({ profile }: { profile: ProviderProfile }) {
+export function NothingOpen({ profile, leadsTo }: { profile: ProviderProfile; leadsTo: LeadsTo }) {
   const { t } = useTranslation('directory')
   const { t: site } = useTranslation('site')
   const primary = profile.specialties[0]!
@@ -18,6 +19,7 @@ export function NothingOpen({ profile }: { profile: ProviderProfile }) {
       <ButtonLink to={paths.waitlist(primary.slug, profile.slug)} variant="primary" block>
         {t('openings.waitlist')}
       </ButtonLink>
+      <OtherWays profile={profile} leadsTo={leadsTo} />
       <p>
         <Link to={paths.firstAvailable(primary.slug)}>{t('openings.otherDoctors', { doctors: many })}</Link>
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
@@ -13,6 +14,7 @@ import { useMapWords } from '../map-words.ts'
 import { useAddressedName } from '../provider-card.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { ContactTicket } from './contact-ticket.tsx'
+import type { LeadsTo } from './other-ways.tsx'
 import { ProfileBar } from './profile-bar.tsx'
 import { ProfileCredentials } from './profile-credentials.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -29,6 +31,9 @@ type ProfilePageProps = {
   today: number
   mapboxToken: string | null
   openings: Openings
+  /** Others to see, and the part of them that a profile without open times leads to; null when there are none. */
+  others: ReactNode
+  leadsTo: LeadsTo
   /** The complete address of this page, and a QR code of it as an image. */
   share: { address: string; qr: string }
 }
@@ -48,7 +53,12 @@ function Bring() {
   )
 }
 
-function Locations({ profile, labels, today, mapboxToken }: Omit<ProfilePageProps, 'share' | 'openings'>) {
+function Locations({
+  profile,
+  labels,
+  today,
+  mapboxToken,
+}: Omit<ProfilePageProps, 'share' | 'openings' | 'others' | 'leadsTo'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const points = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
@@ -133,15 +143,20 @@ function Share({ share: { address, qr }, name }: Pick<ProfilePageProps, 'share'>
 }
 
 /** Booking or calling; reporting what is wrong; and the way in for the provider whom nobody has claimed yet. */
-function Contact({ profile, name, bookable }: Named & { bookable: BookableFacility | null }) {
+function Contact({
+  profile,
+  name,
+  bookable,
+  leadsTo,
+}: Named & { bookable: BookableFacility | null; leadsTo: LeadsTo }) {
   const { t } = useTranslation('directory')
   return (
     <aside className="prof__book stack" aria-label={t('profile.contactTitle', { name })}>
       {!profile.isRetired &&
         (bookable ? (
-          <BookingTicket profile={profile} name={name} {...bookable} />
+          <BookingTicket profile={profile} name={name} leadsTo={leadsTo} {...bookable} />
         ) : (
-          <ContactTicket profile={profile} name={name} />
+          <ContactTicket profile={profile} name={name} leadsTo={leadsTo} />
         ))}
       <p>
         <ButtonLink to={paths.doctorReport(profile.specialties[0]!.slug, profile.slug)} variant="quiet" icon="flag">
@@ -159,7 +174,8 @@ function Contact({ profile, name, bookable }: Named & { bookable: BookableFacili
 }
 
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
-export function ProfilePage({ profile, labels, today, mapboxToken, openings, share }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { profile, labels, today, mapboxToken, openings, others, leadsTo, share } = props
   const name = useAddressedName(profile.name)
   const bookable = soonestLocation(profile, openings)
   return (
@@ -176,9 +192,10 @@ export function ProfilePage({ profile, labels, today, mapboxToken, openings, sha
           <Bring />
           <CommonQuestions faq={profile.faq} />
           <ProfileCredentials profile={profile} />
+          {others}
           <Share share={share} name={name} />
         </div>
-        <Contact profile={profile} name={name} bookable={bookable} />
+        <Contact profile={profile} name={name} bookable={bookable} leadsTo={leadsTo} />
       </div>
       {!profile.isRetired && <ProfileBar profile={profile} bookable={bookable} />}
     </>

@@ -11,7 +11,11 @@ const dayChips = ['today', 'week'] as const
 const hourChips = ['evening', 'weekend'] as const
 
 /** The remembered plan as a filter, beside whatever other plans are chosen. */
-function ownPlanChip(params: SearchParams, { value, label }: NonNullable<OwnChoices['plan']>, t: TFunction<'directory'>) {
+function ownPlanChip(
+  params: SearchParams,
+  { value, label }: NonNullable<OwnChoices['plan']>,
+  t: TFunction<'directory'>,
+) {
   const isSet = params.plan.includes(value)
   const plan = isSet ? params.plan.filter((each) => each !== value) : [...params.plan, value]
   return { label: t('results.quick.ownPlan', { plan: label }), isSet, next: { ...params, page: 1, plan } }
