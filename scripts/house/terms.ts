@@ -23,6 +23,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /\d+岁以下/u, say: '未满N岁：以下含本数' },
     { word: /电邮/u, say: '电子邮箱（field）或邮件（letter）' },
     { word: /中文字体|病人协调/u, say: '简体、繁体；照护协调' },
+    { word: /工单|客服单|客服(?:请求|问题)/u, say: '客户问题' },
     { word: /短信到988/u, say: '打988：短信只有英文和西班牙文' },
   ],
   'zh-Hant': [
@@ -47,6 +48,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     { word: /\d+歲以下/u, say: '未滿N歲：以下含本數' },
     { word: /更改密碼|(?<!檢)查找|郵編/u, say: '變更密碼、搜尋、郵遞區號' },
     { word: /盡快|診間中|住院醫生|病人協調/u, say: '儘快、看診中、住院醫師、照護協調' },
+    { word: /工單|客服單|客服(?:請求|問題)/u, say: '客戶問題' },
     { word: /簡訊到988/u, say: '打988：簡訊只有英文和西班牙文' },
   ],
   'en-US': [
@@ -58,6 +60,7 @@ export const bannedWords: Readonly<Record<Locale, readonly BannedWord[]>> = {
     },
     { word: /\bworking days?\b/i, say: 'business days' },
     { word: /\bwoman doctor|\bgullet\b/i, say: 'female doctor; esophagus' },
+    { word: /\bsupport (?:ticket|request|question)s?\b|\bto a ticket\b/i, say: 'customer’s question' },
     { word: /\bcivil doctor|\bfight for breath/i, say: 'civil surgeon; struggle to breathe' },
   ],
 }
