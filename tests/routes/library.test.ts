@@ -216,7 +216,10 @@ describe('the topics', () => {
       const { list } = (await get<typeof topics>(withPrefix('/knowlege', locale))).data
       expect(list.byCategory.flatMap((group) => group.topics.map(({ key }) => key)).toSorted()).toEqual(keys.toSorted())
       const letters = list.byLetter.map(({ letter }) => letter)
-      expect(letters).toEqual(letters.toSorted((a, b) => (a === '#' ? 1 : b === '#' ? -1 : a < b ? -1 : 1)))
+      const inOrder = (letter: string) =>
+        letter === '#' ? 1000 : /\d/.test(letter) ? Number(letter) : 100 + letter.charCodeAt(0)
+      expect(letters).toEqual(letters.toSorted((a, b) => inOrder(a) - inOrder(b)))
+      expect(letters.some((letter) => /^\d+$/.test(letter))).toBe(locale === 'zh-Hant')
       expect(list.byLetter.flatMap((group) => group.topics)).toHaveLength(keys.length)
     }
     for (const key of keys) {

@@ -1,3 +1,4 @@
+import { habits } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
 /**
@@ -28,11 +29,12 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions):
 const collator = (locale: string): Intl.Collator =>
   keptOr('collator', locale, undefined, () => new Intl.Collator(locale))
 
-/** How readers of each locale look a name up: by pinyin, by strokes, by letter. */
-const nameOrders: Readonly<Record<Locale, string>> = {
-  'zh-Hans': 'zh-Hans-u-co-pinyin',
-  'zh-Hant': 'zh-Hant-u-co-stroke',
-  'en-US': 'en-US',
-}
+/** The collation of each way to look a name up. */
+const nameOrders = {
+  pinyin: 'zh-Hans-u-co-pinyin',
+  strokes: 'zh-Hant-u-co-stroke',
+  letters: 'en-US',
+} as const
 
-export const nameOrder = (locale: Locale): Intl.Collator => collator(nameOrders[locale])
+/** How readers of a locale look a name up: by pinyin, by strokes, by letter. */
+export const nameOrder = (locale: Locale): Intl.Collator => collator(nameOrders[habits[locale].nameIndex])

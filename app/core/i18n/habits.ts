@@ -14,6 +14,8 @@ type Habits = Readonly<{
   language: 'zh' | 'en'
   /** Which Chinese script names are shown in, where there are both. */
   chineseScript: 'hans' | 'hant'
+  /** What readers look a name up by in a list: its pinyin, the strokes of its first character, its letters. */
+  nameIndex: 'pinyin' | 'strokes' | 'letters'
   /** The clock of those who work by it all day; patients read AM and PM everywhere. */
   clock: '12' | '24'
   month: 'short' | 'long'
@@ -49,16 +51,23 @@ const chinese = {
 } as const
 
 export const habits: Readonly<Record<Locale, Habits>> = {
-  'zh-Hans': { ...chinese, chineseScript: 'hans', repeatedHour: { first: '夏令时', second: '标准时间' } },
+  'zh-Hans': {
+    ...chinese,
+    chineseScript: 'hans',
+    nameIndex: 'pinyin',
+    repeatedHour: { first: '夏令时', second: '标准时间' },
+  },
   'zh-Hant': {
     ...chinese,
     chineseScript: 'hant',
+    nameIndex: 'strokes',
     week: { intl: '周', written: '週' },
     repeatedHour: { first: '夏令時間', second: '標準時間' },
   },
   'en-US': {
     language: 'en',
     chineseScript: 'hant',
+    nameIndex: 'letters',
     clock: '12',
     month: 'short',
     week: null,

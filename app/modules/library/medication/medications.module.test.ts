@@ -70,7 +70,15 @@ describe('a medicine', () => {
       ['E', ['二甲双胍']],
       ['S', ['司美格鲁肽']],
     ])
+    const hant = await searchMedications('', 'zh-Hant')
+    expect(hant.byLetter.map(({ letter, entries }) => [letter, entries.map(({ title }) => title)])).toEqual([
+      ['1', ['乙醯胺酚']],
+      ['2', ['二甲雙胍']],
+      ['5', ['司美格魯肽']],
+    ])
     const english = await searchMedications('', 'en-US')
+    expect(english.byGroup).toMatchObject([{ group: 'other', picture: 'bottle' }])
+    expect(english.byGroup[0]!.medicines.map(({ slug }) => slug)).toEqual(['acetaminophen', 'metformin', 'semaglutide'])
     expect(english.byLetter.map(({ letter }) => letter)).toEqual(['A', 'M', 'S'])
     expect(english).toMatchObject({ total: 3, q: '' })
   })

@@ -8,6 +8,8 @@ import { findableOnce } from '#app/modules/library/search/findable-cache.ts'
 import { byLetter } from '#app/modules/library/search/letter-index.ts'
 import { searchEntries } from '#app/modules/library/search/match-words.ts'
 import { facilities, facilityLanguages, medications, neighborhoods } from '#drizzle/schema/index.ts'
+import { nameOrder } from '#app/core/format/intl.ts'
+import { byGroup, groupOfMedicine } from './medicine-groups.ts'
 import { pictureOfMedicine } from './medicine-picture.ts'
 import { medicineTitle } from './medicine-title.ts'
 
@@ -46,18 +48,27 @@ function lineOf(row: Row, locale: Locale) {
     ...medicineTitle(row, locale),
     brands: row.brands,
     drugClass: row.drugClass[locale],
+    group: groupOfMedicine(row.drugClass['en-US']),
     status: row.status,
   }
 }
 
 export type MedicineLine = ReturnType<typeof lineOf>
 
-/** The medicines that answer `q`, the best first; without words all of them by letter. In one locale. */
+/** The medicines that answer `q`, the best first; without words all of them by what they are for and by letter. In one locale. */
 export async function searchMedications(q: string, locale: Locale) {
   const rows = await listMedications()
   const found = q === '' ? null : searchEntries(rows, q, findableMedication).map((row) => lineOf(row, locale))
-  const lines = rows.map((row) => lineOf(row, locale))
-  return { q, total: rows.length, found, byLetter: found ? [] : byLetter(lines, (line) => line.title, locale) }
+  const order = nameOrder(locale)
+  const shown = found ? [] : rows.map((row) => lineOf(row, locale))
+  const lines = shown.toSorted((a, b) => order.compare(a.title, b.title))
+  return {
+    q,
+    total: rows.length,
+    found,
+    byGroup: byGroup(lines),
+    byLetter: byLetter(lines, (line) => line.title, locale),
+  }
 }
 
 export type MedicineList = Awaited<ReturnType<typeof searchMedications>>

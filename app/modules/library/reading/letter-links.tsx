@@ -1,24 +1,31 @@
+import { chineseNumeral } from '#app/core/format/strokes.ts'
 import { useTranslation } from 'react-i18next'
 
-/** Links to the letters of an index on the same page. */
+/** Links to the letters of an index on the same page, or to its numbers of strokes. */
 export function LetterLinks({ letters }: { letters: readonly string[] }) {
   const { t } = useTranslation('library')
   return (
     <nav className="letters noprint" aria-label={t('letters.label')}>
       {letters.map((letter) => (
         <a key={letter} href={`#${letterId(letter)}`}>
-          {letterWords(letter)}
+          <LetterWords letter={letter} />
         </a>
       ))}
     </nav>
   )
 }
 
+const isStrokes = (letter: string) => /^\d+$/.test(letter)
+
 /** The id of the part of a page that holds a letter. */
 export function letterId(letter: string): string {
-  return letter === '#' ? 'letter-0-9' : `letter-${letter}`
+  if (letter === '#') return 'letter-0-9'
+  return isStrokes(letter) ? `strokes-${letter}` : `letter-${letter}`
 }
 
-export function letterWords(letter: string): string {
-  return letter === '#' ? '0–9' : letter
+/** A letter as a heading: A, 三畫, 0–9. */
+export function LetterWords({ letter }: { letter: string }) {
+  const { t } = useTranslation('library')
+  if (letter === '#') return '0–9'
+  return isStrokes(letter) ? t('letters.strokes', { number: chineseNumeral(Number(letter)) }) : letter
 }

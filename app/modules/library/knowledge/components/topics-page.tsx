@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmergencyNotice } from '#app/modules/library/reading/source-list.tsx'
-import { LetterLinks, letterId, letterWords } from '#app/modules/library/reading/letter-links.tsx'
+import { LetterLinks, LetterWords, letterId } from '#app/modules/library/reading/letter-links.tsx'
 import { pictureOfTopic } from '#app/modules/library/reading/pictures.ts'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
@@ -120,7 +120,9 @@ export function TopicsPage({ list }: { list: TopicList }) {
             <div className="index">
               {list.byLetter.map(({ letter, topics }) => (
                 <section key={letter} aria-labelledby={letterId(letter)}>
-                  <h3 id={letterId(letter)}>{letterWords(letter)}</h3>
+                  <h3 id={letterId(letter)}>
+                    <LetterWords letter={letter} />
+                  </h3>
                   <ul>
                     {topics.map(({ key, title }) => (
                       <li key={key}>

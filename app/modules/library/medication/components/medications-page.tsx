@@ -1,6 +1,7 @@
+import { formatList } from '#app/core/format/format.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
-import { LetterLinks, letterId, letterWords } from '#app/modules/library/reading/letter-links.tsx'
+import { LetterLinks, LetterWords, letterId } from '#app/modules/library/reading/letter-links.tsx'
 import { SearchLine } from '#app/modules/library/reading/search-line.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -9,6 +10,8 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
+import { OpenDrawer, OpenDrawers } from '#app/ui/navigation/open-drawers.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -64,10 +67,84 @@ function Lines({ medicines }: { medicines: readonly MedicineLine[] }) {
   )
 }
 
-/** Search by the Chinese or the American name, results, all medicines by letter, and who to ask. */
+/** A medicine in a drawer or under its letter: its name, and beside it the other one that the box or a relative may say. */
+function Name({ medicine }: { medicine: MedicineLine }) {
+  const otherLang = useOtherLang()
+  return (
+    <>
+      <Link to={paths.medication({ name: medicine.slug })}>{medicine.title}</Link>{' '}
+      {medicine.other && (
+        <Lang lang={otherLang} className="muted">
+          {medicine.other}
+        </Lang>
+      )}
+    </>
+  )
+}
+
+/** How many names stand on a drawer; the rest is read when it is open. */
+const namesOnDrawer = 4
+
+/** The cabinet of medicines: a drawer for each thing that they are for. */
+function Drawers({ drawers }: { drawers: MedicineList['byGroup'] }) {
+  const { t } = useTranslation('library')
+  const locale = useLocale()
+  return (
+    <OpenDrawers>
+      {drawers.map(({ group, picture, medicines }) => (
+        <OpenDrawer
+          key={group}
+          id={`class-${group}`}
+          picture={picture}
+          title={t(`medication.group.${group}`)}
+          note={formatList(
+            medicines.slice(0, namesOnDrawer).map(({ title }) => title),
+            locale,
+          )}
+        >
+          <ul className="shelf">
+            {medicines.map((medicine) => (
+              <li key={medicine.slug}>
+                <Name medicine={medicine} />
+                <p className="shelf__kind">
+                  <StatusTag status={medicine.status} /> {medicine.drugClass}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </OpenDrawer>
+      ))}
+    </OpenDrawers>
+  )
+}
+
+function ByLetter({ groups }: { groups: MedicineList['byLetter'] }) {
+  return (
+    <>
+      <LetterLinks letters={groups.map(({ letter }) => letter)} />
+      <div className="index">
+        {groups.map(({ letter, entries }) => (
+          <section key={letter} aria-labelledby={letterId(letter)}>
+            <h3 id={letterId(letter)}>
+              <LetterWords letter={letter} />
+            </h3>
+            <ul>
+              {entries.map((medicine) => (
+                <li key={medicine.slug}>
+                  <Name medicine={medicine} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Search by the Chinese or the American name, results, all medicines by what they are for and by name, and who to ask. */
 export function MedicationsPage({ list, pharmacies }: { list: MedicineList; pharmacies: readonly Pharmacy[] }) {
   const { t } = useTranslation('library')
-  const otherLang = useOtherLang()
   return (
     <div className="wrap">
       <Breadcrumb current={t('medication.title')} />
@@ -110,28 +187,14 @@ export function MedicationsPage({ list, pharmacies }: { list: MedicineList; phar
         </EmptyState>
       )}
       {!list.found && (
-        <Section id="letters" title={t('medication.byLetter')}>
-          <LetterLinks letters={list.byLetter.map(({ letter }) => letter)} />
-          <div className="index">
-            {list.byLetter.map(({ letter, entries }) => (
-              <section key={letter} aria-labelledby={letterId(letter)}>
-                <h3 id={letterId(letter)}>{letterWords(letter)}</h3>
-                <ul>
-                  {entries.map((medicine) => (
-                    <li key={medicine.slug}>
-                      <Link to={paths.medication({ name: medicine.slug })}>{medicine.title}</Link>{' '}
-                      {medicine.other && (
-                        <Lang lang={otherLang} className="muted">
-                          {medicine.other}
-                        </Lang>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        </Section>
+        <>
+          <Section id="classes" title={t('medication.byGroup')} ground="apricot">
+            <Drawers drawers={list.byGroup} />
+          </Section>
+          <FoldedSection id="letters" title={t('medication.byLetter')}>
+            <ByLetter groups={list.byLetter} />
+          </FoldedSection>
+        </>
       )}
       <PharmacyList pharmacies={pharmacies} />
     </div>
