@@ -3,6 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
+import { type Override, passableKinds } from '#app/modules/booking/time-obstacles.ts'
 import type { BookingInput, PatientInput } from '#app/modules/booking/booking-input.ts'
 import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
@@ -137,6 +138,9 @@ export function patientRow(overrides: Partial<Patient> = {}): StoredPatient {
     ...overrides,
   })
 }
+
+/** Somebody at the desk has read whatever stands against a time, and wants it. */
+export const anyway = (startsAt: number): Override => ({ startsAt, kinds: passableKinds })
 
 /** What a form sends for a practice's first visit type: another patient each time, nobody held the time. */
 export function bookingInput(

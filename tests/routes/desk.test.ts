@@ -20,6 +20,7 @@ import {
 } from '#drizzle/schema/index.ts'
 import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import {
+  anyway,
   bookingInput,
   insertProviderFacility,
   insertPractice,
@@ -89,12 +90,19 @@ const staff = deskActor({ id: 'colleague', isManager: true })
 const patient = () => somebody({ nameEn: 'Fang Qinian', nameZh: '方杞年', phone: '+19175550127' })
 
 async function book(startsAt = start + hour, at = practice, person = patient()) {
-  const input = bookingInput(at, { startsAt, actor: staff, source: 'phone', patient: person })
+  const input = bookingInput(at, {
+    startsAt,
+    actor: staff,
+    source: 'phone',
+    patient: person,
+    override: anyway(startsAt),
+  })
   return (await bookAppointment(input)).appointmentId
 }
 const rowOf = async (id: string) => (await db.select().from(appointments).where(eq(appointments.id, id)))[0]!
 const step = (id: string, noun: string, fields: Record<string, string> = {}, headers = desk) =>
   post<never>(`${day}/${id}/${noun}`, fields, { headers })
+type Asked = { refusal: { question: { override: string } } }
 const audited = async (action: string) =>
   (await db.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(asc(auditEvents.seq))).length
 
@@ -276,11 +284,40 @@ describe('cancelling, moving, answering', () => {
         .from(messageOutbox)
         .where(and(eq(messageOutbox.template, 'appointment_rescheduled'), eq(messageOutbox.state, 'queued')))
     expect(await told()).toEqual([])
-    // Seven in the evening is outside of the hours; the desk may.
+    // Seven in the evening is outside of the hours: the page says so, and the desk may.
     const any = { version: '2', slot: 'other', date: '2026-10-21', time: '19:00', tells: 'on' }
-    expect((await step(id, 'move', any)).status).toBe(302)
+    const asked = await step(id, 'move', any)
+    expect(asked.status).toBe(409)
+    expect(asked.data).toMatchObject({
+      refusal: {
+        code: 'OUTSIDE_HOURS',
+        question: { reasons: ['白芷宁当天的看诊时间是09:00–17:00。'], lacksRight: false },
+      },
+      submission: { initialValue: { date: '2026-10-21', time: '19:00' } },
+    })
+    const { override } = (asked.data as unknown as Asked).refusal.question
+    // What was read of one time says nothing of another.
+    expect((await step(id, 'move', { ...any, time: '20:00', override })).status).toBe(409)
+    expect((await step(id, 'move', { ...any, override })).status).toBe(302)
+    expect((await openPage(`${day}/${id}`, { headers: desk })).html).toContain('（仍然约了：看诊时间以外）')
     expect(await rowOf(id)).toMatchObject({ startsAt: Date.parse('2026-10-21T23:00:00Z'), version: 3, icsSequence: 2 })
     expect(await told()).toHaveLength(2)
+  })
+
+  it('opens a closed day only to who may, and says so', async () => {
+    const id = await book(start + 3 * hour)
+    const sunday = { version: '1', slot: 'other', date: '2026-10-25', time: '03:20' }
+    const { status, data } = await step(id, 'move', sunday)
+    expect(status).toBe(409)
+    const question = { reasons: ['白芷宁这个周日不在这里看诊。'], override: null, lacksRight: true }
+    expect(data).toMatchObject({ refusal: { code: 'OUTSIDE_HOURS', question } })
+    // A form that says it all the same.
+    const forged = `${Date.parse('2026-10-25T07:20:00Z')}:closed_day`
+    expect((await step(id, 'move', { ...sunday, override: forged })).status).toBe(409)
+    expect((await rowOf(id)).version).toBe(1)
+    expect((await step(id, 'move', { ...sunday, override: forged }, manager)).status).toBe(302)
+    const [event] = await db.select().from(appointmentEvents).where(eq(appointmentEvents.seq, 2))
+    expect(event).toMatchObject({ actorType: 'staff', diff: { passed: [null, ['closed_day']] } })
   })
 
   it('never moves onto another visit, and says so', async () => {
@@ -288,7 +325,8 @@ describe('cancelling, moving, answering', () => {
     await book(start + 4 * hour, practice, somebody())
     const { status, data } = await step(id, 'move', { version: '1', slot: '2026-10-20T18:00Z' })
     expect(status).toBe(409)
-    expect(data).toMatchObject({ refusal: { code: 'SLOT_TAKEN' } })
+    const question = { reasons: ['14:00–14:30已经有预约。'], override: null }
+    expect(data).toMatchObject({ refusal: { code: 'SLOT_TAKEN', question } })
     expect((await step(id, 'move', { version: '1', slot: 'other', date: '2026-10-21' })).status).toBe(400)
   })
 
@@ -329,7 +367,8 @@ describe('a booking by telephone', () => {
     const { data } = await lookup({ phone: '(917) 555-0127' })
     const { people, times } = (data as unknown as Lookup).step
     expect(people.map(({ masked }) => masked)).toEqual(['方•• F•• Q••'])
-    expect(times[0]!.slot).toBe('2026-10-20T16:00Z')
+    // Half an hour from now: patients' lead time does not bind the desk, but what has begun is past.
+    expect(times[0]!.slot).toBe('2026-10-20T14:30Z')
     const values = entriesOf(data).map(([, value]) => value)
     expect(values).not.toContain('Fang Qinian')
     expect(JSON.stringify(data)).not.toContain('Foreign')
@@ -380,6 +419,32 @@ describe('a booking by telephone', () => {
     const { status, data } = await submit({ ...newPerson, slot: '2026-10-20T17:00Z' })
     expect(status).toBe(409)
     expect(data).toMatchObject({ refusal: 'SLOT_TAKEN', submission: { initialValue: { nameEn: 'Li Ming' } } })
+    expect(data).toMatchObject({ question: { reasons: ['13:00–13:30已经有预约。'], override: null } })
+  })
+
+  it('asks before it books outside of the hours, in three languages, and keeps what was typed', async () => {
+    const typed = { ...newPerson, key: newToken(), slot: 'other', date: '2026-10-20', time: '16:40' }
+    const said = {
+      'zh-Hans': '白芷宁当天的看诊时间是09:00–17:00。',
+      'zh-Hant': '白芷寧當天的看診時間是09:00–17:00。',
+      'en-US': 'Zhining Bai, MD’s hours that day are 9:00 AM–5:00 PM.',
+    }
+    for (const locale of locales) {
+      const { status, data } = await post<never>(
+        withPrefix(`${day}/booking`, locale),
+        { visit: practice.visitTypeId, phone: '9175550127', ...typed },
+        { headers: desk },
+      )
+      expect(status).toBe(409)
+      expect(data).toMatchObject({ refusal: 'OUTSIDE_HOURS', question: { reasons: [said[locale]] } })
+    }
+    expect(await db.select().from(appointments)).toEqual([])
+    const override = `${Date.parse('2026-10-20T20:40:00Z')}:hours`
+    expect((await submit({ ...typed, override }, reader)).status).toBe(404)
+    expect((await submit({ ...typed, override })).status).toBe(302)
+    expect(await db.select().from(appointmentEvents)).toMatchObject([
+      { actorId: deskId, diff: { passed: [null, ['hours']] } },
+    ])
   })
 
   it('lets in who stands at the desk, in the order they came, without taking a time', async () => {
@@ -484,10 +549,15 @@ describe('the calendar', () => {
     const moved = await drag({ version: '1', start: '2026-11-02T09:00:00', tells: 'on' })
     expect(moved).toMatchObject({ status: 200, data: { moved: true } })
     expect((await rowOf(id)).startsAt).toBe(Date.parse('2026-11-02T14:00:00Z'))
+    const night = await drag({ version: '2', start: '2026-11-03T20:00:00' })
+    expect(night).toMatchObject({ status: 409, data: { moved: false, question: { lacksRight: false } } })
+    const { override } = (night.data as unknown as Asked['refusal']).question
+    expect((await drag({ version: '2', start: '2026-11-03T20:00:00', override })).status).toBe(200)
+    expect((await drag({ version: '3', start: '2026-11-02T09:00:00' })).status).toBe(200)
     const stale = await drag({ version: '9', start: '2026-11-03T09:00:00' })
     expect(stale).toMatchObject({ status: 409, data: { moved: false, start: '2026-11-02T09:00:00Z' } })
-    expect((await drag({ version: '2', start: 'soon' })).status).toBe(409)
-    expect((await drag({ version: '2', start: '2026-11-03T09:00:00' }, reader)).status).toBe(403)
+    expect((await drag({ version: '4', start: 'soon' })).status).toBe(409)
+    expect((await drag({ version: '4', start: '2026-11-03T09:00:00' }, reader)).status).toBe(403)
   })
 
   it('blocks time of a doctor, so that nobody can book it, and open screens learn of it', async () => {

@@ -16,6 +16,8 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'appointment.mark_no_show': { seats: 'owner manager front_desk', own: true, tier: 1 },
   'appointment.undo': { seats: 'owner manager', own: true, tier: 1 },
   'appointment.export': { seats: 'owner manager', own: true, tier: 1 },
+  'appointment.fit_in': { seats: 'owner manager front_desk', own: true, tier: 1 },
+  'appointment.open_closed': { seats: 'owner manager', own: true, tier: 1 },
   'schedule.read': { seats: 'owner manager front_desk clinician viewer', own: true, tier: 2 },
   'schedule.edit': { seats: 'owner manager', own: true, tier: 2 },
   'waitlist.read': { seats: 'owner manager front_desk viewer', own: true, tier: 2 },

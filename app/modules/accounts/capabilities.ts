@@ -11,6 +11,10 @@ export type Capability =
   | 'appointment.mark_no_show'
   | 'appointment.undo'
   | 'appointment.export'
+  /** Books outside of the hours of a day on which the doctor works, or within the minutes between two visits. */
+  | 'appointment.fit_in'
+  /** Books on a day that is closed, or in somebody's time off. */
+  | 'appointment.open_closed'
   | 'schedule.read'
   | 'schedule.edit'
   | 'waitlist.read'
@@ -41,6 +45,8 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.mark_no_show': { own: true, seats: desk },
   'appointment.undo': { own: true, seats: leads },
   'appointment.export': { own: true, seats: leads },
+  'appointment.fit_in': { own: true, seats: desk },
+  'appointment.open_closed': { own: true, seats: leads },
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },
   'schedule.edit': { feature: 'schedule', own: true, seats: leads },
   'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },

@@ -4,6 +4,7 @@ import type { appointments, patients } from '#drizzle/schema/scheduling.ts'
 import type { AuditEvent } from '#app/modules/audit/commands/record-audit.server.ts'
 import { refuse } from './refusal.ts'
 import type { StaffActor } from './staff-actor.ts'
+import type { Override } from './time-obstacles.ts'
 import type { TransitionActor } from './transition.ts'
 
 /** Who acts. A patient is who holds the link or fills in the form; the id is known only after a row exists. */
@@ -66,6 +67,8 @@ export type BookingInput = Common &
     startsAt: number
     /** What `holdSlot` was given; null books without a hold. */
     holderKey: string | null
+    /** What the desk passes over for this time; left out, nothing. */
+    override?: Override | null
   }>
 
 export type RequestedWindow = (typeof appointments.$inferSelect)['requestedWindows'][number]

@@ -9,6 +9,7 @@ const kinds = {
   TOO_MANY_HELD: 'too_many',
   TOO_SOON: 'conflict',
   CLOSED: 'conflict',
+  OUTSIDE_HOURS: 'conflict',
   INVALID_TRANSITION: 'conflict',
   CUTOFF_PASSED: 'conflict',
   TOO_MANY_RESCHEDULES: 'conflict',

@@ -1,5 +1,6 @@
 import type { SignedInActor } from '#app/core/actor.ts'
 import { allows, type Capability, type Subject } from '#app/modules/accounts/capabilities.ts'
+import { type PassableKind, rightToPass } from './time-obstacles.ts'
 
 declare const asked: unique symbol
 
@@ -13,6 +14,8 @@ export type StaffActor = Readonly<{
   isManager: boolean
   /** Asks policy again, about what a command finds in the database under the id that it was given. */
   mayActAt: (subject: Subject) => boolean
+  /** Whether they may pass over something that stands against a time there. */
+  mayPass: (kind: PassableKind, subject: Subject) => boolean
   [asked]: Capability
 }>
 
@@ -31,5 +34,6 @@ export function staffActor(actor: SignedInActor, capability: DeskCapability, sub
   // The table of the waitlist knows no manager.
   const isManager = capability !== 'waitlist.manage' && allows(actor, 'appointment.undo', subject)
   const mayActAt = (found: Subject) => allows(actor, capability, found)
-  return { type: 'staff', id: actor.userId, isManager, mayActAt } as StaffActor
+  const mayPass = (kind: PassableKind, found: Subject) => allows(actor, rightToPass(kind)!, found)
+  return { type: 'staff', id: actor.userId, isManager, mayActAt, mayPass } as StaffActor
 }

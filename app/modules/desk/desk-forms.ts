@@ -5,10 +5,21 @@ import { wallClock } from '#app/core/calendar/zones.ts'
 import { isDeskDate } from './desk-dates.ts'
 import { isLocale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { type Override, passableKinds } from '#app/modules/booking/time-obstacles.ts'
 import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
 
 /** Forms of the desk. Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
+
+/** An override as the button of a form carries it: the instant, and what was read against it. */
+export const overrideText = ({ startsAt, kinds }: Override) => `${startsAt}:${kinds.join(',')}`
+
+/** That somebody has read what stands against a time; null for anything else. */
+export const overrideField = hidden(200).transform((text): Override | null => {
+  const [instant = '', kinds = ''] = text.split(':')
+  if (!/^\d{1,15}$/.test(instant)) return null
+  return { startsAt: Number(instant), kinds: passableKinds.filter((kind) => kinds.split(',').includes(kind)) }
+})
 
 /** What the form of every step says beside its own fields: the version its screen showed, and which screen that was. */
 export const stepForm = z.object({ version: shownVersion, back: hidden(2000) })
@@ -23,6 +34,7 @@ export const dragForm = z.object({
     .optional()
     .catch(undefined)
     .transform((on) => on === 'on'),
+  override: overrideField,
 })
 
 /** Visits that were ticked in the list, with the list's query to come back to. */
@@ -63,19 +75,23 @@ export function readTime({ slot, date, time }: TypedTime): { startsAt: number } 
   return { wall: `${date}T${time}` }
 }
 
-export const moveForm = z.object({ ...timeFields, tells: z.literal('on').optional() }).transform((typed, context) => {
-  const time = readTime(typed)
-  if (!time) reportFaults({ slot: 'desk:errors.time' }, context)
-  return { time: time ?? { startsAt: 0 }, tells: typed.tells === 'on' }
-})
+export const moveForm = z
+  .object({ ...timeFields, tells: z.literal('on').optional(), override: overrideField })
+  .transform((typed, context) => {
+    const time = readTime(typed)
+    if (!time) reportFaults({ slot: 'desk:errors.time' }, context)
+    return { time: time ?? { startsAt: 0 }, tells: typed.tells === 'on', override: typed.override }
+  })
 
-export const approvalForm = z.object({ ...timeFields, visitType: words(80) }).transform((typed, context) => {
-  // Nothing chosen is the time that was asked for.
-  const asksNothing = !typed.slot && !typed.date && !typed.time
-  const time = asksNothing ? null : readTime(typed)
-  if (!asksNothing && !time) reportFaults({ slot: 'desk:errors.time' }, context)
-  return { time, visitTypeId: typed.visitType || null }
-})
+export const approvalForm = z
+  .object({ ...timeFields, visitType: words(80), override: overrideField })
+  .transform((typed, context) => {
+    // Nothing chosen is the time that was asked for.
+    const asksNothing = !typed.slot && !typed.date && !typed.time
+    const time = asksNothing ? null : readTime(typed)
+    if (!asksNothing && !time) reportFaults({ slot: 'desk:errors.time' }, context)
+    return { time, visitTypeId: typed.visitType || null, override: typed.override }
+  })
 
 /** The telephone number that begins a booking, with what is to be booked. */
 export const lookupForm = z
@@ -126,6 +142,7 @@ export const bookingForm = z
     birthDay: words(20),
     locale: words(10),
     smsConsent: z.literal('on').optional(),
+    override: overrideField,
   })
   .transform((typed, context) => {
     const faults: Record<string, string> = {}
@@ -153,6 +170,7 @@ export const bookingForm = z
       birthDate: 'value' in birth ? birth.value : '',
       locale: isLocale(typed.locale) ? typed.locale : null,
       smsConsent: typed.smsConsent === 'on',
+      override: typed.override,
       /** Null is now. */
       time,
     }

@@ -89,12 +89,12 @@ async function writeBooking(tx: Transaction, keeper: Keeper, seat: Seat, person:
   const providerFacility = await getProviderFacility(tx, seat.providerFacilityId)
   const visitType = await getVisitType(tx, seat.providerFacilityId, seat.visitTypeId)
   await lockProvider(tx, providerFacility.providerId)
-  const slot = await claimTime(tx, {
+  const { slot } = await claimTime(tx, {
     providerFacility,
     visitType,
     startsAt: seat.startsAt,
     isNewPatient: true,
-    isDesk: false,
+    desk: null,
   })
   const isSealed = keeper === 'sealed'
   const patient = newPatient(person, isSealed ? patientHash({ patient: person, contact: null }) : '')

@@ -41,6 +41,8 @@ async function providerFacilitiesOf(seats: readonly Seat[]): Promise<DeskProvide
           undo: true,
           export: true,
           block: true,
+          fitIn: true,
+          openClosed: true,
           seeWaitlist: true,
           serveWaitlist: true,
         },

@@ -3,12 +3,16 @@ import { isoWeekday, weekNumber } from '#app/core/calendar/dates.ts'
 import type { ZoneOffsets } from '#app/core/calendar/zones.ts'
 import type { SlotInput, WeeklyRule } from './slot-input.ts'
 
+/** What decides the hours of days; of the visit type only which it is. */
+export type HoursInput = Pick<SlotInput, 'rules' | 'exceptions' | 'closures' | 'activeFrom' | 'activeTo'> &
+  Readonly<{ visitType: Pick<SlotInput['visitType'], 'id'> }>
+
 /**
  * The instants at which the provider works between two local days, both included, as united intervals. For each day:
  * weekly rules, or what replaces them; then extra hours; then, from everything, days off, closures and holidays. Each
  * boundary is converted by itself. A span past midnight belongs to the day it starts on, whose neighbors may cut it.
  */
-export function openIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
+export function openIntervals(input: HoursInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
   // By their starts, so that the spans come in ascending order.
   const rules = input.rules
     .filter((rule) => rule.visitTypeIds?.includes(input.visitType.id) ?? true)
@@ -25,7 +29,7 @@ export function openIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: numb
   return subtractIntervals(uniteIntervals(open), closedIntervals(input, zone, fromDay, toDay))
 }
 
-function closedIntervals(input: SlotInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
+function closedIntervals(input: HoursInput, zone: ZoneOffsets, fromDay: number, toDay: number): number[] {
   const closed: number[] = []
   for (const { day, kind, starts, ends } of input.exceptions)
     if (kind === 'off' && day >= fromDay && day <= toDay) pushSpan(closed, zone, day, starts, ends)

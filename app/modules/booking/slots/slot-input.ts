@@ -1,4 +1,5 @@
 import { dayNumber, wallMinutes } from '#app/core/calendar/dates.ts'
+import type { HolidayCode } from '#app/modules/booking/holidays/holidays.ts'
 
 /** Days are day numbers, wall times minutes from midnight of their day (past midnight more than 1440), instants epoch milliseconds. */
 
@@ -20,7 +21,10 @@ export type WeeklyRule = {
 type DayException = { day: number; kind: 'off' | 'extra' | 'replace'; starts: number; ends: number }
 
 /** Closed on each day from `from` to `to`, both included, between two wall times. */
-export type Closure = { from: number; to: number; starts: number; ends: number }
+export type Closure = { from: number; to: number; starts: number; ends: number; cause: ClosureCause }
+
+/** Why it is closed: a holiday that is kept, the practice, or the provider who is away. */
+export type ClosureCause = { holiday: HolidayCode } | 'facility' | 'provider'
 
 export type SlotVisitType = {
   id: string
@@ -47,6 +51,8 @@ export type Busy = {
   visitTypeId: string | null
   seat: number
   resourceIds: readonly string[]
+  /** Kept by who is filling in a form or was offered it. */
+  isHold?: boolean
 }
 
 export type SlotResource = { id: string; kind: string; capacity: number }
@@ -108,6 +114,8 @@ type ClosureRow = {
   part: 'all' | 'am' | 'pm' | 'times'
   startsAt: string | null
   endsAt: string | null
+  /** Left out where nobody is told. */
+  cause?: ClosureCause
 }
 
 const parts = { all: [0, 1440], am: [0, 720], pm: [720, 1440] } as const
@@ -133,7 +141,7 @@ export function toException(row: ExceptionRow): DayException {
 }
 
 export function toClosure(row: ClosureRow): Closure {
-  const days = { from: dayNumber(row.dateFrom), to: dayNumber(row.dateTo) }
+  const days = { from: dayNumber(row.dateFrom), to: dayNumber(row.dateTo), cause: row.cause ?? ('facility' as const) }
   if (row.part === 'times' && row.startsAt !== null && row.endsAt !== null)
     return { ...days, ...wallSpan(row.startsAt, row.endsAt) }
   const [starts, ends] = parts[row.part === 'times' ? 'all' : row.part]

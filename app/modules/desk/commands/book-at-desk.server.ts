@@ -48,12 +48,21 @@ export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where:
     actor: staff,
     ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
   }
-  const startsAt = readStart(form, providerFacility)
+  const startsAt = startOf(form, providerFacility)
+  const { override } = form
   if (startsAt === null) return registerWalkIn({ ...input, visitTypeId: visit.visitTypeId })
-  return bookAppointment({ ...input, visitTypeId: visit.visitTypeId, startsAt, holderKey: null, source: 'phone' })
+  return bookAppointment({
+    ...input,
+    visitTypeId: visit.visitTypeId,
+    startsAt,
+    holderKey: null,
+    source: 'phone',
+    override,
+  })
 }
 
-function readStart({ time }: DeskBooking, { timeZone }: DeskProviderFacility): number | null {
+/** The instant that a form asks for; null is now. @throws DomainError invalid `booking.INVALID_INPUT` for a time that there is not */
+export function startOf({ time }: Pick<DeskBooking, 'time'>, { timeZone }: DeskProviderFacility): number | null {
   if (time === null) return null
   if ('startsAt' in time) return time.startsAt
   const startsAt = readWallTime(time.wall, timeZone)

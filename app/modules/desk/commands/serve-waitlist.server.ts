@@ -77,7 +77,10 @@ export function confirmEntry(actor: ProviderActor, open: OpenEntry): Promise<Ent
   return serve(actor, open, 'confirmation', (who) => confirmEntryAtDesk(who))
 }
 
-export type TimeAt = { providerFacility: DeskProviderFacility } & Pick<ServedTime, 'visitTypeId' | 'startsAt'>
+export type TimeAt = { providerFacility: DeskProviderFacility } & Pick<
+  ServedTime,
+  'visitTypeId' | 'startsAt' | 'override'
+>
 
 /** Keeps an open time for an entry, or books one for it. */
 export function serveTime(

@@ -5,6 +5,7 @@ import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
+import type { TimeQuestion } from './time-question.server.ts'
 import { choiceWords, type Desk } from './open-desk.server.ts'
 import { listVisitChoices, nextOpenTimes, type VisitChoice } from '../queries/desk-times.server.ts'
 import { findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
@@ -73,6 +74,7 @@ type Answer = {
   submission: SubmissionResult<string[]> | null
   /** What stands against the booking; null for what is put right in its fields. */
   refusal?: BookingReason | null
+  question?: TimeQuestion | null
   step: BookingStep | null
 }
 
@@ -80,9 +82,9 @@ type Answer = {
 export function continueBooking(
   desk: Desk,
   visits: readonly VisitChoice[],
-  { submission, step, refusal = null }: Answer,
+  { submission, step, refusal = null, question = null }: Answer,
   status: number,
 ) {
-  const data = { choice: choiceWords(desk), groups: visitGroups(desk, visits), submission, refusal, step }
+  const data = { choice: choiceWords(desk), groups: visitGroups(desk, visits), submission, refusal, question, step }
   return refusedPage(data, status)
 }

@@ -22,6 +22,7 @@ import { entryStepForm, entryTimeForm, removalForm } from '../entry-forms.ts'
 import { entryFields, type EntryStep } from '../queries/entry-row.server.ts'
 import { listVisitChoices } from '../queries/desk-times.server.ts'
 import { getDeskEntry, type OpenEntry, timesForEntry } from '../queries/waitlist-entries.server.ts'
+import { askAboutTime, isAboutTime, type TimeQuestion } from './time-question.server.ts'
 import { instantOf } from './step-page.server.ts'
 
 const entrySteps = ['confirmation', 'offer', 'booking', 'removal'] as const satisfies readonly EntryStep[]
@@ -75,6 +76,7 @@ export type EntryAnswer = {
   step: EntryStep
   submission: SubmissionResult<string[]> | null
   refusal: EntryRefusal | null
+  question?: TimeQuestion | null
 }
 
 /** Takes a step with an entry: leads back to the screen it came from, to the slip of what it booked, or says what stands against it. */
@@ -99,7 +101,7 @@ export async function takeEntryStep(request: Request, actor: ProviderActor, id: 
   }
   const submission = parseForm(form, entryTimeForm)
   if (submission.status !== 'success') return answer({ submission: submission.reply(), refusal: null }, 400)
-  const { time } = submission.value
+  const { time, override } = submission.value
   const visit = visitOf(request)
   // A visit type of somebody else and none at all look alike.
   const found = (await visitsFor(open, locale)).find((each) => visit === null || each.visit.value === visit)
@@ -109,8 +111,11 @@ export async function takeEntryStep(request: Request, actor: ProviderActor, id: 
     const reply = submission.reply({ fieldErrors: { slot: ['desk:errors.time'] } })
     return answer({ submission: reply, refusal: null }, 400)
   }
-  const at = { providerFacility: found.providerFacility, visitTypeId: found.visit.visitTypeId, startsAt }
-  return settle(await orRefused(serveTime(actor, open, step, at)))
+  const at = { providerFacility: found.providerFacility, visitTypeId: found.visit.visitTypeId, startsAt, override }
+  const outcome = await orRefused(serveTime(actor, open, step, at))
+  if (step === 'offer' || !('refusal' in outcome) || !isAboutTime(outcome.refusal.code)) return settle(outcome)
+  const question = await askAboutTime(at.providerFacility, at, locale)
+  return answer({ submission: submission.reply(), refusal: outcome.refusal, question }, 409)
 }
 
 /** Only the waitlist or the entry itself; anything else is the entry. */

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted, orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
@@ -15,10 +16,17 @@ import { listVisitChoices, nearTimes, nextOpenTimes } from '../queries/desk-time
 import type { OpenVisit, VisitEvent } from '../queries/desk-visit.server.ts'
 import type { DeskStep, PageStep } from '../step-nouns.ts'
 import type { StepReason } from '../visit-steps.ts'
+import { askAboutTime, isAboutTime, type TimeQuestion, type WantedAtDesk } from './time-question.server.ts'
 import { loadVisitPage, withoutActor } from './visit-page.server.ts'
 
 /** Why a step was not taken, with what happened since the screen was read. */
-export type StepRefusal = { code: StepReason; guard: string | null; step: DeskStep; since: VisitEvent[] }
+export type StepRefusal = {
+  code: StepReason
+  guard: string | null
+  step: DeskStep
+  since: VisitEvent[]
+  question: TimeQuestion | null
+}
 
 /** The page of a step that asks something first. */
 export async function loadStepPage(request: Request, actor: ProviderActor, id: string) {
@@ -78,26 +86,43 @@ export async function readStep(request: Request, id: string, step: DeskStep): Pr
   }
 }
 
+type AskedStep<Schema extends z.ZodType> = {
+  id: string
+  step: PageStep
+  schema: Schema
+  /** The time that a form asks for, to explain what stands against it. */
+  wanted?: (typed: z.output<Schema>, open: OpenVisit) => WantedAtDesk
+}
+
+type Beside = { question: TimeQuestion | null; submission: SubmissionResult<string[]> | null }
+
 /** The action of a page that asks something before a step is taken. @param run the command, with what the form says */
 export async function submitStep<Schema extends z.ZodType>(
   request: Request,
   actor: ProviderActor,
-  { id, step, schema }: { id: string; step: PageStep; schema: Schema },
+  { id, step, schema, wanted }: AskedStep<Schema>,
   run: (who: Parameters<StepRun>[0], typed: z.output<Schema>, open: OpenVisit) => Promise<unknown>,
 ) {
   const asked = await readStep(request, id, step)
   const submission = parseForm(asked.form, schema)
   if (submission.status !== 'success') return refusedPage({ refusal: null, submission: submission.reply() }, 400)
   const outcome = await orRefused(changeVisit(actor, asked, (who, open) => run(who, submission.value, open)))
-  return endStep(asked, outcome)
+  if (outcome.done) return endStep(asked, outcome)
+  const time = isAboutTime(outcome.code) && wanted ? wanted(submission.value, outcome.open) : null
+  const question = time && (await askAboutTime(outcome.open.providerFacility, time, asked.locale))
+  return endStep(asked, outcome, { question, submission: submission.reply() })
 }
 
 /** The end of a step: back to the screen it came from with a word about it, or the visit as it stands with what stands against it (409). */
-export function endStep({ back, step, version, locale }: StepForm, outcome: StepOutcome) {
+export function endStep(
+  { back, step, version, locale }: StepForm,
+  outcome: StepOutcome,
+  { question, submission }: Beside = { question: null, submission: null },
+) {
   if (outcome.done) return accepted(back, translator(locale, 'desk')(`done.${step}`))
   const { code, guard, open } = outcome
   const since = open.events.filter(({ seq }) => version !== null && seq > version).map(withoutActor)
-  const refusal: StepRefusal = { code, guard, step, since }
+  const refusal: StepRefusal = { code, guard, step, since, question }
   // The page itself is read anew below this.
-  return refusedPage({ refusal, submission: null }, 409)
+  return refusedPage({ refusal, submission }, 409)
 }

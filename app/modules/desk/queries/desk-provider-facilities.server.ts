@@ -15,7 +15,14 @@ export type DeskProviderFacility = Readonly<{
   timeZone: string
   doctor: { slug: string; name: string; english: string }
   facility: { slug: string; name: string; acceptsWalkIn: boolean }
-  powers: DeskPowers & { export: boolean; block: boolean; seeWaitlist: boolean; serveWaitlist: boolean }
+  powers: DeskPowers & {
+    export: boolean
+    block: boolean
+    fitIn: boolean
+    openClosed: boolean
+    seeWaitlist: boolean
+    serveWaitlist: boolean
+  }
 }>
 
 /**
@@ -50,6 +57,8 @@ export async function listDeskProviderFacilities(
         markNoShow: allows(actor, 'appointment.mark_no_show', subject),
         undo: allows(actor, 'appointment.undo', subject),
         export: allows(actor, 'appointment.export', subject),
+        fitIn: allows(actor, 'appointment.fit_in', subject),
+        openClosed: allows(actor, 'appointment.open_closed', subject),
         block: manage && allows(actor, 'schedule.edit', subject),
         seeWaitlist: allows(actor, 'waitlist.read', subject),
         serveWaitlist: allows(actor, 'waitlist.manage', subject),

@@ -58,12 +58,13 @@ export async function listVisitChoices(
 
 type Wanted = { providerFacilityId: string; visitTypeId: string; timeZone: string }
 
-/** The next open times from today on, by the computation that patients' pages use. */
+/** The next open times from today on, by the computation that patients' pages use, without their lead time. */
 export async function nextOpenTimes(wanted: Wanted, locale: Locale, count = 8): Promise<WhenWords[]> {
   const now = clockNow()
   const { providerFacilityId, visitTypeId, timeZone } = wanted
-  const open = await findOpenSlots([providerFacilityId], visitTypeId, localDate(now, timeZone), searchedDays, now)
-  const slots = open.get(providerFacilityId)?.slots.slice(0, count) ?? []
+  const open = await findOpenSlots([providerFacilityId], visitTypeId, localDate(now, timeZone), searchedDays, now, true)
+  // What begins this very minute has begun when the form is sent.
+  const slots = (open.get(providerFacilityId)?.slots ?? []).filter(({ startsAt }) => startsAt > now).slice(0, count)
   return slots.map(({ startsAt }) => whenWords(startsAt, timeZone, locale, now))
 }
 
@@ -79,10 +80,12 @@ export async function nearTimes(
     visitTypeId,
     startsAt: visit.startsAt,
     except: { appointmentId: visit.id },
+    isDesk: true,
   }
   const slots = await nearestSlots(wanted, 6, now)
   return slots
     .map(({ startsAt }) => startsAt)
+    .filter((startsAt) => startsAt > now)
     .sort((a, b) => a - b)
     .map((startsAt) => whenWords(startsAt, timeZone, locale, now))
 }

@@ -5,6 +5,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatInstantClock } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { type PassableKind, passableKinds } from '#app/modules/booking/time-obstacles.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
 import { declineReasons } from '../desk-forms.ts'
 import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
@@ -30,6 +31,8 @@ export type VisitEvent = {
   at: string
   /** Where the visit was moved from and to. */
   times: [string | null, string | null] | null
+  /** What of the hours or buffers was passed over. */
+  passed: PassableKind[]
 }
 
 export type OpenVisit = {
@@ -77,6 +80,7 @@ export async function getDeskVisit(
     by: event.actorType === 'staff' ? (names.get(event.actorId ?? '') ?? null) : null,
     reason: eventReasons.find((each) => each === event.reasonCode) ?? null,
     at: words(event.at)!,
+    passed: passableKinds.filter((kind) => ((event.diff.passed?.[1] ?? []) as string[]).includes(kind)),
     times: event.diff.startsAt ? [words(event.diff.startsAt[0]), words(event.diff.startsAt[1])] : null,
   }))
   return { visit: toDeskVisit(row, providerFacility, { locale, now, last }), row, providerFacility, events }

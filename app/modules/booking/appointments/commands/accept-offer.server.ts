@@ -43,7 +43,7 @@ export async function acceptIn(tx: Transaction, { entryId, heldLinks }: OfferAns
   await refuseKnownDouble(tx, first, { heldLinks })
   // A waitlist does not ask who is new; the visit type's own wish was looked at when the time was offered.
   const isNewPatient = visitType.newPatients !== 'returning_only'
-  const slot = await claimTime(tx, { providerFacility, visitType, startsAt, isNewPatient, hold, isDesk: false })
+  const { slot } = await claimTime(tx, { providerFacility, visitType, startsAt, isNewPatient, hold, desk: null })
   await endHold(tx, hold!, 'convert', 'patient')
   const contact = entry.bookedById === null ? null : await findBooker(tx, entry)
   const known = { patient: patient!, contact, created: [] }

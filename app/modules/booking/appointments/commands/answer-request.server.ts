@@ -8,9 +8,10 @@ import {
   getProviderFacility,
   getVisitType,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { claimTime, deskClaim, passedDiff } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
+import type { Override } from '#app/modules/booking/time-obstacles.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
 
 export type Approval = AppointmentStep &
@@ -19,6 +20,8 @@ export type Approval = AppointmentStep &
     startsAt?: number
     /** The visit type it picks; left out, the one that was asked for. */
     visitTypeId?: string
+    /** What it passes over for that time. */
+    override?: Override | null
   }>
 
 /**
@@ -39,15 +42,18 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
   const startsAt = input.startsAt ?? before.startsAt
   const status = decideStep(before.status, 'approve', actor, { ...factsOf(before, visitType), startsAt })
   const changes: Parameters<typeof writeStep>[3] = { visitTypeId: visitType?.id ?? null, answerDueAt: null }
+  const diff: Record<string, [unknown, unknown]> =
+    startsAt === before.startsAt ? {} : { startsAt: [before.startsAt, startsAt] }
   // A time that was asked for has been kept since; any other is claimed now.
   if (startsAt !== before.startsAt || changes.visitTypeId !== before.visitTypeId) {
     const providerFacility = await getProviderFacility(tx, providerFacilityId)
     const { isNewPatient } = before
-    const wanted = { providerFacility, visitType, startsAt: startsAt!, isNewPatient, appointmentId, isDesk: true }
-    Object.assign(changes, await claimTime(tx, wanted))
+    const desk = deskClaim(actor, providerFacility, input.override)
+    const wanted = { providerFacility, visitType, startsAt: startsAt!, isNewPatient, appointmentId, desk }
+    const { slot, passed } = await claimTime(tx, wanted)
+    Object.assign(changes, slot)
+    Object.assign(diff, passedDiff(passed))
   }
-  const diff: Record<string, [unknown, unknown]> =
-    startsAt === before.startsAt ? {} : { startsAt: [before.startsAt, startsAt] }
   const approved = await writeStep(tx, before, status, changes, { action: 'approve', actor, diff, notifies: true })
   await tellPatient(tx, approved, { template: 'appointment_confirmed', desk: 'answers' })
   if (startsAt !== before.startsAt) await offerFreedSlot(tx, before)

@@ -10,6 +10,7 @@ import type { MessageVars } from '#app/modules/notifications/message-templates.t
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {
+  anyway,
   bookingInput,
   insertProviderFacility,
   insertPractice,
@@ -328,7 +329,7 @@ describe('requests', () => {
     await cancelAppointment({ appointmentId: taken, actor: desk, reasonCode: null })
     // Half past six in the evening: outside of the published hours.
     const evening = wednesday + 8.5 * hour
-    await approveRequest({ appointmentId, actor: desk, startsAt: evening, visitTypeId })
+    await approveRequest({ appointmentId, actor: desk, startsAt: evening, visitTypeId, override: anyway(evening) })
     expect(await row(appointmentId)).toMatchObject({
       status: 'booked',
       startsAt: evening,

@@ -23,7 +23,7 @@ import {
   takesBookings,
   type VisitType,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { claimTime, deskClaim, passedDiff } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { confirmAtDesk } from '#app/modules/booking/waitlist/commands/confirmed-contacts.server.ts'
 import { findHold, type Hold } from '#app/modules/booking/holds/queries/holds.server.ts'
@@ -50,7 +50,8 @@ const insertAppointment = preparedInsert(appointments)
  * is decided inside the write by the computation that lists slots, and the unique index has the last word.
  * The same `idempotencyKey` again gives the first answer and writes nothing.
  * @throws DomainError `booking.SLOT_TAKEN`, `booking.HOLD_EXPIRED` (the hold ran out and somebody else has the time),
- * `booking.TOO_SOON`, `booking.CLOSED`, `booking.DUPLICATE_BOOKING`, `booking.LIMIT_REACHED`, `booking.NOT_FOUND`
+ * `booking.TOO_SOON`, `booking.CLOSED`, `booking.DUPLICATE_BOOKING`, `booking.LIMIT_REACHED`, `booking.NOT_FOUND`,
+ * `booking.OUTSIDE_HOURS` for the desk
  */
 export function bookAppointment(input: BookingInput): Promise<BookingResult> {
   return claimOnce(input.idempotencyKey, (tx) => bookIn(tx, input))
@@ -76,8 +77,9 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
 
   const hold = holderKey === null ? null : await findHold(tx, holderKey, input)
   const living = hold && isHoldAlive(hold, now()) ? hold : null
-  const wanted = { providerFacility, visitType, startsAt, isNewPatient, hold: living, isDesk }
-  const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
+  const desk = deskClaim(input.actor, providerFacility, input.override)
+  const wanted = { providerFacility, visitType, startsAt, isNewPatient, hold: living, desk }
+  const { slot, passed } = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
   // The desk looks at these; to ask for its approval would tell whoever typed the name what is on file.
   const marks = {
     possibleDoubleOf: first?.id ?? null,
@@ -89,7 +91,7 @@ export async function bookIn(tx: Transaction, input: BookingInput): Promise<Book
   const needsApproval =
     wantsApproval(providerFacility, visitType, isNewPatient) ||
     (!isDesk && (await needsLook(tx, known, { ...providerFacility, startsAt })))
-  const fresh = { providerFacility, visitType, slot, windows: [], needsApproval, known, form: input, marks }
+  const fresh = { providerFacility, visitType, slot, passed, windows: [], needsApproval, known, form: input, marks }
   return writeAppointment(tx, fresh)
 }
 
@@ -113,7 +115,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   }
   await insertAppointment(tx, row)
   await rememberPeople(tx, providerFacility.facilityId, [known.patient, known.contact])
-  await writeEvent(tx, row, null, { action, actor, notifies: true })
+  await writeEvent(tx, row, null, { action, actor, diff: passedDiff(fresh.passed ?? []), notifies: true })
   const isRequest = status === 'requested'
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
   const involved = { person, patient: known.patient, providerFacility, visitType }

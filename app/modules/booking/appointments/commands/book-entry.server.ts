@@ -1,6 +1,6 @@
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
-import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { claimTime, deskClaim } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { type BookingResult, transitionActor } from '#app/modules/booking/booking-input.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { now } from '#app/core/clock.ts'
@@ -30,7 +30,7 @@ function isOn(hold: Hold, { providerFacilityId, visitTypeId, startsAt }: Time): 
   )
 }
 
-async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedTime): Promise<BookingResult> {
+async function bookEntryIn(tx: Transaction, { entryId, actor, override, ...time }: ServedTime): Promise<BookingResult> {
   const earlier = await findEarlierResult(tx, bookingKey(entryId))
   if (earlier) return earlier
   const { entry, hold, providerFacility } = await openAt(tx, { entryId, actor, ...time })
@@ -44,7 +44,15 @@ async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedT
   const kept = own && isOn(own, time) ? own : null
   const isNewPatient = visitType.newPatients !== 'returning_only'
   const { startsAt } = time
-  const slot = await claimTime(tx, { providerFacility, visitType, startsAt, isNewPatient, hold: own, isDesk: true })
+  const desk = deskClaim(actor, providerFacility, override)
+  const { slot, passed } = await claimTime(tx, {
+    providerFacility,
+    visitType,
+    startsAt,
+    isNewPatient,
+    hold: own,
+    desk,
+  })
   if (kept) await endHold(tx, kept, 'convert', 'staff')
   const contact = entry.bookedById === null ? null : await findBooker(tx, entry)
   await confirmAtDesk(tx, contact ?? patient)
@@ -52,6 +60,7 @@ async function bookEntryIn(tx: Transaction, { entryId, actor, ...time }: ServedT
     providerFacility,
     visitType,
     slot,
+    passed,
     windows: [],
     needsApproval: false,
     known: { patient, contact, created: [] },

@@ -7,7 +7,7 @@ import { newId } from '#app/core/ids.server.ts'
 import { verifyAudit } from '#app/modules/audit/queries/verify-audit.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPractice, insertVisitType, type Practice } from '#tests/factories/booking.ts'
+import { anyway, bookingInput, insertPractice, insertVisitType, type Practice } from '#tests/factories/booking.ts'
 import { failingAt } from '#tests/fakes/failing-transaction.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import type { BookingInput } from '#app/modules/booking/booking-input.ts'
@@ -38,7 +38,11 @@ beforeEach(async () => {
 })
 
 const book = async (overrides: Partial<BookingInput> & { startsAt: number }) =>
-  (await bookAppointment(bookingInput(practice, { actor: desk, source: 'phone', ...overrides }))).appointmentId
+  (
+    await bookAppointment(
+      bookingInput(practice, { actor: desk, source: 'phone', override: anyway(overrides.startsAt), ...overrides }),
+    )
+  ).appointmentId
 const rowOf = async (id: string) => (await db.select().from(appointments).where(eq(appointments.id, id)))[0]!
 const visitType = (overrides: Parameters<typeof insertVisitType>[2]) =>
   withTransaction((tx) => insertVisitType(tx, practice.providerFacilityId, overrides))
@@ -77,10 +81,15 @@ describe('a booking of the desk', () => {
     )
   })
 
-  it('keeps the buffers', async () => {
+  it('keeps the buffers, unless it has read of them', async () => {
     const visitTypeId = await visitType({ minutes: 20, bufferBefore: 5, bufferAfter: 10 })
     await book({ startsAt: evening, visitTypeId })
-    await expect(book({ startsAt: evening + 30 * minute, visitTypeId })).rejects.toEqual(refusal('SLOT_TAKEN'))
+    const near = {
+      startsAt: evening + 30 * minute,
+      visitTypeId,
+      override: { ...anyway(evening + 30 * minute), kinds: ['hours' as const] },
+    }
+    await expect(book(near)).rejects.toEqual(refusal('OUTSIDE_HOURS'))
     const next = await rowOf(await book({ startsAt: evening + 35 * minute, visitTypeId }))
     expect(next).toMatchObject({ busyFrom: evening + 30 * minute, busyTo: evening + 65 * minute })
   })
@@ -114,7 +123,11 @@ describe('a booking of the desk', () => {
           return other
         }),
       )
-      const input = bookingInput(colleague, { startsAt: evening + index * hour, actor: desk })
+      const input = bookingInput(colleague, {
+        startsAt: evening + index * hour,
+        actor: desk,
+        override: anyway(evening + index * hour),
+      })
       taken.push((await bookAppointment(input)).appointmentId)
     }
     expect((await rowOf(taken[0]!)).resourceIds).toEqual([ids[0]])
@@ -128,14 +141,16 @@ describe('a booking of the desk', () => {
     const visitTypeId = await visitType({ capacity: 2, resourceKinds: ['room'] })
     await book({ startsAt: evening, visitTypeId })
     const other = await book({ startsAt: evening + hour, visitTypeId })
-    await rescheduleAppointment({ appointmentId: other, startsAt: evening, actor: desk })
+    await rescheduleAppointment({ appointmentId: other, startsAt: evening, actor: desk, override: anyway(evening) })
     expect(await rowOf(other)).toMatchObject({ seat: 1, resourceIds: [room], startsAt: evening })
     const windows = [{ date: '2026-10-21', part: 'evening' as const }]
     const input = bookingInput(practice, { startsAt: 0 })
     const { appointmentId } = await requestAppointment({ ...input, visitTypeId: null, windows })
     const approval = { appointmentId, actor: desk, visitTypeId }
-    await expect(approveRequest({ ...approval, startsAt: evening })).rejects.toEqual(refusal('SLOT_TAKEN'))
-    await approveRequest({ ...approval, startsAt: evening + hour })
+    await expect(approveRequest({ ...approval, startsAt: evening, override: anyway(evening) })).rejects.toEqual(
+      refusal('SLOT_TAKEN'),
+    )
+    await approveRequest({ ...approval, startsAt: evening + hour, override: anyway(evening + hour) })
     expect(await rowOf(appointmentId)).toMatchObject({ status: 'booked', seat: 0, resourceIds: [room] })
   })
 

@@ -17,6 +17,7 @@ import type {
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import type { KnownPeople } from '#app/modules/booking/patients/people.ts'
 import { newReference } from '../reference.ts'
+import type { PassableKind } from '#app/modules/booking/time-obstacles.ts'
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
 
 export type NewAppointment = {
@@ -24,6 +25,8 @@ export type NewAppointment = {
   visitType: VisitType | null
   /** Null when a time is only wished for. */
   slot: Slot | null
+  /** What the desk passed over for it. */
+  passed?: readonly PassableKind[]
   windows: readonly RequestedWindow[]
   needsApproval: boolean
   known: KnownPeople

@@ -12,7 +12,7 @@ import {
   getVisitType,
   takesBookings,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
-import { claimTime } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { claimTime, deskClaim, passedDiff } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
@@ -23,6 +23,7 @@ import { rememberPeople } from '#app/modules/booking/patients/commands/facility-
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { refuseExpired } from './book-appointment.server.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
+import type { Override } from '#app/modules/booking/time-obstacles.ts'
 import { DatabaseError } from '#app/core/database/errors.ts'
 import { now } from '#app/core/clock.ts'
 
@@ -38,6 +39,8 @@ export type Rescheduling = AppointmentStep &
     heldLinks?: HeldLinks
     /** Whether the patient is written to; false when the desk has told them, and only reminders follow the new time. */
     tells?: boolean
+    /** What the desk passes over for the new time. */
+    override?: Override | null
   }>
 
 /**
@@ -45,7 +48,8 @@ export type Rescheduling = AppointmentStep &
  * reminders are rebuilt, the calendar entry gets its next sequence, a confirmed visit is booked again. The time it has
  * already is no move and changes nothing, so that a form sent twice moves once.
  * @throws DomainError `booking.SLOT_TAKEN`, `booking.HOLD_EXPIRED`, `booking.TOO_SOON`, `booking.CLOSED`, `booking.CUTOFF_PASSED`,
- * `booking.TOO_MANY_RESCHEDULES`, `booking.DUPLICATE_BOOKING`, `booking.INVALID_TRANSITION`, `booking.NOT_FOUND`
+ * `booking.TOO_MANY_RESCHEDULES`, `booking.DUPLICATE_BOOKING`, `booking.INVALID_TRANSITION`, `booking.NOT_FOUND`,
+ * `booking.OUTSIDE_HOURS` for the desk
  */
 export async function rescheduleAppointment(input: Rescheduling): Promise<StepResult> {
   try {
@@ -77,8 +81,9 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const hold = holderKey === null ? null : await findHold(tx, holderKey, { providerFacilityId, visitTypeId, startsAt })
   const living = hold && isHoldAlive(hold, now()) ? hold : null
   const { isNewPatient } = before
-  const wanted = { providerFacility, visitType, startsAt, isNewPatient, hold: living, appointmentId, isDesk }
-  const slot = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
+  const desk = deskClaim(actor, providerFacility, input.override)
+  const wanted = { providerFacility, visitType, startsAt, isNewPatient, hold: living, appointmentId, desk }
+  const { slot, passed } = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
   const [patient] = await findPatients(tx, [before.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
   const day = { patientIds, providerId: before.providerId, startsAt, timeZone: providerFacility.timeZone }
@@ -86,7 +91,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   await refuseKnownDouble(tx, first, input)
 
   if (living) await endHold(tx, living, 'convert', actor.type === 'patient' ? 'patient' : 'staff')
-  const diff = differences(before, { startsAt, providerFacilityId, visitTypeId })
+  const diff = { ...differences(before, { startsAt, providerFacilityId, visitTypeId }), ...passedDiff(passed) }
   const changes = {
     ...slot,
     possibleDoubleOf: first?.id ?? null,
@@ -102,9 +107,9 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
       patient!,
       before.bookedById === null ? null : { id: before.bookedById },
     ])
-  const desk = isDesk ? 'acts' : undefined
+  const told = isDesk ? 'acts' : undefined
   const moved = await writeStep(tx, before, status, changes, { action: 'move', actor, diff, notifies: tells })
-  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', desk })
+  if (tells) await tellPatient(tx, moved, { template: 'appointment_rescheduled', desk: told })
   else await tellNobody(tx, moved)
   await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])

@@ -1,4 +1,3 @@
-import { minuteMs } from '#app/core/calendar/durations.ts'
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader, Transaction } from '#app/core/database/connection.ts'
@@ -8,32 +7,14 @@ import type {
   BookingProviderFacility,
   VisitType,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
+import type { BookingActor } from '#app/modules/booking/booking-input.ts'
+import { type DeskTime, judgeDeskTime } from '../queries/desk-time.server.ts'
 import type { Hold } from '../queries/holds.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { Except } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
-import { occupancy } from '#app/modules/booking/slots/occupancy.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
-import type { Slot, SlotVisitType } from '#app/modules/booking/slots/slot-input.ts'
-import { readTaken } from '#app/modules/booking/slots/queries/taken.server.ts'
-
-/** The longest visit with its buffers: what begins farther away cannot lie over a time. */
-const reachMs = 24 * 60 * minuteMs
-
-/** A visit whose type nobody has chosen yet. */
-const untypedVisit: SlotVisitType = {
-  id: '',
-  minutes: 30,
-  bufferBefore: 0,
-  bufferAfter: 0,
-  sharesBuffers: false,
-  alignMinutes: 1,
-  leadMinutes: 0,
-  horizonDays: 0,
-  newPatients: 'all',
-  capacity: 1,
-  dailyCap: null,
-  resourceKinds: [],
-}
+import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
+import { kindsOf, type Override, type PassableKind } from '#app/modules/booking/time-obstacles.ts'
 
 /** The same for the rooms and devices of a facility, which several providers share. */
 async function lockResources(tx: Transaction, facilityId: string): Promise<void> {
@@ -54,73 +35,72 @@ export type WantedTime = Readonly<{
   hold?: Pick<Hold, 'id' | 'createdAt'> | null
   /** The appointment that is moved. */
   appointmentId?: string
-  /** The desk may set a time outside of the published hours, but never over another visit. */
-  isDesk: boolean
+  /** Somebody of the practice, whom patients' lead time and horizon do not bind: `null` for patients and the clock. */
+  desk: DeskClaim | null
 }>
+
+export type DeskClaim = Readonly<{
+  /** What they have read against this very time and pass over. */
+  override?: Override | null | undefined
+  mayPass: (kind: PassableKind) => boolean
+}>
+
+/** What a member of staff may pass over at a facility, with what they pass over; null for anybody else. */
+export function deskClaim(
+  actor: BookingActor | undefined,
+  { facilityId, providerId }: Pick<BookingProviderFacility, 'facilityId' | 'providerId'>,
+  override?: Override | null,
+): DeskClaim | null {
+  if (actor === undefined || actor.type === 'patient') return null
+  if (actor.type === 'system') return { mayPass: () => false }
+  return { override, mayPass: (kind) => actor.mayPass(kind, { facilityId, providerId }) }
+}
+
+/** A time that was claimed, and what of the hours or buffers was passed over for it. */
+export type Claim = Readonly<{ slot: Slot; passed: readonly PassableKind[] }>
 
 /**
  * Decides inside the write whether a time can be had, by the computation that lists slots. The provider's row is locked.
  * @returns the slot, its seat and resources, good until the commit.
- * @throws DomainError conflict `booking.SLOT_TAKEN`, `booking.TOO_SOON` or `booking.CLOSED`
+ * @throws DomainError conflict `booking.SLOT_TAKEN`, `booking.TOO_SOON` or `booking.CLOSED`; `booking.OUTSIDE_HOURS` for the desk, whose
+ * page names what stands against the time and asks
  */
-export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Slot> {
-  const { providerFacility, visitType, startsAt, isNewPatient, hold = null, appointmentId, isDesk } = wanted
+export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Claim> {
+  const { providerFacility, visitType, startsAt, isNewPatient, hold = null, appointmentId, desk } = wanted
   const except = { ...(hold ? { holdId: hold.id } : {}), ...(appointmentId === undefined ? {} : { appointmentId }) }
   const { providerFacilityId } = providerFacility
+  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, providerFacility.facilityId)
   if (visitType) {
-    if (visitType.resourceKinds.length > 0) await lockResources(tx, providerFacility.facilityId)
     const question = { providerFacilityId, visitTypeId: visitType.id, startsAt, isNewPatient, except }
     const answer = await checkSlot(tx, question, hold?.createdAt ?? now())
-    if (answer.ok && startsAt > now()) return answer.slot
+    if (answer.ok && startsAt > now()) return { slot: answer.slot, passed: [] }
     if (answer.ok) refuse('TOO_SOON')
-    if (!isDesk || answer.reason === 'SLOT_TAKEN') refuse(answer.reason)
+    if (!desk) refuse(answer.reason)
   }
-  if (!isDesk) refuse('CLOSED')
+  if (!desk) refuse('CLOSED')
   if (startsAt <= now()) refuse('TOO_SOON')
-  return deskSlot(tx, { providerFacility, visitType, startsAt, except })
+  const { slot, obstacles } = await judgeDeskTime(tx, { providerFacility, visitType, startsAt, except })
+  if (!slot) refuse('SLOT_TAKEN')
+  const passed = kindsOf(obstacles)
+  const read = desk.override?.startsAt === startsAt ? desk.override.kinds : []
+  if (!passed.every((kind) => read.includes(kind) && desk.mayPass(kind))) refuse('OUTSIDE_HOURS')
+  return { slot, passed }
 }
 
-type DeskTime = Readonly<{
-  providerFacility: Pick<BookingProviderFacility, 'providerFacilityId' | 'providerId' | 'facilityId'>
-  visitType: VisitType | null
-  except: Except
-}>
+/** What an event of an appointment keeps of what was passed over for its time, besides other changes. */
+export function passedDiff(passed: readonly PassableKind[]): Record<string, [unknown, unknown]> {
+  return passed.length === 0 ? {} : { passed: [null, passed] }
+}
 
 /**
- * A time of the desk, published or not: the seat and resources of it are found by the computation that lists slots, and
- * nothing lies over it. The provider's row is locked.
- * @throws DomainError conflict `booking.SLOT_TAKEN` over another visit, with no seat left, or no resource of a kind
+ * A time that a visit comes back to, published or not: the seat and resources that are free then, over no other visit.
+ * @throws DomainError conflict `booking.SLOT_TAKEN`
  */
-export async function deskSlot(
-  tx: Transaction,
-  { providerFacility, visitType, except, startsAt }: DeskTime & Readonly<{ startsAt: number }>,
-): Promise<Slot> {
-  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, providerFacility.facilityId)
-  // With a cap, whole rows are read, from this transaction; what the cap says is not asked of the desk.
-  const type = { ...(visitType ?? untypedVisit), dailyCap: 1 }
-  const where = {
-    id: providerFacility.providerFacilityId,
-    providerId: providerFacility.providerId,
-    facilityId: providerFacility.facilityId,
-  }
-  const window = { from: startsAt - reachMs, to: startsAt + reachMs }
-  const takenOf = await readTaken(tx, [where], new Map([[where.id, type]]), new Map(), window, now(), except)
-  const slot = occupancy({ ...alwaysOpen, visitType: type, ...takenOf(where, type) }).slotAt(startsAt)
+export async function deskSlot(tx: Transaction, time: DeskTime): Promise<Slot> {
+  if (time.visitType && time.visitType.resourceKinds.length > 0)
+    await lockResources(tx, time.providerFacility.facilityId)
+  const { slot } = await judgeDeskTime(tx, time)
   return slot ?? refuse('SLOT_TAKEN')
-}
-
-/** Hours, which a time of the desk is not asked for. */
-const alwaysOpen = {
-  timeZone: 'UTC',
-  now: 0,
-  fromDay: 0,
-  days: 0,
-  activeFrom: -Infinity,
-  activeTo: Infinity,
-  isNewPatient: null,
-  rules: [],
-  exceptions: [],
-  closures: [],
 }
 
 type Span = { busyFrom: number; busyTo: number }

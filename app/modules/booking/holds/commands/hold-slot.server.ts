@@ -57,9 +57,9 @@ async function holdIn(tx: Transaction, input: HoldInput) {
     visitType,
     startsAt,
     isNewPatient: visitType.newPatients !== 'returning_only',
-    isDesk: false,
+    desk: null,
   }
-  const slot = await claimTime(tx, wanted)
+  const { slot } = await claimTime(tx, wanted)
   const expiresAt = at + holdMinutes * 60_000
   const { providerId } = providerFacility
   const networkHash = input.network === undefined ? null : hashOfNetwork(input.network)

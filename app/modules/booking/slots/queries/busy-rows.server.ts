@@ -142,6 +142,7 @@ export type TakenRow = {
   busyTo: number
   seat: number
   resourceIds: string[]
+  isHold?: boolean
 }
 
 /** Taken times with all that group visits, shared buffers and resources need to know of them. */
@@ -165,7 +166,7 @@ export async function findTakenRows(
     .innerJoin(providerFacilities, eq(providerFacilities.id, slotHolds.providerFacilityId))
     .where(and(inArray(owner(slotHolds.providerId), ids), holdKeeps(window, except, now)))
     .orderBy(asc(slotHolds.busyFrom), asc(slotHolds.id))
-  return [...booked, ...held] as TakenRow[]
+  return [...booked, ...held.map((row) => ({ ...row, isHold: true }))] as TakenRow[]
 }
 
 const timesOf = <Table extends typeof appointments | typeof slotHolds>(table: Table) => ({

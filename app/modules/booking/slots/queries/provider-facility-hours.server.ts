@@ -3,10 +3,10 @@ import { holidayDates, holidayNames, type HolidayCode } from '#app/modules/booki
 import { groupedBy } from '../grouped.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import {
-  findBookableProviderFacilities,
   findClosures,
   findExceptions,
   findKeptHolidays,
+  findProviderFacilityRows,
   findRules,
   findVisitTypes,
 } from './schedule-rows.server.ts'
@@ -20,23 +20,24 @@ export type ProviderFacilityHours = Pick<
   id: string
   providerId: string
   facilityId: string
-  /** Active ones, the first of the provider facility first; never empty. */
+  /** Active ones, the first of the provider facility first; empty only where hours are read for the desk. */
   visitTypes: readonly SlotVisitType[]
 }
 
 /**
  * The hours of provider facilities from a local day on, read in a number of queries that does not grow with them. Those at
- * which nobody can book, or without a visit type, are missing.
+ * which patients cannot book, or without a visit type, are missing unless hours of all are asked for.
  */
 export async function readHours(
   reader: Reader,
   ids: string[],
   fromDay: number,
+  which: 'all' | 'bookable' = 'bookable',
 ): Promise<Map<string, ProviderFacilityHours>> {
   const dateFrom = dateText(fromDay)
-  const all = await findBookableProviderFacilities(reader, ids)
+  const all = await findProviderFacilityRows(reader, ids, which)
   const typesOf = groupedBy(await findVisitTypes(reader, ids), (row) => row.providerFacilityId, asVisitType)
-  const providerFacilities = all.filter(({ id }) => typesOf.has(id))
+  const providerFacilities = which === 'all' ? all : all.filter(({ id }) => typesOf.has(id))
   if (providerFacilities.length === 0) return new Map()
 
   const providerFacilityIds = providerFacilities.map(({ id }) => id)
@@ -46,7 +47,11 @@ export async function readHours(
   const exceptions = await findExceptions(reader, providerFacilityIds, dateFrom)
   const exceptionsOf = groupedBy(exceptions, (row) => row.providerFacilityId, toException)
   const closures = await findClosures(reader, [...providerFacilityIds, ...facilityIds, ...providerIds], dateFrom)
-  const closuresOf = groupedBy(closures, ({ scope, scopeId }) => `${scope} ${scopeId}`, toClosure)
+  const closuresOf = groupedBy(
+    closures,
+    ({ scope, scopeId }) => `${scope} ${scopeId}`,
+    (row) => toClosure({ ...row, cause: row.scope === 'facility' ? 'facility' : 'provider' }),
+  )
   const holidays = holidayRows(await findKeptHolidays(reader, facilityIds), dateFrom)
   const holidaysOf = groupedBy(holidays, ({ facilityId }) => facilityId, toClosure)
   return new Map(
@@ -59,7 +64,7 @@ export async function readHours(
         timeZone: providerFacility.timeZone,
         activeFrom: providerFacility.activeFrom === null ? -Infinity : dayNumber(providerFacility.activeFrom),
         activeTo: providerFacility.activeTo === null ? Infinity : dayNumber(providerFacility.activeTo),
-        visitTypes: typesOf.get(providerFacility.id)!,
+        visitTypes: typesOf.get(providerFacility.id) ?? [],
         rules: rulesOf.get(providerFacility.id) ?? [],
         exceptions: exceptionsOf.get(providerFacility.id) ?? [],
         closures: [
@@ -83,6 +88,10 @@ function holidayRows(kept: Awaited<ReturnType<typeof findKeptHolidays>>, dateFro
   return kept.flatMap(({ facilityId, holidayCode, part }) =>
     (isHoliday(holidayCode) ? holidayDates(holidayCode) : [])
       .filter((date) => date >= dateFrom)
-      .map((date) => ({ facilityId, ...{ dateFrom: date, dateTo: date, part, startsAt: null, endsAt: null } })),
+      .map((date) => ({
+        facilityId,
+        ...{ dateFrom: date, dateTo: date, part, startsAt: null, endsAt: null },
+        cause: { holiday: holidayCode as HolidayCode },
+      })),
   )
 }

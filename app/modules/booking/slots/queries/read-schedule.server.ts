@@ -28,8 +28,9 @@ export async function findOpenSlots(
   fromDate: string,
   days: number,
   now = clockNow(),
+  isDesk = false,
 ): Promise<Map<string, OpenSlots>> {
-  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId, fromDate, days, now })
+  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId, fromDate, days, now, isDesk })
   return mapped(schedules, (input) => ({ ...facts(input), slots: openSlots(input) }))
 }
 
@@ -77,11 +78,11 @@ const reaches = ({ timeZone, now, visitType }: SlotInput, day: number) =>
 
 /** The open slots nearest to a wanted instant, nearest first; within a week of it, else within the whole horizon. */
 export async function nearestSlots(
-  wanted: { providerFacilityId: string; visitTypeId: string; startsAt: number; except?: Except },
+  wanted: { providerFacilityId: string; visitTypeId: string; startsAt: number; except?: Except; isDesk?: boolean },
   count = 3,
   now = clockNow(),
 ): Promise<Slot[]> {
-  const { providerFacilityId, visitTypeId, startsAt, except } = wanted
+  const { providerFacilityId, visitTypeId, startsAt, except, isDesk } = wanted
   const today = Math.floor(now / dayMs) - 1
   const middle = Math.floor(startsAt / dayMs)
   for (const [from, days] of [
@@ -95,6 +96,7 @@ export async function nearestSlots(
       days,
       now,
       except,
+      isDesk,
     }
     const input = (await readSchedules(db, query)).get(providerFacilityId)
     if (!input) return []

@@ -41,8 +41,13 @@ export async function findRevisions(reader: Reader, providerFacilityIds: string[
   return new Map(rows.map(({ providerFacilityId, ...revisions }) => [providerFacilityId, revisions]))
 }
 
-/** Provider facilities at which patients can book, of those asked for. */
-export function findBookableProviderFacilities(reader: Reader, ids: string[]) {
+/** Provider facilities with what bounds their hours, of those asked for: all, or those at which patients can book. */
+export function findProviderFacilityRows(reader: Reader, ids: string[], which: 'all' | 'bookable') {
+  const isBookable = [
+    eq(providerFacilities.isBookable, true),
+    eq(facilities.status, 'active'),
+    eq(providers.status, 'listed'),
+  ]
   return reader
     .select({
       id: providerFacilities.id,
@@ -55,14 +60,7 @@ export function findBookableProviderFacilities(reader: Reader, ids: string[]) {
     .from(providerFacilities)
     .innerJoin(facilities, eq(facilities.id, providerFacilities.facilityId))
     .innerJoin(providers, eq(providers.id, providerFacilities.providerId))
-    .where(
-      and(
-        inArray(providerFacilities.id, ids),
-        eq(providerFacilities.isBookable, true),
-        eq(facilities.status, 'active'),
-        eq(providers.status, 'listed'),
-      ),
-    )
+    .where(and(inArray(providerFacilities.id, ids), ...(which === 'bookable' ? isBookable : [])))
     .orderBy(asc(providerFacilities.id))
 }
 

@@ -17,6 +17,8 @@ type ScheduleQuery = {
   days: number
   now?: number
   isNewPatient?: boolean | null
+  /** Times of the desk, which patients' lead time does not bind. */
+  isDesk?: boolean
   except?: Except
 }
 
@@ -37,7 +39,7 @@ export async function readSchedules(reader: Reader, query: ScheduleQuery): Promi
 }
 
 async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): Promise<[string, SlotInput][]> {
-  const { days, visitTypeId, now = clockNow(), isNewPatient = null, except = {} } = query
+  const { days, visitTypeId, now = clockNow(), isNewPatient = null, isDesk = false, except = {} } = query
   const fromDay = dayNumber(query.fromDate)
   // First of all: what is read after belongs to these revisions or newer ones.
   const revisions = await findRevisions(reader, ids)
@@ -50,7 +52,7 @@ async function readChunk(reader: Reader, ids: string[], query: ScheduleQuery): P
         ? providerFacility.visitTypes[0]
         : providerFacility.visitTypes.find(({ id }) => id === visitTypeId)
     if (!type) continue
-    typeOf.set(providerFacility.id, type)
+    typeOf.set(providerFacility.id, isDesk ? { ...type, leadMinutes: 0 } : type)
     providerFacilities.push(providerFacility)
   }
   if (providerFacilities.length === 0) return []

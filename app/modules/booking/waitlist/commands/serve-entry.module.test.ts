@@ -5,6 +5,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {
+  anyway,
   bookingInput,
   insertPractice,
   type Practice,
@@ -133,8 +134,12 @@ describe('a visit that the desk books for one who waits', () => {
 
   it('may lie outside the published hours, never over another visit', async () => {
     const [early, over] = [await wait(), await wait()]
-    await bookEntry(served(early, wednesday - 3 * hour))
-    await expect(bookEntry(served(over, wednesday - 3 * hour))).rejects.toEqual(refusal('SLOT_TAKEN'))
+    const before = wednesday - 3 * hour
+    await expect(bookEntry(served(early, before))).rejects.toEqual(refusal('OUTSIDE_HOURS'))
+    await bookEntry({ ...served(early, before), override: anyway(before) })
+    await expect(bookEntry({ ...served(over, before), override: anyway(before) })).rejects.toEqual(
+      refusal('SLOT_TAKEN'),
+    )
     expect((await entryOf(over)).status).toBe('waiting')
   })
 })

@@ -13,13 +13,21 @@ import { offerFreedSlot, makeOffer } from './offer-time.server.ts'
 import { findPatients, patientIdsOf } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.server.ts'
+import type { Override } from '#app/modules/booking/time-obstacles.ts'
 import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
 import { nextWaitlistStatus } from '../waitlist-status.ts'
 import { auditEntry, openOffer, refuseStrangerToEntry, setEntry } from './entry-steps.server.ts'
 
 type Served = Readonly<{ entryId: string; actor: StaffActor }>
 
-export type ServedTime = Served & Readonly<{ providerFacilityId: string; visitTypeId: string; startsAt: number }>
+export type ServedTime = Served &
+  Readonly<{
+    providerFacilityId: string
+    visitTypeId: string
+    startsAt: number
+    /** What the desk passes over to book it; what is offered lies within the hours. */
+    override?: Override | null
+  }>
 
 /**
  * Offers an open time of the desk's choice to one who waits, past everybody's turn: it is kept for them alone and they

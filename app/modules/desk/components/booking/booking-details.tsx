@@ -15,6 +15,7 @@ import type { BookingStep } from '#app/modules/desk/pages/booking-page.server.ts
 import type { BookingAnswer } from './booking-page.tsx'
 import { choiceParams } from '../desk-chooser.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
+import { OverrideButton } from '../visit/time-question.tsx'
 import { TimeChoice } from '../visit/time-choice.tsx'
 
 const birthNames = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
@@ -116,7 +117,10 @@ export function BookingDetails({ choice, step, answer }: DetailsProps) {
         last={{ value: comesNow, label: t('booking.comesNow') }}
         today={choice.today}
       />
-      <Button>{t('booking.submit')}</Button>
+      <div className="row">
+        <Button>{t('booking.submit')}</Button>
+        <OverrideButton question={answer?.question ?? null} step="booking" />
+      </div>
     </form>
   )
 }

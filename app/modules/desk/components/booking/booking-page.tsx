@@ -11,14 +11,17 @@ import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { comesNow as nowValue } from '#app/modules/desk/desk-forms.ts'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
+import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
 import type { BookingStep, VisitGroups } from '#app/modules/desk/pages/booking-page.server.ts'
 import { BookingDetails, useDetailErrors } from './booking-details.tsx'
 import { choiceParams, NoDesk } from '../desk-chooser.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
+import { TimeReasons } from '../visit/time-question.tsx'
 
 export type BookingAnswer = {
   submission: SubmissionResult<string[]> | null
   refusal: BookingReason | null
+  question: TimeQuestion | null
   step: BookingStep | null
 }
 
@@ -92,9 +95,9 @@ export function BookingPage(props: BookingPageProps) {
     <div className="desk">
       <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />
       {answer?.refusal && (
-        <div className="errsum" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
+        <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
           <h2 id="refusal">{t('booking.refused')}</h2>
-          <p>{t(`refused.code.${answer.refusal}`)}</p>
+          {answer.question ? <TimeReasons question={answer.question} /> : <p>{t(`refused.code.${answer.refusal}`)}</p>}
         </div>
       )}
       <PageHead title={t('booking.title')} lead={choice.facility?.name} />

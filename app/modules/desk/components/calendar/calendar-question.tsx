@@ -4,10 +4,15 @@ import { formatClock } from '#app/core/format/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
+import { TimeReasons } from '../visit/time-question.tsx'
 
 export type Question =
   | { kind: 'move'; id: string; title: string; version: number; start: string; revert: () => void }
   | { kind: 'block'; doctor: string | null; date: string; starts: string; ends: string; revert: () => void }
+
+/** What a dragged visit came to; `question` names what stands against the time. */
+type MoveAnswer = { moved?: boolean; text?: string; question?: TimeQuestion | null }
 
 type CalendarQuestionProps = {
   question: Question
@@ -17,12 +22,47 @@ type CalendarQuestionProps = {
   onDone: (text: string) => void
 }
 
+type Asked = { tells: boolean; question: TimeQuestion }
+
+type MoveChoicesProps = {
+  asked: Asked | null
+  isBusy: boolean
+  move: (tells: boolean, override?: string | null) => void
+}
+
+/** Whether the patient is told; once something stands against the time, what that is and whether it is to be all the same. */
+function MoveChoices({ asked, isBusy, move }: MoveChoicesProps) {
+  const { t } = useTranslation('desk')
+  if (asked)
+    return (
+      <div className="stack stack--sm" role="alert">
+        <TimeReasons question={asked.question} />
+        {asked.question.override && (
+          <Button type="button" block busy={isBusy} onClick={() => move(asked.tells, asked.question.override)}>
+            {t('override.do.move')}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <div className="stack stack--sm">
+      <Button type="button" block busy={isBusy} onClick={() => move(true)}>
+        {t('calendar.moveTelling')}
+      </Button>
+      <Button type="button" block variant="line" busy={isBusy} onClick={() => move(false)}>
+        {t('calendar.moveQuietly')}
+      </Button>
+    </div>
+  )
+}
+
 /** What is asked before a drag counts: whether to tell the patient, or whose time is blocked. Closing it takes the drag back. */
 export function CalendarQuestion({ question, doctors, addresses, onDone }: CalendarQuestionProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const clock = (time: string) => formatClock(time, locale)
 
@@ -30,7 +70,7 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
     question.revert()
     onDone('')
   }
-  const move = async (tells: boolean) => {
+  const move = async (tells: boolean, override: string | null = null) => {
     if (question.kind !== 'move' || isBusy) return
     setBusy(true)
     const body = new URLSearchParams({
@@ -38,10 +78,16 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
       version: String(question.version),
       start: question.start,
       ...(tells && { tells: 'on' }),
+      ...(override && { override }),
     })
     try {
       const answer = await fetch(addresses.move, { method: 'POST', body, headers: { Accept: 'application/json' } })
-      const { moved, text } = (await answer.json()) as { moved?: boolean; text?: string }
+      const { moved, text, question: against } = (await answer.json()) as MoveAnswer
+      if (!moved && against) {
+        setBusy(false)
+        setAsked({ tells, question: against })
+        return
+      }
       if (!moved) question.revert()
       onDone(moved ? t('done.move') : text || t('calendar.failed'))
     } catch {
@@ -60,14 +106,7 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
               time: clock(question.start.slice(11, 16)),
             })}
           </h2>
-          <div className="stack stack--sm">
-            <Button type="button" block busy={isBusy} onClick={() => void move(true)}>
-              {t('calendar.moveTelling')}
-            </Button>
-            <Button type="button" block variant="line" busy={isBusy} onClick={() => void move(false)}>
-              {t('calendar.moveQuietly')}
-            </Button>
-          </div>
+          <MoveChoices asked={asked} isBusy={isBusy} move={(tells, override) => void move(tells, override)} />
         </>
       ) : (
         <form method="post" action={addresses.block} className="stack stack--sm">

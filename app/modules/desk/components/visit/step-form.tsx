@@ -13,6 +13,7 @@ import type { VisitPageData } from '#app/modules/desk/pages/visit-page.server.ts
 import type { PageStep } from '#app/modules/desk/step-nouns.ts'
 import { StepFields } from './step-controls.tsx'
 import { StatusTag } from './status-tag.tsx'
+import { OverrideButton } from './time-question.tsx'
 import { StepRefused, VisitFacts } from './visit-page.tsx'
 
 /** What the action of a step's page answers when it was not taken. */
@@ -64,7 +65,12 @@ export function StepForm({ step, visit, facility, answer, errors, variant = 'pri
           <form method="post" action={action} className="panel form">
             <StepFields version={visit.version} back={paths.deskVisit(visit.id)} />
             {children}
-            <Button variant={variant}>{t(`stepPage.do.${step}`)}</Button>
+            <div className="row">
+              <Button variant={variant}>{t(`stepPage.do.${step}`)}</Button>
+              {(step === 'move' || step === 'approval') && (
+                <OverrideButton question={answer?.refusal?.question ?? null} step={step} />
+              )}
+            </div>
           </form>
         ) : (
           <p className="panel">{t('stepPage.notNow')}</p>

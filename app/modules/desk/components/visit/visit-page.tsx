@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
+import { formatList, formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { KeyValues } from '#app/ui/cards/ticket.tsx'
 import type { StepRefusal } from '#app/modules/desk/pages/step-page.server.ts'
 import type { VisitPageData } from '#app/modules/desk/pages/visit-page.server.ts'
@@ -11,11 +12,13 @@ import type { VisitEvent } from '#app/modules/desk/queries/desk-visit.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { StatusTag } from './status-tag.tsx'
 import { StepControl } from './step-controls.tsx'
+import { TimeReasons } from './time-question.tsx'
 import { VisitMarks } from './visit-card.tsx'
 
 /** A step that was taken, in one sentence. */
 function EventLine({ event }: { event: VisitEvent }) {
   const { t } = useTranslation('desk')
+  const locale = useLocale()
   const who = event.by ?? t(`actor.${event.actor}`)
   const what = t(`event.${event.action}`, { defaultValue: t(`status.${event.to}`) })
   return (
@@ -23,6 +26,17 @@ function EventLine({ event }: { event: VisitEvent }) {
       <span className="num">{event.at}</span> {t('event.line', { who, what })}
       {event.times?.[0] && event.times[1] && (
         <span className="muted num"> {t('event.moved', { from: event.times[0], to: event.times[1] })}</span>
+      )}
+      {event.passed.length > 0 && (
+        <span className="muted">
+          {' '}
+          {t('event.passed', {
+            what: formatList(
+              event.passed.map((kind) => t(`passed.${kind}`)),
+              locale,
+            ),
+          })}
+        </span>
       )}
       {event.reason && <span className="muted"> {t(`reason.${event.reason}`)}</span>}
     </>
@@ -39,7 +53,11 @@ export function StepRefused({ refusal }: { refusal: StepRefusal }) {
   return (
     <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
       <h2 id="refusal">{t('refused.title', { step: t(`step.${refusal.step}`) })}</h2>
-      <p>{guard ? t(`refused.guard.${guard}`) : t(`refused.code.${refusal.code}`)}</p>
+      {refusal.question ? (
+        <TimeReasons question={refusal.question} />
+      ) : (
+        <p>{guard ? t(`refused.guard.${guard}`) : t(`refused.code.${refusal.code}`)}</p>
+      )}
       {refusal.since.length > 0 && (
         <>
           <p>{t('refused.since')}</p>

@@ -14,21 +14,29 @@ import { KeyValues } from '#app/ui/cards/ticket.tsx'
 import type { EntryRefusal } from '#app/modules/desk/commands/serve-waitlist.server.ts'
 import type { TypedTime } from '#app/modules/desk/desk-forms.ts'
 import type { DeskEntry, EntryStep } from '#app/modules/desk/queries/entry-row.server.ts'
+import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
 import type { EntryAnswer, EntryPageData } from '#app/modules/desk/pages/entry-page.server.ts'
 import { ContactTag, EntryStatusTag, useOfferWords, useWishes } from './entry-words.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
+import { OverrideButton, TimeReasons } from '../visit/time-question.tsx'
 import { TimeChoice } from '../visit/time-choice.tsx'
 
 type EntryPageProps = Omit<EntryPageData, 'head'> & { answer: EntryAnswer | undefined }
 
 /** A step was refused, and what stands against it. Takes the focus as an error does. */
-function Refused({ step, refusal: { code, guard } }: { step: EntryStep; refusal: EntryRefusal }) {
+type RefusedProps = { step: EntryStep; refusal: EntryRefusal; question: TimeQuestion | null }
+
+function Refused({ step, refusal: { code, guard }, question }: RefusedProps) {
   const { t } = useTranslation('desk')
   const known = guard === 'contact_confirmed' || guard === 'may_write_now' ? guard : null
   return (
     <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
       <h2 id="refusal">{t('refused.title', { step: t(`waitlist.step.${step}`) })}</h2>
-      <p>{known ? t(`waitlist.guard.${known}`) : t(`refused.code.${code}`)}</p>
+      {question ? (
+        <TimeReasons question={question} />
+      ) : (
+        <p>{known ? t(`waitlist.guard.${known}`) : t(`refused.code.${code}`)}</p>
+      )}
     </div>
   )
 }
@@ -117,6 +125,7 @@ function Times({ entry, visits, chosen, times, isBesideWishes, today, answer }: 
           )}
           <div className="row">
             <Button>{t('waitlist.step.booking')}</Button>
+            <OverrideButton question={answer?.question ?? null} step="booking" />
             {mayOffer && (
               <Button variant="line" formAction={offer}>
                 {t('waitlist.step.offer')}
@@ -174,7 +183,7 @@ export function EntryPage(props: EntryPageProps) {
   return (
     <div className="desk">
       <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />
-      {answer?.refusal && <Refused step={answer.step} refusal={answer.refusal} />}
+      {answer?.refusal && <Refused step={answer.step} refusal={answer.refusal} question={answer.question ?? null} />}
       <PageHead
         title={entry.patient.main}
         lead={entry.patient.other}

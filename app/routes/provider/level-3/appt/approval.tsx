@@ -25,12 +25,22 @@ export async function action({ request, params: { appointment: id = '' } }: Acti
   return submitStep(
     request,
     actor,
-    { id, step: 'approval', schema: approvalForm },
-    (who, { time, visitTypeId }, { providerFacility }) =>
+    {
+      id,
+      step: 'approval',
+      schema: approvalForm,
+      wanted: ({ time, visitTypeId }, { row, providerFacility }) => ({
+        visitTypeId: visitTypeId ?? row.visitTypeId,
+        startsAt: (time ? instantOf(time, providerFacility.timeZone) : row.startsAt) ?? 0,
+        except: { appointmentId: row.id },
+      }),
+    },
+    (who, { time, visitTypeId, override }, { providerFacility }) =>
       approveRequest({
         ...who,
         ...(time && { startsAt: instantOf(time, providerFacility.timeZone) ?? 0 }),
         ...(visitTypeId && { visitTypeId }),
+        override,
       }),
   )
 }

@@ -6,7 +6,7 @@ import { answersIn, parseForm, readForm } from '#app/core/form/form-body.server.
 import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { bookingRefusals } from '#app/modules/booking/refusal.ts'
-import { bookAtDesk } from '#app/modules/desk/commands/book-at-desk.server.ts'
+import { bookAtDesk, startOf } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking/booking-page.tsx'
 import { bookingForm, keptLookupForm } from '#app/modules/desk/desk-forms.ts'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
@@ -18,6 +18,7 @@ import {
   findVisit,
   visitGroups,
 } from '#app/modules/desk/pages/booking-page.server.ts'
+import { askAboutTime, isAboutTime } from '#app/modules/desk/pages/time-question.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -56,7 +57,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (outcome.done) return accepted(`${paths.deskSlip(outcome.value.appointmentId)}?booked=1`)
   const { reason, status } = outcome.refusal
   const step = await bookingStep(actor, desk, found, asked)
-  return continueBooking(desk, visits, { submission: submission.reply(), refusal: reason, step }, status)
+  const startsAt = startOf(submission.value, found.providerFacility)
+  const wanted = startsAt === null ? null : { visitTypeId: found.visit.visitTypeId, startsAt }
+  const question = wanted && isAboutTime(reason) ? await askAboutTime(found.providerFacility, wanted, locale) : null
+  return continueBooking(desk, visits, { submission: submission.reply(), refusal: reason, question, step }, status)
 }
 
 export default function Booking() {

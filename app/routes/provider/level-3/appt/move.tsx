@@ -25,9 +25,18 @@ export async function action({ request, params: { appointment: id = '' } }: Acti
   return submitStep(
     request,
     actor,
-    { id, step: 'move', schema: moveForm },
-    (who, { time, tells }, { providerFacility }) =>
-      rescheduleAppointment({ ...who, startsAt: instantOf(time, providerFacility.timeZone) ?? 0, tells }),
+    {
+      id,
+      step: 'move',
+      schema: moveForm,
+      wanted: ({ time }, { row, providerFacility }) => ({
+        visitTypeId: row.visitTypeId,
+        startsAt: instantOf(time, providerFacility.timeZone) ?? 0,
+        except: { appointmentId: row.id },
+      }),
+    },
+    (who, { time, tells, override }, { providerFacility }) =>
+      rescheduleAppointment({ ...who, startsAt: instantOf(time, providerFacility.timeZone) ?? 0, tells, override }),
   )
 }
 
