@@ -215,6 +215,7 @@ describe('what is never kept', () => {
   it.each([
     ['a session', { Cookie: 'x=1; hys-v5-auth=abc' }],
     ['a waiting notice', { Cookie: 'toast-session=abc' }],
+    ['a remembered plan', { Cookie: 'hys-preferences=plan=medicaid' }],
     ['credentials', { Authorization: 'Bearer abc' }],
   ])('a page for a request with %s', async (_what, headers) => {
     const { ask, made } = await openCachedShell()
@@ -223,6 +224,7 @@ describe('what is never kept', () => {
     expect(answer.body.toString()).toBe('behind')
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect(answer.headers.etag).toBeUndefined()
+    expect((await ask('/list')).body.toString()).not.toBe('behind')
     expect(made).toHaveLength(1)
   })
 

@@ -34,7 +34,7 @@ async function findPage(request: Request, specialty: string, slug: string) {
   const { provider, movedTo } = await resolveProvider(slug)
   if (movedTo) throw movedPermanently(paths.waitlist(specialty, movedTo))
   if (!provider) notFound(new URL(request.url).pathname)
-  const page = await findBookingPage(provider, new URL(request.url).searchParams, null, localeOf(request))
+  const page = await findBookingPage(provider, new URL(request.url).searchParams, {}, localeOf(request))
   if (!page || page.mode !== 'live') throw redirect(paths.doctor(specialty, slug))
   return page
 }

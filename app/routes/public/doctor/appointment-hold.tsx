@@ -41,7 +41,7 @@ export async function action({ request, context, params: { specialty = '', slug 
   const locale = localeOf(request)
   const { loc, vt, slot, seen } = await readAnswers(request, holdForm)
   const choices = new URLSearchParams({ loc, vt, seen })
-  const page = await findBookingPage(provider, choices, readHolderKey(request), locale)
+  const page = await findBookingPage(provider, choices, { holderKey: readHolderKey(request) }, locale)
   const startsAt = readSlot(slot)
   if (!page?.visit || startsAt === null) return redirect(paths.appointment(specialty, slug))
   const { providerFacility, visit, doctor } = page

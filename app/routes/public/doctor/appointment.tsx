@@ -22,6 +22,7 @@ import { findBookingPage } from '#app/modules/booking/form/pages/booking-page.se
 import { findOwnBooking } from '#app/modules/booking/links/pages/own-booking.server.ts'
 import { submitBooking } from '#app/modules/booking/appointments/pages/submit-booking.server.ts'
 import { datesFrom, dayWords } from '#app/modules/booking/slots/when-words.ts'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
 import { resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
@@ -42,7 +43,8 @@ async function findPage(request: Request, specialty: string, slug: string) {
   if (movedTo) throw movedPermanently(paths.appointment(specialty, movedTo) + searchOf(request))
   if (!provider) notFound(new URL(request.url).pathname)
   const search = new URL(request.url).searchParams
-  const page = await findBookingPage(provider, search, readHolderKey(request), localeOf(request))
+  const visitor = { holderKey: readHolderKey(request), preferences: preferencesOf(request) }
+  const page = await findBookingPage(provider, search, visitor, localeOf(request))
   // Nothing to book here: the profile says how to reach the clinic.
   if (!page) throw redirect(paths.doctor(specialty, slug))
   const { specialtySlug } = page.doctor

@@ -14,6 +14,8 @@ import { findOtherDoctors } from '#app/modules/booking/slots/pages/other-doctors
 import { ProfilePage } from '#app/modules/directory/components/profile/profile-page.tsx'
 import { isBareRecord } from '#app/modules/directory/index-worthy.ts'
 import { neighborhoodLabels } from '#app/modules/directory/map-labels.ts'
+import { preferencesOf } from '#app/modules/directory/preferences/preferences.ts'
+import { findRememberedPlan } from '#app/modules/directory/preferences/queries/remembered-plan.server.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { listNeighborhoods } from '#app/modules/directory/queries/reference.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -48,13 +50,15 @@ export async function loader({ request, context, params: { specialty = '', slug 
   const head = profileHead(request, profile, isBareRecord(provider))
   const today = wallClock(now(), profile.locations[0]?.timeZone ?? newYork).weekday
   const address = head.origin + withPrefix(head.path, locale)
-  const [openings, others] = await Promise.all([
+  const [ownPlan, openings, others] = await Promise.all([
+    findRememberedPlan(preferencesOf(request), locale),
     profile.isRetired ? {} : findOpenings(profile.locations.map(({ id }) => id)),
     findOtherDoctors(profile, locale),
   ])
   return json({
     head,
     profile,
+    ownPlan,
     openings,
     others,
     share: { address, qr: await qrImage(address) },
@@ -65,11 +69,12 @@ export async function loader({ request, context, params: { specialty = '', slug 
 }
 
 export default function DoctorProfile() {
-  const { profile, openings, others, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
+  const { profile, ownPlan, openings, others, labels, today, mapboxToken, share } = useLoaderData<typeof loader>()
   return (
     <ProfilePage
       profile={profile}
       openings={openings}
+      ownPlan={ownPlan}
       labels={labels}
       today={today}
       mapboxToken={mapboxToken}

@@ -51,7 +51,7 @@ export function BookingForm({ page, wishDays, formKey, answer }: BookingFormProp
   const [form, fields] = useForm<Fields>({
     id: 'book',
     lastResult: answer?.submission,
-    defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on' },
+    defaultValue: { forWhom: 'self', smsConsent: 'on', emailConsent: 'on', plan: page.ownPlan?.value ?? '' },
   })
   const personErrors = [...usePersonErrors(fields), ...useReminderErrors(fields)]
   const { doctor, providerFacility, visit, mode, chosen } = page

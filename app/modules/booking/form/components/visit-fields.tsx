@@ -13,7 +13,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 type Metadata = Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'defaultValue' | 'errors' | 'maxLength'>
 
 type VisitFieldsProps = {
-  page: Pick<BookingPage, 'visit' | 'seen' | 'plans'>
+  page: Pick<BookingPage, 'visit' | 'seen' | 'plans' | 'ownPlan'>
   fields: Readonly<Record<'visited' | 'plan' | 'planNoticed' | 'reason', Metadata>>
   /** The chosen plan is not accepted here; said once, then left to the patient. */
   warnsOfPlan: boolean
@@ -23,7 +23,8 @@ type VisitFieldsProps = {
 export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
   const { t } = useTranslation('booking')
   const say = useProblem('booking')
-  const { visit, seen, plans } = page
+  const { visit, seen, plans, ownPlan } = page
+  const remembered = ownPlan && t(ownPlan.value ? 'about.ownPlan' : 'about.ownCard', { plan: ownPlan.label })
   return (
     <>
       <h2 className="form__sub">{t('about.title')}</h2>
@@ -43,7 +44,7 @@ export function VisitFields({ page, fields, warnsOfPlan }: VisitFieldsProps) {
       <div className="stack stack--sm">
         {warnsOfPlan && <Banner tone="warning">{t('refusal.PLAN_NOT_ACCEPTED.title')}</Banner>}
         {warnsOfPlan && <input type="hidden" name={fields.planNoticed.name} value={fields.plan.defaultValue} />}
-        <Field id={fields.plan.id} label={t('about.plan')} hint={t('about.planHint')}>
+        <Field id={fields.plan.id} label={t('about.plan')} hint={remembered ?? t('about.planHint')}>
           {(control) => (
             <Select
               {...control}

@@ -8,6 +8,9 @@ import {
   type ProviderProfile,
   type ProviderRow,
 } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { noPreferences, type Preferences } from '#app/modules/directory/preferences/preferences.ts'
+import { findRememberedPlan } from '#app/modules/directory/preferences/queries/remembered-plan.server.ts'
+import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
@@ -72,10 +75,14 @@ export type BookingPage = {
   /** Open times nearest to a chosen one that is gone. */
   nearest: WhenWords[]
   plans: { accepted: PlanOption[]; others: PlanOption[] }
+  ownPlan: OwnPlanChoice | null
   languages: { value: string; label: string }[]
 }
 
 type PlanOption = { value: string; label: string }
+
+/** The remembered plan, and the option that it is; null where it is a card that stands for several. */
+type OwnPlanChoice = { label: string; value: string | null }
 
 function providerFacilityChoice(location: Location): ProviderFacilityChoice {
   const { id, slug, nameEn, nameChinese, addressLines, phone, timeZone } = location
@@ -91,6 +98,14 @@ async function planOptions(location: Location, locale: Locale): Promise<BookingP
     accepted: options.filter(({ value }) => accepted.has(value)),
     others: options.filter(({ value }) => !accepted.has(value)),
   }
+}
+
+/** Of a card that people know, only the one plan accepted here can be meant without asking. */
+function ownPlanChoice(plan: RememberedPlan | null, { accepted, others }: BookingPage['plans']): OwnPlanChoice | null {
+  if (!plan) return null
+  const { label, isCard, slugs } = plan
+  const meant = (isCard ? accepted : [...accepted, ...others]).filter(({ value }) => slugs.includes(value))
+  return { label, value: meant.length === 1 ? meant[0]!.value : null }
 }
 
 type Time = { providerFacility: ProviderFacilityChoice; visit: VisitChoice; startsAt: number }
@@ -158,6 +173,9 @@ function doctorOf(profile: ProviderProfile, locale: Locale): BookingPage['doctor
   }
 }
 
+/** What a browser brings along: the key of its holds, and what it was asked to remember. */
+type Visitor = { holderKey?: string | null; preferences?: Preferences }
+
 /**
  * Everything the booking page shows of a provider for an address's choices (`loc`, `seen`, `vt`, `day`, `from`, `slot`). Choices
  * that do not exist count as not made. Null when the provider takes neither bookings nor requests here.
@@ -165,7 +183,7 @@ function doctorOf(profile: ProviderProfile, locale: Locale): BookingPage['doctor
 export async function findBookingPage(
   row: ProviderRow,
   search: URLSearchParams,
-  holderKey: string | null,
+  { holderKey = null, preferences = noPreferences }: Visitor,
   locale: Locale,
 ): Promise<BookingPage | null> {
   const now = clockNow()
@@ -197,6 +215,7 @@ export async function findBookingPage(
           now,
         )
       : null
+  const plans = await planOptions(location, locale)
   return {
     mode: isLive ? 'live' : 'request',
     doctor: doctorOf(profile, locale),
@@ -213,7 +232,8 @@ export async function findBookingPage(
       chosen?.refusal && visit && startsAt !== null
         ? await nearestTimes({ providerFacility, visit, startsAt }, locale)
         : [],
-    plans: await planOptions(location, locale),
+    plans,
+    ownPlan: ownPlanChoice(await findRememberedPlan(preferences, locale), plans),
     languages: (await listFilterLanguages()).map(({ id, name: names }) => ({ value: id, label: names[locale] })),
   }
 }

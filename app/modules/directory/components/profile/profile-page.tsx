@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Openings } from '#app/modules/directory/openings.ts'
+import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
@@ -31,6 +32,8 @@ type ProfilePageProps = {
   today: number
   mapboxToken: string | null
   openings: Openings
+  /** The plan that this visitor's browser remembers. */
+  ownPlan: RememberedPlan | null
   /** Others to see, and the part of them that a profile without open times leads to; null when there are none. */
   others: ReactNode
   leadsTo: LeadsTo
@@ -58,7 +61,7 @@ function Locations({
   labels,
   today,
   mapboxToken,
-}: Omit<ProfilePageProps, 'share' | 'openings' | 'others' | 'leadsTo'>) {
+}: Omit<ProfilePageProps, 'share' | 'openings' | 'others' | 'leadsTo' | 'ownPlan'>) {
   const { t } = useTranslation('directory')
   const words = useMapWords()
   const points = profile.locations.flatMap(({ id, nameEn, lat, lng }) =>
@@ -175,7 +178,7 @@ function Contact({
 
 /** A provider's own page: who, what to know, plans with dates, places with hours, common questions, credentials. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { profile, labels, today, mapboxToken, openings, others, leadsTo, share } = props
+  const { profile, labels, today, mapboxToken, openings, ownPlan, others, leadsTo, share } = props
   const name = useAddressedName(profile.name)
   const bookable = soonestLocation(profile, openings)
   return (
@@ -187,7 +190,7 @@ export function ProfilePage(props: ProfilePageProps) {
           <ProfileNotice profile={profile} name={name} />
           <About profile={profile} name={name} />
           <ProfileFacts profile={profile} />
-          <ProfilePlans profile={profile} />
+          <ProfilePlans profile={profile} own={ownPlan} />
           <Locations profile={profile} labels={labels} today={today} mapboxToken={mapboxToken} />
           <Bring />
           <CommonQuestions faq={profile.faq} />

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#app/core/format/format.ts'
+import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { PlanFact, ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
+import { paths } from '#app/paths.ts'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { RememberedPlanLines } from './remembered-plan-lines.tsx'
 
 const shownPlans = 8
 
@@ -36,11 +39,18 @@ function PlanLines({ plans }: { plans: PlanFact[] }) {
 }
 
 /** The plans of each location with the day each was verified: acceptance hangs on the place, not on the person. */
-export function ProfilePlans({ profile }: { profile: ProviderProfile }) {
+export function ProfilePlans({ profile, own }: { profile: ProviderProfile; own: RememberedPlan | null }) {
   const { t } = useTranslation('directory')
   const known = profile.locations.filter((location) => location.plans.length > 0)
   return (
     <Section id="plans" title={t('profile.insurance')}>
+      {own && (
+        <RememberedPlanLines
+          plan={own}
+          profile={profile}
+          path={paths.doctor(profile.specialties[0]!.slug, profile.slug)}
+        />
+      )}
       {known.length === 0 && <p>{t('profile.insuranceNone')}</p>}
       {known.map((location) => (
         <div key={location.id} className="stack">
