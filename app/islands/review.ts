@@ -1,4 +1,5 @@
 import { keyOf } from './review/request-keys.ts'
+import { countTicked } from './review/ticked-rows.ts'
 
 /**
  * Keys of a request's page: each works one control that is marked with it, as if it were pressed; a choice takes the focus, so that Enter
@@ -12,3 +13,8 @@ document.addEventListener('keydown', (event) => {
   if (control instanceof HTMLInputElement) control.focus()
   else control.click()
 })
+
+for (const bar of document.querySelectorAll('.bulk')) {
+  const form = bar.closest('form')
+  if (form) countTicked(form)
+}

@@ -170,6 +170,30 @@ function fileDescriptions(): string[] {
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a page of a queue, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('is ticked at once and cleared again, within the width of a phone', async ({ page }) => {
+      await signInAsAdmin(page, 'admin.super', { prefix: '/en-US', to: '/admin/update-request-management' })
+      const boxes = page.locator('tbody input[type=checkbox]')
+      const ticked = page.locator('tbody input[type=checkbox]:checked')
+      const number = await boxes.count()
+      expect(number).toBeGreaterThan(1)
+      await page.locator('[data-tick=all]').click()
+      await expect(ticked).toHaveCount(number)
+      if (javaScriptEnabled) {
+        await expect(page.locator('.bulk output')).toHaveText(`${number} selected`)
+        await boxes.first().uncheck()
+        await expect(page.locator('.bulk output')).toHaveText(`${number - 1} selected`)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.locator('[data-tick=none]').click()
+      await expect(ticked).toHaveCount(0)
+    })
+  })
+}
+
 test('ten requests are decided by keys alone, three a request at most', async ({ page }) => {
   const requests = fileDescriptions()
   expect(requests).toHaveLength(10)

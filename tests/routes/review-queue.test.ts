@@ -71,6 +71,39 @@ describe('a row of a queue', () => {
 })
 
 describe('the ticked ones', () => {
+  it.each(locales)('are all of the page at a link, without a script, in %s', async (locale) => {
+    const path = withPrefix(queue, locale)
+    const { html } = await openPage(path, { headers: reviewer.headers })
+    const boxes = (page: string) =>
+      [...page.matchAll(/<input type="checkbox" name="request"[^>]*>/g)].map(([box]) => box)
+    expect(boxes(html).map((box) => box.includes('checked'))).toEqual([false, false])
+    const all = /href="([^"]*ticked=all)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const ticked = await openPage(all, { headers: reviewer.headers })
+    expect(boxes(ticked.html).map((box) => box.includes('checked'))).toEqual([true, true])
+    expect(ticked.html).toContain(`<option value="${reviewer.userId}"`)
+  })
+
+  it('are given to a reviewer together, but for those that somebody else has', async () => {
+    const other = await signedInAdmin({ permissions: ['update.review'] })
+    const third = await signedInAdmin({ permissions: ['update.review'] })
+    await post(queue, { request: 'report', decision: 'claim' }, { headers: other.headers })
+    await send({ 'request[0]': 'phone', 'request[1]': 'report', decision: 'assign', reviewer: third.userId })
+    expect(await stored('phone')).toMatchObject({ status: 'in_review', reviewerId: third.userId })
+    expect(await stored('report')).toMatchObject({ status: 'in_review', reviewerId: other.userId, claimedAt: start })
+    // Given already: a second giver does not take it away.
+    await send({ request: 'phone', decision: 'assign', reviewer: other.userId })
+    expect((await stored('phone')).reviewerId).toBe(third.userId)
+    const events = (await db.select().from(auditEvents)).filter(({ action }) => action === 'moderation.change_assign')
+    expect(events.map(({ subjectId }) => subjectId)).toEqual(['phone'])
+  })
+
+  it('are given to nobody who may not decide them', async () => {
+    const stranger = await signedInAdmin({ permissions: ['image.review'] })
+    for (const wrong of [stranger.userId, '', 'nobody'])
+      await send({ request: 'phone', decision: 'assign', reviewer: wrong })
+    expect((await stored('phone')).status).toBe('submitted')
+  })
+
   it('are taken on by who presses it, but for those that somebody else works on', async () => {
     const other = await signedInAdmin({ permissions: ['update.review'] })
     await post(queue, { request: 'report', decision: 'claim' }, { headers: other.headers })

@@ -30,7 +30,10 @@ export const requestForm = z.object({
 export type RequestAnswers = z.output<typeof requestForm>
 
 export const bulkForm = z.object({
-  decision: z.enum(['approve', 'return', 'reject', 'claim']),
+  decision: z.enum(['approve', 'return', 'reject', 'claim', 'assign']),
   reason: hidden(40),
+  reviewer: hidden(64),
   request: z.array(z.string().max(64)).max(60).optional(),
 })
+
+export type BulkAnswers = z.output<typeof bulkForm>

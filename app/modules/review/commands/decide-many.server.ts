@@ -7,6 +7,7 @@ import { inWords } from '../changed-values.ts'
 import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.server.ts'
 import { openRequest } from '../queries/open-request.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
+import { assignFreeRequest } from './assign-request.server.ts'
 import { claimRequest } from './claim-request.server.ts'
 import { approveRequest, refuseRequest } from './decide-request.server.ts'
 import { refusePhotoRequest } from './decide-photo.server.ts'
@@ -54,6 +55,11 @@ async function each(ids: readonly string[], work: (id: string) => Promise<void>)
 /** Takes several requests on, each for the next half hour; what somebody else works on stays theirs. */
 export function claimMany(actor: AdminActor, ids: readonly string[]): Promise<BulkResult> {
   return each(ids, (id) => claimRequest(actor, id))
+}
+
+/** Gives several requests to a reviewer, each for a day; what somebody else has stays theirs. */
+export function assignMany(actor: AdminActor, ids: readonly string[], reviewerId: string): Promise<BulkResult> {
+  return each(ids, (id) => assignFreeRequest(actor, id, reviewerId))
 }
 
 /** Decides several requests, each in a transaction of its own: one that cannot be decided so holds up no other. */

@@ -15,8 +15,10 @@ import { useRowWords } from './request-words.tsx'
 /** Queues of which a list shows enough to say yes; a person or a photo is looked at one by one. */
 const isApprovedHere = (queue: QueueName) => queue === 'descriptions' || queue === 'updates'
 
-/** What is done with the ticked requests: each its own button; a reason goes with the last two. */
-function BulkButtons({ queue, reasons }: Pick<QueuePageData, 'queue' | 'reasons'>) {
+type BulkProps = Pick<QueuePageData, 'queue' | 'reasons' | 'reviewers' | 'search'>
+
+/** What is done with the ticked requests: each its own button; a reason goes with the refusals, a name with the giving. */
+function BulkButtons({ queue, reasons, reviewers, search }: BulkProps) {
   const { t } = useTranslation('review')
   const options = (['return', 'reject'] as const).map((decision) => ({
     label: t(`refuse.${decision}`),
@@ -25,7 +27,15 @@ function BulkButtons({ queue, reasons }: Pick<QueuePageData, 'queue' | 'reasons'
       .map(({ id, text }) => ({ value: id, label: text.length > 40 ? `${text.slice(0, 40)}…` : text })),
   }))
   return (
-    <BulkBar title={t('bulk.title')}>
+    <BulkBar title={t('bulk.title')} counted={t('bulk.counted', { number: '#' })}>
+      <span className="review-ticks">
+        <Link to={paths.reviewQueue(queue, { ...search, ticked: 'all' })} data-tick="all">
+          {t('bulk.all')}
+        </Link>
+        <Link to={paths.reviewQueue(queue, search)} data-tick="none">
+          {t('bulk.none')}
+        </Link>
+      </span>
       {isApprovedHere(queue) && (
         <Button name="decision" value="approve" icon="check">
           {t('bulk.approve')}
@@ -43,6 +53,13 @@ function BulkButtons({ queue, reasons }: Pick<QueuePageData, 'queue' | 'reasons'
       </Button>
       <Button variant="line" name="decision" value="claim">
         {t('bulk.claim')}
+      </Button>
+      <label className="review-reviewer">
+        <span className="vh">{t('assign.to')}</span>
+        <Select name="reviewer" options={reviewers} />
+      </label>
+      <Button variant="line" name="decision" value="assign">
+        {t('assign.submit')}
       </Button>
     </BulkBar>
   )
@@ -116,14 +133,14 @@ function useColumns(page: Pick<QueuePageData, 'queue' | 'search' | 'filters'>): 
 /** The rows of a queue, those of a page that can be ticked and decided together or one by one. */
 export function QueueTable(page: QueuePageData) {
   const { t } = useTranslation('review')
-  const { queue, rows, reasons, filters, search } = page
+  const { queue, rows, filters, search, isAllTicked } = page
   const columns = useColumns(page)
   const action = useHref(paths.reviewQueue(queue, search))
   const isDecidable = filters.state === 'waiting'
   return (
     <>
       <form method="post" action={action} className="stack stack--sm">
-        {isDecidable && <BulkButtons queue={queue} reasons={reasons} />}
+        {isDecidable && <BulkButtons {...page} />}
         <div className="panel panel--rows">
           <DataTable
             caption={t(`queue.${queue}`)}
@@ -134,7 +151,7 @@ export function QueueTable(page: QueuePageData) {
               choose: {
                 name: 'request',
                 label: ({ subject }: QueueRow) => t('list.choose', { name: subject.name }),
-                chosen: new Set<string>(),
+                chosen: new Set(isAllTicked ? rows.map(({ id }) => id) : []),
               },
             })}
           />

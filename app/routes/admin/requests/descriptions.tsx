@@ -7,7 +7,7 @@ import { QueuePage } from '#app/modules/review/components/queue-page.tsx'
 import { loadQueuePage, submitQueuePage } from '#app/modules/review/pages/queue-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 
-export const handle = { guard: 'admin-auth', density: 'pro' } satisfies PageHandle
+export const handle = { guard: 'admin-auth', density: 'pro', islands: ['review'] } satisfies PageHandle
 export const meta = metaOf
 export const headers = privatePageHeaders
 
