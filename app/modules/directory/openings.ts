@@ -14,9 +14,14 @@ export type ProviderFacilityOpenings = {
 /** By provider facility. A place that takes no bookings is missing. */
 export type Openings = Readonly<Record<string, ProviderFacilityOpenings>>
 
+/** Open times of a provider at a facility, in one key. */
+export const openingKey = (providerId: string, facilityId: string): string => `${providerId} ${facilityId}`
+
 /** For search: the first open time of each provider that has one. All in epoch milliseconds. */
 export type SoonestOpenings = {
   firstAt: ReadonlyMap<string, number>
+  /** The same by provider and facility (`openingKey`): a list shows a doctor where the time is. Left out, a time counts at each of their places. */
+  firstAtFacility?: ReadonlyMap<string, number>
   /** An open time before this is soon. */
   soonBefore: number
   /** Only who has an open time before this; null for everybody. */

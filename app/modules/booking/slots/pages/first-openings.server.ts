@@ -4,7 +4,7 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
-import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
+import { openingKey, type SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { SearchParams, WantedDay } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
 import { firstOpening } from '../queries/read-schedule.server.ts'
@@ -78,13 +78,23 @@ export function listFirstOpenings(now: number, freshMs = freshFor): Known['openi
   return fresh.openings
 }
 
-/** By provider, whichever of their places it is at. */
-function byProvider(openings: readonly FirstOpening[]): Map<string, number> {
+type FirstTimes = Pick<SoonestOpenings, 'firstAt'> & { firstAtFacility: ReadonlyMap<string, number> }
+/** The same openings give the same maps, by which the ranking knows that its own reckoning still holds. */
+const timesOf = new WeakMap<readonly FirstOpening[], FirstTimes>()
+
+/** By provider, whichever of their places it is at, and by provider and place. */
+function firstTimesOf(openings: readonly FirstOpening[]): FirstTimes {
+  const present = timesOf.get(openings)
+  if (present) return present
   const firstAt = new Map<string, number>()
-  for (const { providerId, startsAt } of openings) {
+  const firstAtFacility = new Map<string, number>()
+  for (const { providerId, facilityId, startsAt } of openings) {
     firstAt.set(providerId, Math.min(startsAt, firstAt.get(providerId) ?? Infinity))
+    firstAtFacility.set(openingKey(providerId, facilityId), startsAt)
   }
-  return firstAt
+  const times = { firstAt, firstAtFacility }
+  timesOf.set(openings, times)
+  return times
 }
 
 const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '3days': 3, week: 7 }
@@ -97,8 +107,9 @@ export async function knownOpenings(
   const today = localDate(now, newYork)
   const endOf = (days: number) => instantOfWall(addDays(today, days), '00:00', newYork)
   const isByTime = sort === 'soonest' || day !== null
+  const known = await listFirstOpenings(now, isByTime ? freshFor : freshForDays)
   return {
-    firstAt: byProvider(await listFirstOpenings(now, isByTime ? freshFor : freshForDays)),
+    ...firstTimesOf(known),
     soonBefore: endOf(soonDays),
     before: day === null ? null : endOf(daysOf[day]),
   }

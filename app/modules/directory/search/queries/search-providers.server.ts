@@ -8,12 +8,14 @@ import type { TextFinds } from '../reading/find-text.ts'
 import { describeSentence } from '../reading/sentence.ts'
 import { interpretText, meantParts, partsOf, understoodOf, type Interpretation } from '../reading/interpretation.ts'
 import { fitOf } from '../ranking/fit.ts'
+import { openTimes } from '../ranking/open-times.ts'
 import {
   byDistance,
   byNearness,
   byOpening,
   firstByKey,
   firstByTier,
+  documentAsFound,
   documentToShow,
   type Ranked,
 } from '../ranking/rank.ts'
@@ -101,17 +103,18 @@ function countChoices(
 
 type Matched = TextFinds & { matches: Matches }
 
-/** What a text found, less the providers that have no open time soon enough. */
+/** What a text found, less the places where a provider has no open time soon enough. */
 function openOf({ segment, found }: TextFinds, soonest: SearchQuery['soonest']): DocSet | null {
   if (!soonest || soonest.before === null) return found
-  const { firstAt, before } = soonest
-  const soon = new Set([...firstAt].filter(([, at]) => at < before).map(([id]) => id))
-  const open = listOf(Uint32Array.from(segment.columns.providerIds.positionsOf(soon)))
+  const { before } = soonest
+  const soon = [...openTimes(segment.columns, soonest)].filter(([, at]) => at < before)
+  const open = listOf(Uint32Array.from(soon, ([doc]) => doc))
   return found ? intersect(found, open) : open
 }
 
 function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: readonly string[]): SearchHit[] {
   const { filters, offset, limit } = query
+  const isByTime = query.sort === 'soonest' && query.soonest !== undefined
   const start = Math.max(0, Math.floor(offset))
   const end = Math.min(start + Math.min(Math.max(1, Math.floor(limit)), 100), farthest)
   const found = matched.flatMap((part, order) =>
@@ -119,7 +122,10 @@ function hitsOf(matched: readonly Matched[], query: SearchQuery, languageIds: re
   )
   if (matched.length > 1) found.sort((a, b) => a.key - b.key || a.order - b.order || a.doc - b.doc)
   return found.slice(start, end).map(({ part: { segment, matches }, doc }) => {
-    const shown = documentToShow(segment.columns, doc, matches.all, filters.near)
+    // A list by time shows where the time is, be another place nearer.
+    const shown = isByTime
+      ? documentAsFound(segment.columns, doc, filters.near)
+      : documentToShow(segment.columns, doc, matches.all, filters.near)
     return {
       providerId: segment.columns.providerIds.at(doc),
       distanceMeters: shown.meters,
@@ -137,8 +143,7 @@ function rankPart(
   const { columns } = segment
   const fit = fitOf(segment, { languageIds, near, openings: soonest })
   if (sort === 'distance' && near) return firstByKey(columns, matches.all, byDistance(columns, near, fit), count)
-  if (sort === 'soonest' && soonest)
-    return firstByKey(columns, matches.all, byOpening(columns, soonest.firstAt, fit), count)
+  if (sort === 'soonest' && soonest) return firstByKey(columns, matches.all, byOpening(columns, soonest, fit), count)
   const order = nearestFirst && near ? byNearness(columns, near, fit) : fit
   return firstByTier(columns, tiers ?? [matches.all], matches.all, order, count)
 }

@@ -7,6 +7,7 @@ import { acceptingBit, type Columns } from '../index/columns.ts'
 import { contains, unite, type DocSet } from '../index/doc-set.ts'
 import type { SearchFilters } from '../search-query.ts'
 import type { Segment } from '../index/segment.ts'
+import { openTimes } from './open-times.ts'
 
 /** What a question says of who fits, beyond what it asks for. */
 export type FitQuestion = {
@@ -83,10 +84,10 @@ function speakersOf(segment: Segment, by: 'doctor' | 'staff', languageIds: reado
   )
 }
 
-/** 0 for providers who can be booked soon, 1 for those who can be booked later; all others are missing. */
-function openLevels({ providerIds }: Columns, { firstAt, soonBefore }: SoonestOpenings): Map<number, number> {
-  const docs = providerIds.positionsOf(new Set(firstAt.keys()))
-  return new Map(docs.map((doc) => [doc, firstAt.get(providerIds.at(doc))! < soonBefore ? 0 : 1]))
+/** 0 for places where a provider can be booked soon, 1 where later; all others are missing. */
+function openLevels(columns: Columns, openings: SoonestOpenings): Map<number, number> {
+  const { soonBefore } = openings
+  return new Map([...openTimes(columns, openings)].map(([doc, at]) => [doc, at < soonBefore ? 0 : 1]))
 }
 
 type Levels = { firstAt: SoonestOpenings['firstAt'] | undefined; soonBefore: number | undefined; levels: Uint8Array }

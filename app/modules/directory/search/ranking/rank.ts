@@ -1,8 +1,8 @@
 import { distanceMeters } from '#app/modules/geo/distance.ts'
-import type { SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { Columns } from '../index/columns.ts'
 import { contains, docsOf, intersect, type DocSet } from '../index/doc-set.ts'
 import type { Fit } from './fit.ts'
+import { type KnownOpenings, openTimes } from './open-times.ts'
 import type { SearchFilters } from '../search-query.ts'
 
 /** A provider found: its best matching document, and what it is ordered by (smaller first, then by document). */
@@ -45,11 +45,8 @@ const minuteMs = 60_000
 const never = 2 ** 26
 
 /** By first open time; providers without one come last, by fit. */
-export function byOpening(columns: Columns, firstAt: SoonestOpenings['firstAt'], fit: Fit): SortKey {
-  const { providerIds } = columns
-  const openAt = new Map(
-    providerIds.positionsOf(new Set(firstAt.keys())).map((doc) => [doc, firstAt.get(providerIds.at(doc))!]),
-  )
+export function byOpening(columns: Columns, openings: KnownOpenings, fit: Fit): SortKey {
+  const openAt = openTimes(columns, openings)
   return (doc) => {
     const at = openAt.get(doc)
     return (at === undefined ? never : Math.floor(at / minuteMs)) + fit(doc)
@@ -138,6 +135,15 @@ function eachProvider(
     }
     visit(doc, key)
   }
+}
+
+/** A place as it was found, with its distance. */
+export function documentAsFound(
+  columns: Columns,
+  doc: number,
+  near: Near | null,
+): { doc: number; meters: number | null } {
+  return { doc, meters: near ? metersTo(columns, near)(doc) : null }
 }
 
 /** Which matching place of a provider to show: the nearest to a point, else the first. */
