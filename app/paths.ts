@@ -153,6 +153,9 @@ export const paths = {
   deskCalendar: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar', search),
   deskCalendarEvents: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar/events', search),
   deskCalendarMove: () => '/provider/3/mgmt/appt/calendar/move',
+  deskFeeds: () => '/provider/3/mgmt/appt/calendar/feeds',
+  /** What a calendar program asks for; whoever has the address reads it. */
+  calendarFeed: (token: string) => `/api/calendars/${token}/visits.ics`,
   deskBlock: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar/block', search),
   deskVisit: (id: string) => `/provider/3/mgmt/appt/${segment(id)}`,
   /** A step of a visit by its noun, such as `arrival`; some ask something first and answer GET with a page. */

@@ -39,6 +39,7 @@ const notShown = [
     'registry_deactivations',
     'search_changes',
     'action_tokens',
+    'calendar_feeds',
     'otps',
     'audit_events',
     'audit_heads',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, createdAt, id, index, instant, integer, json, table, text, uniqueIndex } from './columns.ts'
 
 /** Short links that do one thing (`/{token}`); only a hash is stored. */
@@ -32,6 +33,29 @@ export const actionTokens = table(
   (t) => [
     index('action_tokens_subject').on(t.subjectType, t.subjectId, t.kind),
     index('action_tokens_expires').on(t.expiresAt),
+  ],
+)
+
+/** Addresses under which a program reads the times of a doctor's visits; only a hash is stored of what opens one. */
+export const calendarFeeds = table(
+  'calendar_feeds',
+  {
+    id: id(),
+    hash: text('hash').notNull().unique(),
+    /** Whose right it is to see them. */
+    userId: text('user_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    /** The language of its words. */
+    locale: text('locale', { enum: ['zh-Hans', 'zh-Hant', 'en-US'] }).notNull(),
+    /** When it was last asked for, to the hour. */
+    readAt: instant('read_at'),
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('calendar_feeds_living')
+      .on(t.userId, t.providerId)
+      .where(sql`ended_at is null`),
   ],
 )
 

@@ -18,6 +18,7 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'appointment.export': { seats: 'owner manager', own: true, tier: 1 },
   'appointment.fit_in': { seats: 'owner manager front_desk', own: true, tier: 1 },
   'appointment.open_closed': { seats: 'owner manager', own: true, tier: 1 },
+  'appointment.subscribe': { seats: 'owner manager', own: true, tier: 2 },
   'schedule.read': { seats: 'owner manager front_desk clinician viewer', own: true, tier: 2 },
   'schedule.edit': { seats: 'owner manager', own: true, tier: 2 },
   'waitlist.read': { seats: 'owner manager front_desk viewer', own: true, tier: 2 },

@@ -15,6 +15,7 @@ export type Capability =
   | 'appointment.fit_in'
   /** Books on a day that is closed, or in somebody's time off. */
   | 'appointment.open_closed'
+  | 'appointment.subscribe'
   | 'schedule.read'
   | 'schedule.edit'
   | 'waitlist.read'
@@ -47,6 +48,8 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.export': { own: true, seats: leads },
   'appointment.fit_in': { own: true, seats: desk },
   'appointment.open_closed': { own: true, seats: leads },
+  // A calendar on a telephone goes on by itself: for doctors, and for who answers for the practice.
+  'appointment.subscribe': { feature: 'calendarFeed', own: true, seats: leads },
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },
   'schedule.edit': { feature: 'schedule', own: true, seats: leads },
   'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },

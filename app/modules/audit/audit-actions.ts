@@ -93,7 +93,7 @@ const actions = {
     'waitlist_forget',
   ],
   content: ['post_create', 'post_save', 'post_step', 'post_sign', 'post_publish_due', 'library_save'],
-  desk: ['day_read', 'export'],
+  desk: ['day_read', 'export', 'feed_start', 'feed_end'],
   directory: [
     'profile_update',
     'place_update',
@@ -179,6 +179,7 @@ export const auditSubjects = [
   'appointment',
   'audit_log',
   'blog_post',
+  'calendar_feed',
   'change_request',
   'contact_opt_out',
   'facility',

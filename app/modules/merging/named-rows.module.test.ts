@@ -88,6 +88,7 @@ const leftAlone: Record<string, string> = {
     'settled, as what the registry says of the one that goes is not of the kept one; see the test of conflicts',
   'sync_records.subjectId': 'tells of what was',
   'message_outbox.subjectId': 'tells of what was',
+  'calendar_feeds.providerId': 'shows nothing any more; who had it makes one of the kept one',
   'action_tokens.subjectId': 'names visits, waits and accounts',
   'audit_events.subjectId': 'tells of what was',
   'support_tickets.mergedIntoId': 'names a ticket',

@@ -158,6 +158,14 @@ export const rows: AccessRow[] = [
     allowed: ['tier_2', 'tier_3', 'tier_4', 'manager'],
   },
   {
+    path: '/provider/3/mgmt/appt/calendar/feeds',
+    method: 'POST',
+    missing: { doctor: 'nobody-at-all' },
+    make: async ({ practice }) => ({ doctor: await doctorOf(practice) }),
+    fields: ({ doctor = '' }) => ({ doctor, step: 'start' }),
+    allowed: ['tier_2', 'tier_3', 'tier_4', 'manager'],
+  },
+  {
     path: '/provider/3/mgmt/appt/new',
     method: 'POST',
     missing: { visit: nobody },

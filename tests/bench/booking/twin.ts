@@ -45,6 +45,7 @@ async function providerFacilitiesOf(seats: readonly Seat[]): Promise<DeskProvide
           openClosed: true,
           seeWaitlist: true,
           serveWaitlist: true,
+          subscribe: true,
         },
       }
     }),

@@ -55,8 +55,10 @@ function fullName(first: string, last: string): string {
   return `${first} ${last}`.trim()
 }
 
+type AskedSession = Pick<SessionRow, 'id' | 'scope' | 'secondFactorAt'>
+
 /** The person whom this product's own tables know; null when the account may no longer be used, or not in this area. */
-async function localActor(session: SessionRow, userId: string, locale: Locale): Promise<SignedInActor | null> {
+async function localActor(session: AskedSession, userId: string, locale: Locale): Promise<SignedInActor | null> {
   const [row] = await db
     .select({
       user: users,
@@ -116,6 +118,15 @@ async function remoteActor(session: SessionRow, locale: Locale): Promise<Provide
 /** Who a session belongs to, as things stand now; null when the person may no longer be signed in there. */
 export async function findActor(session: SessionRow, locale: Locale): Promise<SignedInActor | null> {
   return session.userId === null ? remoteActor(session, locale) : localActor(session, session.userId, locale)
+}
+
+/**
+ * Somebody of the provider area outside any session, with the rights of now: for what they have set up to go on by itself. Null for an
+ * account that may no longer be used, and for one of a configured backend.
+ */
+export async function findAbsentProvider(userId: string, locale: Locale): Promise<ProviderActor | null> {
+  const actor = await localActor({ id: '', scope: 'provider', secondFactorAt: null }, userId, locale)
+  return actor?.scope === 'provider' ? actor : null
 }
 
 export type ActorOf<Scope extends SessionScope> = Extract<SignedInActor, { scope: Scope }>

@@ -13,6 +13,7 @@ type TitleKey =
   | 'title.slip'
   | 'title.calendar'
   | 'title.block'
+  | 'title.feeds'
   | 'title.list'
   | 'title.report'
 

@@ -22,6 +22,7 @@ export type DeskProviderFacility = Readonly<{
     openClosed: boolean
     seeWaitlist: boolean
     serveWaitlist: boolean
+    subscribe: boolean
   }
 }>
 
@@ -60,6 +61,7 @@ export async function listDeskProviderFacilities(
         fitIn: allows(actor, 'appointment.fit_in', subject),
         openClosed: allows(actor, 'appointment.open_closed', subject),
         block: manage && allows(actor, 'schedule.edit', subject),
+        subscribe: allows(actor, 'appointment.subscribe', subject),
         seeWaitlist: allows(actor, 'waitlist.read', subject),
         serveWaitlist: allows(actor, 'waitlist.manage', subject),
       },

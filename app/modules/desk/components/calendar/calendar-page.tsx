@@ -76,6 +76,11 @@ export function CalendarPage(data: CalendarPageData) {
               today={{ to: to(choice.today), label: t('day.today') }}
               after={{ to: to(steps.after), label: t('calendar.after') }}
             />
+            {choice.maySubscribe && (
+              <ButtonLink to={paths.deskFeeds()} variant="line" icon="calendar">
+                {t('feeds.title')}
+              </ButtonLink>
+            )}
             {choice.mayBlock && (
               <ButtonLink to={paths.deskBlock(choiceParams(choice))} variant="line" icon="clock">
                 {t('block.title')}

@@ -1,0 +1,87 @@
+import { useHref } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/cards/card.tsx'
+import { Lang } from '#app/ui/lang.tsx'
+import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { EmptyState } from '#app/ui/notices/empty-state.tsx'
+import type { DoctorFeed } from '../pages/feeds-page.server.ts'
+
+type Living = NonNullable<DoctorFeed['feed']>
+
+/** The address as a code for another telephone, as a button for this one, and as text for everything else. */
+function Address({ address, name }: { address: NonNullable<Living['address']>; name: string }) {
+  const { t } = useTranslation('desk')
+  return (
+    <div className="feed__address">
+      <img src={address.code} width={160} height={160} alt={t('feeds.code', { name })} />
+      <div className="stack">
+        <p>
+          <ButtonLink to={address.webcal} variant="line" icon="calendar-plus">
+            {t('feeds.open')}
+          </ButtonLink>
+        </p>
+        <p>{t('feeds.paste')}</p>
+        <p className="feed__text">
+          <Lang lang="en">{address.https}</Lang>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function FeedCard({ doctor: { slug, name, facilities, feed } }: { doctor: DoctorFeed }) {
+  const { t } = useTranslation('desk')
+  const action = useHref(paths.deskFeeds())
+  return (
+    <Card as="section" className="feed" labelledBy={`feed-${slug}`}>
+      <h2 id={`feed-${slug}`}>{name}</h2>
+      <p className="muted">{facilities.join(' · ')}</p>
+      {feed?.address && <Address address={feed.address} name={name} />}
+      {feed && !feed.address && <p>{t('feeds.unshown')}</p>}
+      {feed && (
+        <p className="muted">
+          {t('feeds.since', { date: feed.since })}{' '}
+          {feed.readOn === null ? t('feeds.unread') : t('feeds.readOn', { date: feed.readOn })}
+        </p>
+      )}
+      <form method="post" action={action} className="row">
+        <input type="hidden" name="doctor" value={slug} />
+        <Button name="step" value="start" variant={feed ? 'line' : 'primary'}>
+          {t(feed ? 'feeds.renew' : 'feeds.start')}
+        </Button>
+        {feed && (
+          <Button name="step" value="end" variant="quiet">
+            {t('feeds.end')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+/** Addresses at which a calendar program reads the times of each doctor's visits. */
+export function FeedsPage({ doctors }: { doctors: DoctorFeed[] }) {
+  const { t } = useTranslation('desk')
+  return (
+    <div className="desk">
+      <PageHead title={t('feeds.title')} lead={t('feeds.lead')} />
+      <ul className="feed__facts">
+        <li>{t('feeds.private')}</li>
+        <li>{t('feeds.secret')}</li>
+        <li>{t('feeds.late')}</li>
+      </ul>
+      {doctors.length === 0 && <EmptyState picture="calendar" title={t('feeds.none')} />}
+      {doctors.map((doctor) => (
+        <FeedCard key={doctor.slug} doctor={doctor} />
+      ))}
+      <p>
+        <Link to={paths.deskCalendar()} className="alone">
+          {t('block.back')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ProviderActor } from '#app/core/actor.ts'
+import { accepted } from '#app/core/answer/answer.server.ts'
+import { readAnswers } from '#app/core/form/form-body.server.ts'
+import { hidden } from '#app/core/form/form.ts'
+import { formatLongDate } from '#app/core/format/format.ts'
+import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
+import { translator } from '#app/core/i18n/resources.server.ts'
+import { qrImage } from '#app/core/qr.server.ts'
+import { siteAddress } from '#app/core/site.server.ts'
+import { paths } from '#app/paths.ts'
+import {
+  type DeskProviderFacility,
+  listDeskProviderFacilities,
+  notAtThisDesk,
+} from '#app/modules/desk/queries/desk-provider-facilities.server.ts'
+import { endFeed, startFeed } from '../commands/set-feed.server.ts'
+import { shownToken } from '../feed-token.server.ts'
+import { listOwnFeeds, type OwnFeed } from '../queries/own-feeds.server.ts'
+
+const feedForm = z.object({
+  doctor: hidden(200),
+  step: z.enum(['start', 'end']).catch('start'),
+})
+
+/** The address of a feed as people and programs take it over. */
+type FeedAddress = {
+  https: string
+  /** Opens the calendar of a telephone or computer. */
+  webcal: string
+  code: string
+}
+
+/** A doctor whose times somebody may have in a calendar, and the feed they have. */
+export type DoctorFeed = {
+  slug: string
+  name: string
+  facilities: string[]
+  /** Null where there is none; without an address when it was made under another secret and cannot be shown. */
+  feed: { address: FeedAddress | null; since: string; readOn: string | null } | null
+}
+
+/** Doctors of the desk whose times may be taken along, each once. */
+function subscribable(providerFacilities: readonly DeskProviderFacility[]): DeskProviderFacility[][] {
+  const byDoctor = new Map<string, DeskProviderFacility[]>()
+  for (const each of providerFacilities.filter(({ powers }) => powers.subscribe))
+    byDoctor.set(each.providerId, [...(byDoctor.get(each.providerId) ?? []), each])
+  return [...byDoctor.values()]
+}
+
+async function addressOf(feed: OwnFeed): Promise<FeedAddress | null> {
+  const token = shownToken(feed)
+  if (token === null) return null
+  // A file has one language, that of whoever set it up, under one address.
+  const https = siteAddress(paths.calendarFeed(token), 'zh-Hans')
+  const webcal = https.replace(/^https?:/, 'webcal:')
+  return { https, webcal, code: await qrImage(webcal) }
+}
+
+/** The page's doctors, in the order of the desk. */
+export async function feedsPage(actor: ProviderActor, locale: Locale): Promise<{ doctors: DoctorFeed[] }> {
+  const [providerFacilities, feeds] = await Promise.all([
+    listDeskProviderFacilities(actor, locale),
+    listOwnFeeds(actor.userId),
+  ])
+  const doctors = subscribable(providerFacilities).map(async (at): Promise<DoctorFeed> => {
+    const [{ doctor, providerId }] = at as [DeskProviderFacility]
+    const feed = feeds.find((each) => each.providerId === providerId)
+    return {
+      slug: doctor.slug,
+      name: doctor.name,
+      facilities: at.map(({ facility }) => facility.name),
+      feed: feed
+        ? {
+            address: await addressOf(feed),
+            since: formatLongDate(feed.createdAt, locale),
+            readOn: feed.readAt === null ? null : formatLongDate(feed.readAt, locale),
+          }
+        : null,
+    }
+  })
+  return { doctors: await Promise.all(doctors) }
+}
+
+/** Starts a feed of a doctor of the desk, puts a new one in its place, or ends it. @throws DomainError not_found `desk.NOT_FOUND` */
+export async function setFeed(request: Request, actor: ProviderActor): Promise<Response> {
+  const { doctor, step } = await readAnswers(request, feedForm)
+  const locale = localeOf(request)
+  const seen = await listDeskProviderFacilities(actor, locale)
+  const at = seen.find((each) => each.doctor.slug === doctor && each.powers.subscribe) ?? notAtThisDesk()
+  if (step === 'end') await endFeed(actor, at.providerId)
+  else await startFeed(actor, at)
+  return accepted(paths.deskFeeds(), translator(locale, 'desk')(step === 'end' ? 'feeds.ended' : 'feeds.started'))
+}
