@@ -1,3 +1,4 @@
+import { testConcerns } from '#app/modules/library/labs/test-windows.ts'
 import {
   aliases,
   day,
@@ -32,8 +33,7 @@ const labCategories = [
 const medicineStates = ['rx', 'otc', 'rx_and_otc', 'controlled'] as const
 
 /**
- * Tables of the library that people maintain as lists. Their texts stand in the library's editor too; what a file has no column for (the
- * windows of a test, the herbs that go badly with a medicine) stays as it is.
+ * Tables of the library that people maintain as lists. Their texts stand in the library's editor too.
  */
 export const libraryTables: readonly ReferenceTable[] = [
   {
@@ -70,6 +70,18 @@ export const libraryTables: readonly ReferenceTable[] = [
     ascending: [
       ['turnaroundMinDays', 'turnaroundMaxDays'],
       ['priceMinCents', 'priceMaxCents'],
+      ['windowEarliestDay', 'windowConclusiveDay'],
+    ],
+    folded: [
+      {
+        name: 'window',
+        parts: {
+          windowConcerns: { name: 'concerns' },
+          windowEarliestDay: { name: 'earliestDay' },
+          windowConclusiveDay: { name: 'conclusiveDay' },
+          windowNote: { name: 'note', isOptional: true },
+        },
+      },
     ],
     columns: [
       settledSlug,
@@ -85,6 +97,10 @@ export const libraryTables: readonly ReferenceTable[] = [
       anyWhole('priceMaxCents', 10_000_000),
       { name: 'loinc', kind: 'text', optional: true, pattern: /^\d{1,7}-\d$/ },
       needed('meaning'),
+      { name: 'windowConcerns', kind: 'choices', choices: testConcerns, choiceWords: 'concerns', optional: true },
+      anyWhole('windowEarliestDay', 730),
+      anyWhole('windowConclusiveDay', 730),
+      { name: 'windowNote', kind: 'words', long: true, optional: true, max: 1000 },
       ...attested,
       sort,
     ],
@@ -121,6 +137,7 @@ export const libraryTables: readonly ReferenceTable[] = [
       words('forms'),
       needed('use'),
       lines('cautions'),
+      { name: 'herbInteractions', kind: 'pairs', pair: ['herb', 'note'], optional: true, max: 1000 },
       ...attested,
     ],
   },

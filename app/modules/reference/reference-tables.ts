@@ -108,7 +108,7 @@ export const referenceTables: readonly ReferenceTable[] = [
     key: 'planGroups',
     tableName: 'plan_groups',
     title: 'name',
-    columns: [name, aliases, { name: 'lines', kind: 'choices', choices: lines }, sort],
+    columns: [name, aliases, { name: 'lines', kind: 'choices', choices: lines, choiceWords: 'line' }, sort],
   },
   {
     key: 'decisionReasons',

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { csvText } from '#app/core/format/csv.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findNeighborhoodSlug, findSpecialtySlug } from '#app/modules/directory/queries/reference.server.ts'
 import { rebuildSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
@@ -265,11 +266,13 @@ describe('a table of the library', () => {
     )
   })
 
-  it('makes a new test and a new medicine, which have no windows and no herbs yet', async () => {
+  it('makes a new test and a new medicine, without windows and herbs where none are typed', async () => {
     for (const key of ['labTests', 'medicines'] as const) {
       const [row] = await readRows(of(key))
       const { texts } = await opened(key, row!.id)
-      const made = { id: 'made-here', isNew: true, version: 0, texts: { ...texts, slug: 'made-here' } }
+      const without = Object.keys(texts).filter((name) => /^(?:window|herb)/.test(name))
+      const bare = Object.fromEntries(without.map((name) => [name, '']))
+      const made = { id: 'made-here', isNew: true, version: 0, texts: { ...texts, ...bare, slug: 'made-here' } }
       expect(await saveRow(editor, of(key), made)).toEqual([])
     }
     const [test] = await db.select().from(labTests).where(eq(labTests.id, 'made-here'))
@@ -277,16 +280,77 @@ describe('a table of the library', () => {
     expect([test!.window, medicine!.herbInteractions]).toEqual([null, []])
   })
 
-  it('keeps the address of a row, and a window that no column has', async () => {
+  it('keeps the address of a row; its window is changed, taken away and given again', async () => {
     const rows = await db.select().from(labTests).orderBy(asc(labTests.id))
-    const windowed = rows.find(({ window }) => window !== null)!
-    const form = await opened('labTests', windowed.id)
-    const save = (changes: Record<string, string>) =>
-      saveRow(editor, of('labTests'), { ...form, texts: { ...form.texts, ...changes } })
+    const windowed = rows.find(({ window }) => window?.note)!
+    const stored = async () => (await db.select().from(labTests).where(eq(labTests.id, windowed.id)))[0]!
+    const save = async (changes: Record<string, string>) => {
+      const form = await opened('labTests', windowed.id)
+      return saveRow(editor, of('labTests'), { ...form, texts: { ...form.texts, ...changes } })
+    }
     expect(await save({ slug: 'elsewhere' })).toEqual([{ field: 'slug', problem: 'settled' }])
     expect(await save({ fastingHours: '12' })).toEqual([])
-    const [after] = await db.select().from(labTests).where(eq(labTests.id, windowed.id))
-    expect(after).toMatchObject({ slug: windowed.slug, fastingHours: 12, window: windowed.window })
+    expect(await stored()).toMatchObject({ slug: windowed.slug, fastingHours: 12, window: windowed.window })
+    expect(await save({ windowEarliestDay: '20', windowConclusiveDay: '60' })).toEqual([])
+    expect((await stored()).window).toEqual({ ...windowed.window, earliestDay: 20, conclusiveDay: 60 })
+    const bare = { windowConcerns: '', windowEarliestDay: '', windowConclusiveDay: '' }
+    const noNote = { 'windowNote-zh-Hans': '', 'windowNote-zh-Hant': '', 'windowNote-en-US': '' }
+    expect(await save({ ...bare, ...noNote })).toEqual([])
+    expect((await stored()).window).toBeNull()
+    const whole = { windowConcerns: 'hiv', windowEarliestDay: '18', windowConclusiveDay: '45' }
+    expect(await save(whole)).toEqual([])
+    expect((await stored()).window).toEqual({ concerns: ['hiv'], earliestDay: 18, conclusiveDay: 45, note: null })
+  })
+
+  it.each([
+    [{ windowConcerns: '' }, 'windowConcerns', 'required'],
+    [{ windowEarliestDay: '' }, 'windowEarliestDay', 'required'],
+    [{ windowEarliestDay: '400', windowConclusiveDay: '90' }, 'windowConclusiveDay', 'order'],
+    [{ windowEarliestDay: '1.5' }, 'windowEarliestDay', 'whole'],
+    [{ windowConcerns: 'hiv\nfright' }, 'windowConcerns', 'choice'],
+    [{ 'windowNote-zh-Hant': '' }, 'windowNote-zh-Hant', 'required'],
+  ] as const)('says of a window %o which part is wrong', async (changes, field, problem) => {
+    const rows = await db.select().from(labTests).orderBy(asc(labTests.id))
+    const form = await opened('labTests', rows.find(({ window }) => window?.note)!.id)
+    const texts: Record<string, string> = { ...form.texts, ...changes }
+    expect(await saveRow(editor, of('labTests'), { ...form, texts })).toEqual([{ field, problem }])
+  })
+
+  it('takes windows and herbs as a file, and names the line that is wrong', async () => {
+    const [medicine] = await db.select().from(medications).where(eq(medications.slug, 'warfarin'))
+    const [herb] = medicine!.herbInteractions
+    expect(herb).toBeDefined()
+    const names = ['zh-Hans', 'zh-Hant', 'en-US'].map((locale) => `herbInteractions-${locale}`)
+    const file = (...cells: string[]) =>
+      csvText([
+        ['id', ...names],
+        [medicine!.id, ...cells],
+      ])
+    const added = ['三七：说明', '三七：說明', 'Notoginseng: a note']
+    const plan = await planImport(db, of('medicines'), file(...added))
+    expect(plan.problems).toEqual([])
+    await importTable(editor, of('medicines'), { text: file(...added), mark: plan.mark })
+    const [after] = await db.select().from(medications).where(eq(medications.id, medicine!.id))
+    expect(after!.herbInteractions).toEqual([
+      {
+        herb: { 'zh-Hans': '三七', 'zh-Hant': '三七', 'en-US': 'Notoginseng' },
+        note: { 'zh-Hans': '说明', 'zh-Hant': '說明', 'en-US': 'a note' },
+      },
+    ])
+    const wrongIn = async (...cells: string[]) => (await planImport(db, of('medicines'), file(...cells))).problems
+    expect(await wrongIn('三七', added[1]!, added[2]!)).toEqual([{ line: 2, column: names[0], problem: 'pair' }])
+    expect(await wrongIn('三七：甲 | 丹参：乙', added[1]!, added[2]!)).toEqual([
+      { line: 2, column: names[0], problem: 'uneven' },
+    ])
+    const rows = await readRows(of('labTests'))
+    const test = rows.find(({ window }) => window !== null)!
+    const days = csvText([
+      ['id', 'windowEarliestDay', 'windowConclusiveDay'],
+      [test.id, '90', '10'],
+    ])
+    expect((await planImport(db, of('labTests'), days)).problems).toEqual([
+      { line: 2, column: 'windowConclusiveDay', problem: 'order' },
+    ])
   })
 
   it('stays without the rows that somebody has deleted, and keeps what is in use', async () => {

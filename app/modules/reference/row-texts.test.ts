@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { unfolded } from './folded-columns.ts'
 import { fieldsOf, readTexts, textsOf } from './row-texts.ts'
 import { referenceTableOf, referenceTables } from './reference-tables.ts'
 import { neighborhoods } from '#drizzle/seed/reference/neighborhoods.ts'
@@ -31,10 +32,9 @@ it.each(referenceTables)('takes every row of $key as it stands, and makes the sa
   for (const row of rows) {
     const { values, problems } = readTexts(table, textsOf(table, row as Record<string, unknown>))
     expect([row, problems]).toEqual([row, []])
-    for (const { name } of table.columns) {
-      const value = (row as Record<string, unknown>)[name] ?? null
-      expect([row, name, values[name]]).toEqual([row, name, value])
-    }
+    const [kept, made] = [unfolded(table, row as Record<string, unknown>), unfolded(table, values)]
+    for (const { name } of [...table.columns, ...(table.folded ?? [])])
+      expect([row, name, made[name]]).toEqual([row, name, kept[name] ?? null])
   }
 })
 

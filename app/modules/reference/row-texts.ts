@@ -1,6 +1,7 @@
 import { isDate } from '#app/core/calendar/dates.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { readLines, readSources, type SourceLine, writeSources } from '#app/modules/content/text-fields.ts'
+import { foldedValues, pairLines, pairsOf, readPairLine, unfolded } from './folded-columns.ts'
 import type { ReferenceColumn, ReferenceTable } from './table-columns.ts'
 
 /** A row as forms and files have it: a text for each field. */
@@ -9,14 +10,14 @@ export type RowValues = Readonly<Record<string, unknown>>
 
 /** Why a text is not taken; keys of the texts of `data` under `errors`. */
 export type TextProblem =
-  'required' | 'tooLong' | 'pattern' | 'choice' | 'whole' | 'decimal' | 'range' | 'flag' | 'day' | 'source'
+  'required' | 'tooLong' | 'pattern' | 'choice' | 'whole' | 'decimal' | 'range' | 'flag' | 'day' | 'source' | 'pair'
 
 /** A column as a form has it: by itself, or once in each locale. */
 export type RowField = Readonly<{ name: string; column: ReferenceColumn; locale: Locale | null }>
 
-const isLocalized = ({ kind }: ReferenceColumn) => kind === 'words' || kind === 'wordList'
+const isLocalized = ({ kind }: ReferenceColumn) => kind === 'words' || kind === 'wordList' || kind === 'pairs'
 export const isListed = ({ kind }: ReferenceColumn) =>
-  kind === 'wordList' || kind === 'list' || kind === 'links' || kind === 'choices'
+  kind === 'wordList' || kind === 'list' || kind === 'links' || kind === 'choices' || kind === 'pairs'
 
 /** The fields of a table in their order, the id not among them. */
 export const fieldsOf = ({ columns }: ReferenceTable): RowField[] =>
@@ -37,9 +38,15 @@ function textOf(value: unknown, { kind }: ReferenceColumn): string {
 }
 
 /** The texts of a row. */
-export function textsOf(table: ReferenceTable, row: RowValues): RowTexts {
+export function textsOf(table: ReferenceTable, kept: RowValues): RowTexts {
+  const row = unfolded(table, kept)
   const entries = fieldsOf(table).map(({ name, column, locale }) => {
     const value = row[column.name]
+    if (column.pair && locale)
+      return [
+        name,
+        pairLines((value ?? []) as Parameters<typeof pairLines>[0], column.pair, locale).join('\n'),
+      ] as const
     const own = locale === null ? value : (value as Partial<Record<Locale, unknown>> | null)?.[locale]
     return [name, textOf(own, column)] as const
   })
@@ -56,7 +63,19 @@ function readNumber(text: string, { kind, min = -Infinity, max = Infinity }: Ref
   return value < min || value > max ? { problem: 'range' } : { value }
 }
 
-function readList(text: string, { max = 80, pattern, choices, optional }: ReferenceColumn): Read {
+function readPairs(text: string, max: number): Read {
+  const lines = parts(text)
+  if (lines.length > 100 || lines.some((line) => line.length > max)) return { problem: 'tooLong' }
+  const value = lines.flatMap((line) => {
+    const pair = readPairLine(line)
+    return pair ? [pair] : []
+  })
+  return value.length === lines.length ? { value } : { problem: 'pair' }
+}
+
+function readList(text: string, column: ReferenceColumn): Read {
+  const { max = 80, pattern, choices, optional } = column
+  if (column.kind === 'pairs') return readPairs(text, max)
   const value = [...new Set(parts(text))]
   if (value.length === 0 && !optional) return { problem: 'required' }
   if (value.length > 100 || value.some((part) => part.length > max)) return { problem: 'tooLong' }
@@ -101,5 +120,13 @@ export function readTexts(table: ReferenceTable, texts: RowTexts): { values: Row
     else if (locale === null) values[column.name] = read.value
     else values[column.name] = { ...(values[column.name] as object | undefined), [locale]: read.value }
   }
-  return { values, problems }
+  if (problems.length > 0) return { values, problems }
+  for (const { name, pair } of table.columns) {
+    if (!pair) continue
+    const pairs = pairsOf(values[name] as Parameters<typeof pairsOf>[0], pair)
+    if (pairs) values[name] = pairs
+    else problems.push({ field: `${name}-${locales[0]}`, problem: 'uneven' })
+  }
+  const folded = foldedValues(table, values)
+  return { values: folded.values, problems: [...problems, ...folded.problems] }
 }

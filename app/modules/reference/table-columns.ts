@@ -1,6 +1,7 @@
 /**
  * What a column holds. `words` is one text in the three locales, `wordList` a list in each; `list` is a list of plain texts;
- * `link` and `links` name rows of another reference table by id; `sources` are lines of publisher | title | https address.
+ * `link` and `links` name rows of another reference table by id; `sources` are lines of publisher | title | https address; `pairs` are
+ * lines of a name, a colon and what is said of it, in each locale.
  */
 export type ColumnKind =
   | 'text'
@@ -16,6 +17,7 @@ export type ColumnKind =
   | 'link'
   | 'links'
   | 'sources'
+  | 'pairs'
 
 export type ReferenceColumn = Readonly<{
   name: string
@@ -34,8 +36,18 @@ export type ReferenceColumn = Readonly<{
   unique?: true
   /** Stays as it is once the row is there: addresses and rows of others name it. */
   settled?: true
+  /** The texts in which its choices are told to people, where they are not under its name. */
+  choiceWords?: string
+  /** How the two texts of a pair are kept. */
+  pair?: readonly [string, string]
   /** What a form calls it where the texts under its name say something else. */
   label?: string
+}>
+
+/** A record in one column of the database: the parts by the columns that hold them in forms and files. Without any of them it is null. */
+export type FoldedColumn = Readonly<{
+  name: string
+  parts: Readonly<Record<string, Readonly<{ name: string; isOptional?: true }>>>
 }>
 
 export type TableKey =
@@ -62,6 +74,8 @@ export type ReferenceTable = Readonly<{
   columns: readonly ReferenceColumn[]
   /** Pairs of columns of which the second is never less than the first, where both say something. */
   ascending?: readonly (readonly [string, string])[]
+  /** Records whose parts are columns of the declaration. */
+  folded?: readonly FoldedColumn[]
   /** A row can be retired in favor of another one, which its public address then leads to. */
   retires?: 'specialty' | 'neighborhood' | 'plan'
 }>

@@ -2,23 +2,24 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn, AnySQLiteTable } from 'drizzle-orm/sqlite-core'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { referenceTableOf } from '../reference-tables.ts'
 import type { TableKey } from '../table-columns.ts'
 import type { RowValues } from '../row-texts.ts'
 import { tableOf } from '../queries/rows.server.ts'
 
 /** Writes rows of whatever table a declaration names: the ones that this module owns, and the columns of others through which rows name them. */
 
-/** What a new row has in the columns that no form and no file holds; JSON that is never SQL's NULL needs its own null. */
-const unfiled: Partial<Record<TableKey, RowValues>> = {
-  labTests: { window: sql`'null'` },
-  medicines: { herbInteractions: [] },
+/** A record that says nothing is JSON's null, as its column is never SQL's. */
+function written(key: TableKey, values: RowValues): RowValues {
+  const empty = (referenceTableOf(key)?.folded ?? []).filter(({ name }) => values[name] === null)
+  return { ...values, ...Object.fromEntries(empty.map(({ name }) => [name, sql`'null'`])) }
 }
 
 const stamped = (table: object): RowValues => ('updatedAt' in table ? { updatedAt: now() } : {})
 
 export async function insertRow(tx: Transaction, key: TableKey, id: string, values: RowValues): Promise<void> {
   const table = tableOf(key)
-  const row = { ...unfiled[key], ...values, ...stamped(table), id }
+  const row = { ...written(key, values), ...stamped(table), id }
   await tx.insert(table).values(row as typeof table.$inferInsert)
 }
 
@@ -26,7 +27,7 @@ export async function updateRow(tx: Transaction, key: TableKey, id: string, valu
   const table = tableOf(key)
   await tx
     .update(table)
-    .set({ ...values, ...stamped(table) })
+    .set({ ...written(key, values), ...stamped(table) })
     .where(eq(table.id, id))
 }
 

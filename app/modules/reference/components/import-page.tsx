@@ -8,20 +8,27 @@ import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import type { DryRun, ImportAnswer } from '../pages/import-page.server.ts'
 import type { TableKey } from '../table-columns.ts'
+import { useColumnWords } from './column-words.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type ImportPageProps = { table: TableKey; title: string; answer: ImportAnswer | undefined }
 
 /** The first column of a file that a line is wrong in, in the reader's language beside its name in the file. */
-function Problems({ problems, wrong }: { problems: DryRun['problems']; wrong: number }) {
+function Problems({ table, problems, wrong }: { table: TableKey; problems: DryRun['problems']; wrong: number }) {
   const { t } = useTranslation('data')
+  const nameOf = useColumnWords(table)
   return (
     <PanelCard id="problems" title={t('import.problems', { count: wrong })}>
       <ul className="card__body bullets">
         {problems.map(({ line, column, problem }, at) => (
           <li key={at}>
             {t('import.line', { line })}
-            {column !== null && <code>{column}</code>} {t(`errors.${problem}` as 'errors.required')}
+            {column !== null && (
+              <>
+                {nameOf(column)} <code>{column}</code>
+              </>
+            )}{' '}
+            {t(`errors.${problem}` as 'errors.required')}
           </li>
         ))}
       </ul>
@@ -29,9 +36,9 @@ function Problems({ problems, wrong }: { problems: DryRun['problems']; wrong: nu
   )
 }
 
-function Changes({ changes }: Pick<DryRun, 'changes'>) {
+function Changes({ table, changes }: { table: TableKey } & Pick<DryRun, 'changes'>) {
   const { t } = useTranslation('data')
-  const nameOf = (field: string) => t(`fields.${field}` as 'fields.name', { defaultValue: field })
+  const nameOf = useColumnWords(table)
   return (
     <PanelCard id="changes" title={t('import.changes')}>
       <ul className="card__body bullets">
@@ -56,8 +63,8 @@ function Result({ table, run }: { table: TableKey; run: DryRun }) {
     <>
       {isChanged && <Banner tone="warning">{t('import.meanwhile')}</Banner>}
       <Banner tone={counts.wrong > 0 ? 'warning' : 'info'}>{t('import.counts', counts)}</Banner>
-      {problems.length > 0 && <Problems problems={problems} wrong={counts.wrong} />}
-      {changes.length > 0 && <Changes changes={changes} />}
+      {problems.length > 0 && <Problems table={table} problems={problems} wrong={counts.wrong} />}
+      {changes.length > 0 && <Changes table={table} changes={changes} />}
       {isReady && (
         <form method="post" action={action} encType="multipart/form-data">
           <textarea name="text" defaultValue={text} hidden readOnly aria-label={t('import.text')} />

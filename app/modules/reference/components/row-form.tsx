@@ -12,6 +12,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { referenceTableOf } from '../reference-tables.ts'
 import type { ReferenceTable, TableKey } from '../table-columns.ts'
 import { fieldsOf, isListed, type RowField, type RowTexts } from '../row-texts.ts'
+import { useChoiceWords } from './column-words.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 
 type Choices = Record<string, readonly { value: string; label: string }[]>
@@ -27,13 +28,19 @@ type ControlProps = { field: RowField; control: FormControl; choices: Choices; i
 
 function Control({ field: { column, locale }, control, choices, isNew }: ControlProps) {
   const { t } = useTranslation('data')
+  const words = useChoiceWords()
   const none = column.optional ? [{ value: '', label: t('row.none') }] : []
   if (column.kind === 'flag') {
     const options = (['yes', 'no'] as const).map((value) => ({ value, label: t(`row.${value}`) }))
     return <Select {...control} options={options} />
   }
   if (column.kind === 'choice')
-    return <Select {...control} options={[...none, ...column.choices!.map((value) => ({ value, label: value }))]} />
+    return (
+      <Select
+        {...control}
+        options={[...none, ...column.choices!.map((value) => ({ value, label: words(column, value) }))]}
+      />
+    )
   if (column.kind === 'link') return <Select {...control} options={[...none, ...(choices[column.to!] ?? [])]} />
   const lang = locale ? { lang: locale } : {}
   if (isListed(column) || column.long || column.kind === 'sources')
@@ -41,12 +48,27 @@ function Control({ field: { column, locale }, control, choices, isNew }: Control
   return <TextInput {...control} {...lang} readOnly={column.settled === true && !isNew} />
 }
 
-/** What may stand in a field, where that is not plain from its name. */
-function useHint() {
+/** What may stand in a field, where that is not plain from its name; codes and ids that a file has too are told in words. */
+function useHint({ choices, known }: Pick<RowFormProps, 'choices' | 'known'>) {
   const { t } = useTranslation('data')
-  return ({ column }: RowField) => {
-    if (column.kind === 'choices') return t('row.oneOf', { codes: column.choices!.join(' · ') })
-    if (column.kind === 'links') return t('row.ids', { table: t(`tables.${column.to!}`) })
+  const words = useChoiceWords()
+  const named = ({ column, name }: RowField) => {
+    const ids = (known?.texts[name] ?? '').split('\n')
+    return ids.flatMap((id) => choices[column.to!]?.find(({ value }) => value === id)?.label ?? []).join(t('and'))
+  }
+  return (field: RowField) => {
+    const { column } = field
+    if (column.kind === 'choices') {
+      const codes = column.choices!.map((code) => t('row.coded', { code, words: words(column, code) })).join(' · ')
+      return t('row.oneOf', { codes })
+    }
+    if (column.kind === 'links') {
+      const names = named(field)
+      const ids = t('row.ids', { table: t(`tables.${column.to!}`) })
+      return names ? `${ids} ${t('row.current', { names })}` : ids
+    }
+    if (column.kind === 'pairs') return t('row.pairs')
+    if (column.name.startsWith('window') && column.kind === 'whole') return t('row.together')
     if (isListed(column)) return t('row.lines')
     if (column.kind === 'sources') return t('row.sources')
     if (column.settled) return t('row.settled')
@@ -66,7 +88,7 @@ function useLabel() {
 export function RowForm({ table: key, id, known, choices, answer }: RowFormProps) {
   const { t } = useTranslation('data')
   const table: ReferenceTable = referenceTableOf(key)!
-  const [hintOf, labelOf] = [useHint(), useLabel()]
+  const [hintOf, labelOf] = [useHint({ choices, known }), useLabel()]
   const [, fields] = useForm<Record<string, string>>({
     id: 'row',
     lastResult: answer?.submission,

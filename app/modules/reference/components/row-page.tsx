@@ -9,6 +9,7 @@ import type { UseKind } from '../queries/uses.server.ts'
 import type { TableKey } from '../table-columns.ts'
 import type { RowTexts } from '../row-texts.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
+import { useColumnWords } from './column-words.ts'
 import { RowForm } from './row-form.tsx'
 import { RowLeaving } from './row-leaving.tsx'
 
@@ -38,10 +39,10 @@ type RowPageProps = {
   answer: FormAnswer | undefined
 }
 
-function Edits({ edits }: { edits: readonly Edit[] }) {
+function Edits({ table, edits }: { table: TableKey; edits: readonly Edit[] }) {
   const { t } = useTranslation('data')
   const locale = useLocale()
-  const nameOf = (field: string) => t(`fields.${field}` as 'fields.name', { defaultValue: field })
+  const nameOf = useColumnWords(table)
   return (
     <PanelCard id="edits" title={t('history.title')}>
       <ul className="card__body bullets">
@@ -75,7 +76,7 @@ export function RowPage({ table, id, title, known, choices, answer }: RowPagePro
         {known && (
           <div className="pro-column">
             <RowLeaving table={table} id={id} known={known} answer={isOfRetiring(answer) ? answer : undefined} />
-            <Edits edits={known.edits} />
+            <Edits table={table} edits={known.edits} />
           </div>
         )}
       </div>
