@@ -167,6 +167,9 @@ export const paths = {
   deskEntry: (id: string, search: Search = {}) => withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}`, search),
   deskEntryStep: (id: string, step: string, search: Search = {}) =>
     withSearch(`/provider/3/mgmt/appt/waitlist/${segment(id)}/${step}`, search),
+  /** Looking for a patient: what is looked for is sent, never in the address. */
+  deskPatients: () => '/provider/3/mgmt/patients',
+  deskPatient: (id: string) => `/provider/3/mgmt/patients/${segment(id)}`,
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
   deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
   /** All appointments of a clinic (generation 2). */

@@ -9,12 +9,18 @@ let serial = 0
 /** A number that no other test uses. */
 const freshPhone = () => `(646) 555-${String(1000 + (process.pid % 80) * 100 + ++serial).slice(-4)}`
 
+/** Asks for a number with the first doctor of the list: of several, none is preset. */
+async function lookUp(page: Page): Promise<void> {
+  await page.locator('#lookup-visit').selectOption({ index: 1 })
+  await page.locator('#lookup button').click()
+}
+
 /** Somebody without an appointment comes in: the one thing that works at any time of any day. Answers their English name. */
 async function letIn(page: Page): Promise<string> {
   const name = `Walkin ${String.fromCharCode(65 + (process.pid % 26), 97 + (serial % 26), 97 + ((serial + process.pid) % 26))}`
   await page.goto(`/en-US${day}/new`)
   await page.locator('#phone').fill(freshPhone())
-  await page.locator('#lookup button').click()
+  await lookUp(page)
   await page.locator('#nameEn').fill(name)
   await page.locator('[name=birthMonth]').fill('2')
   await page.locator('[name=birthDay]').fill('3')
@@ -50,7 +56,7 @@ test.describe('without JavaScript', () => {
     const phone = freshPhone()
     await page.goto(`/en-US${day}/new`)
     await page.locator('#phone').fill(phone)
-    await page.locator('#lookup button').click()
+    await lookUp(page)
     await page.locator('form[aria-label] button.btn--primary').click()
     // Nothing was filled in: everything is named, nothing is lost.
     await expect(page.locator('.errsum li')).toHaveCount(2)
@@ -72,7 +78,7 @@ test.describe('without JavaScript', () => {
     // The number is known now: the name is masked.
     await page.goto(`/en-US${day}/new`)
     await page.locator('#phone').fill(phone)
-    await page.locator('#lookup button').click()
+    await lookUp(page)
     await expect(page.getByText('P•• K••, born 1970')).toBeVisible()
     await expect(page.getByText('Paper Kite')).toHaveCount(0)
   })
@@ -117,7 +123,7 @@ test('a visit is dragged in the calendar, after a question', async ({ page }) =>
   // The next Tuesday has no holiday of the packs in any week of the demo's calendar.
   await page.goto(`/en-US${day}/new`)
   await page.locator('#phone').fill(freshPhone())
-  await page.locator('#lookup button').click()
+  await lookUp(page)
   await page.locator('#nameEn').fill('Dragon Boat')
   await page.locator('[name=birthMonth]').fill('2')
   await page.locator('[name=birthDay]').fill('3')
@@ -179,3 +185,89 @@ for (const half of [0, 1]) {
     await expectSoundInTurn(page, pages, expectSoundAtBothWidths)
   })
 }
+
+test.describe('looking for a patient', () => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('from any page, to the page of the patient', async ({ page }) => {
+      await signInAs(page, 'magnolia.desk')
+      const name = await letIn(page)
+      for (const prefix of ['', '/zh-Hant', '/en-US']) {
+        await page.goto(`${prefix}${day}`)
+        const search = page.getByRole('search')
+        await search.locator('[name=q]').fill(name)
+        await search.getByRole('button').click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/provider/3/mgmt/patients$`))
+        await expect(page.locator('.found > li')).toHaveCount(1)
+        await page.locator('.found__name').click()
+        await expect(page.locator('h1')).toHaveText(name)
+      }
+    })
+  })
+
+  test('books somebody known by the keyboard, with the doctor in view', async ({ page }) => {
+    await signInAs(page, 'magnolia.desk')
+    const name = await letIn(page)
+    await page.goto(`/en-US${day}`)
+    await page.keyboard.press('/')
+    await expect(page.locator('[data-find]')).toBeFocused()
+    await page.keyboard.type(`${name}/`)
+    await expect(page.locator('[data-find]')).toHaveValue(`${name}/`)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.found button[name=visit]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.booking-desk__visit b')).not.toBeEmpty()
+    await expect(page.locator('input[name=slot]:checked')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/slip\?booked=1$/)
+  })
+
+  test('the key is a letter again for who switches it off', async ({ page }) => {
+    await signInAs(page, 'magnolia.desk')
+    await page.goto('/en-US/provider/3/mgmt/patients')
+    await page.locator('[data-find-key]').uncheck()
+    await page.goto(`/en-US${day}`)
+    await page.locator('h1').click()
+    await page.keyboard.press('/')
+    await expect(page.locator('[data-find]')).not.toBeFocused()
+  })
+
+  for (const prefix of ['', '/zh-Hant', '/en-US'])
+    test(`its pages have no fault in${prefix || ' Simplified Chinese'}`, async ({ page }) => {
+      await signInAs(page, 'magnolia.desk')
+      const name = await letIn(page)
+      await page.goto(`${prefix}/provider/3/mgmt/patients`)
+      await expectFaultless(page)
+      await page.locator('[name=q]').fill(name)
+      await page.getByRole('search').getByRole('button').click()
+      await expect(page.locator('.found > li')).toHaveCount(1)
+      await expectFaultless(page)
+      await page.locator('.found__name').click()
+      await expect(page.locator('h1')).toHaveText(name)
+      await expectFaultless(page)
+    })
+})
+
+test('a time outside of the hours is asked about, by name, and taken by a press', async ({ page }) => {
+  await signInAs(page, 'magnolia.manager')
+  await page.goto(`/en-US${day}/new`)
+  await page.locator('#phone').fill(freshPhone())
+  await lookUp(page)
+  await page.locator('#nameEn').fill('Night Heron')
+  await page.locator('[name=birthMonth]').fill('2')
+  await page.locator('[name=birthDay]').fill('3')
+  await page.locator('[name=birthYear]').fill('1970')
+  await page.locator('input[name=slot][value=other]').check()
+  const ahead = 40 + (process.pid % 200)
+  await page.locator('[name=date]').fill(new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10))
+  await page.locator('[name=time]').fill(`03:${String((serial * 5) % 60).padStart(2, '0')}`)
+  await page.locator('form[aria-label] button.btn--primary').click()
+  await expect(page.locator('.errsum li').first()).toBeVisible()
+  await expectFaultless(page)
+  await page.getByRole('button', { name: 'Book anyway' }).click()
+  await page.waitForURL(/\/slip\?booked=1$/)
+  await page.getByRole('link', { name: 'See the appointment' }).click()
+  await expect(page.locator('.history li').first()).toContainText('anyway')
+})

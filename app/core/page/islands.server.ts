@@ -7,6 +7,7 @@ export const islandNames = [
   'editor',
   'elder',
   'filters',
+  'find',
   'i693',
   'idle',
   'live',

@@ -44,6 +44,14 @@ export const bulkForm = z.object({
   reason: z.enum(cancelReasons.clinic).nullable().catch(null),
 })
 
+/** Who is looked for on every page of the practice. */
+export const patientSearchForm = z.object({
+  q: z
+    .string()
+    .catch('')
+    .transform((text) => text.slice(0, 80).trim()),
+})
+
 /** A reference or a telephone number by which a visit is looked for. */
 export const findForm = z.object({
   text: z
@@ -95,13 +103,17 @@ export const approvalForm = z
 
 /** The telephone number that begins a booking, with what is to be booked. */
 export const lookupForm = z
-  .object({ phone: words(40), visit: words(80), arrives: words(10) })
+  .object({ phone: words(40), visit: words(80), person: words(80), found: words(5), arrives: words(10) })
   .transform((typed, context) => {
     const phone = readPhone(typed.phone ?? '')
     if ('problem' in phone) reportFaults({ phone: phone.problem }, context)
     return {
       phone: 'value' in phone ? phone.value : '',
       visit: typed.visit || null,
+      /** Who was found by name, of those of this number. */
+      person: typed.person || null,
+      /** From the page of somebody who was found, where nobody has been asked for a doctor yet. */
+      isFound: typed.found === 'on',
       comesNow: typed.arrives === 'now',
     }
   })
@@ -149,6 +161,7 @@ export const bookingForm = z
     const phone = readPhone(typed.phone ?? '')
     if ('problem' in phone) faults.phone = phone.problem
     const isNew = !typed.person || typed.person === newPerson
+    if (!typed.person && !typed.nameEn) faults.person = 'desk:errors.person'
     const name = isNew ? readEnglishName(typed.nameEn, 'errors.nameEn') : { value: '' }
     if ('problem' in name) faults.nameEn = name.problem
     const typedDate = { year: typed.birthYear ?? '', month: typed.birthMonth ?? '', day: typed.birthDay ?? '' }

@@ -74,7 +74,7 @@ export function partOf(path: string): { desk: Desk; item: MenuKey | null } {
 }
 
 /** Whether somebody may do something anywhere at all. */
-function mayAnywhere(actor: ProviderActor, capability: Capability): boolean {
+export function mayAnywhere(actor: ProviderActor, capability: Capability): boolean {
   const own = { facilityId: null, providerId: actor.providerId }
   return allows(actor, capability, own) || facilityIdsWith(actor, capability).length > 0
 }

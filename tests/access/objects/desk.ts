@@ -1,3 +1,4 @@
+import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
@@ -5,8 +6,10 @@ import { requestAppointment } from '#app/modules/booking/appointments/commands/r
 import { db } from '#app/core/database/database.server.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '#drizzle/schema/directory.ts'
+import { appointments } from '#drizzle/schema/scheduling.ts'
+import { overrideText } from '#app/modules/desk/desk-forms.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
-import { bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
+import { anyway, bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { AccessRow } from '../objects.ts'
 import { insiders, type Role } from '../world.ts'
@@ -22,7 +25,8 @@ async function bookAt(practice: Practice, from = now() + 20 * minute): Promise<{
   const startsAt = Math.max(from, nextStarts.get(practice.providerId) ?? 0)
   nextStarts.set(practice.providerId, startsAt + 45 * minute)
   const actor = deskActor({ id: 'desk', isManager: true })
-  const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt, actor, source: 'phone' }))
+  const form = { startsAt, actor, source: 'phone' as const, override: anyway(startsAt) }
+  const { appointmentId } = await bookAppointment(bookingInput(practice, form))
   return { appointment: appointmentId }
 }
 
@@ -94,7 +98,7 @@ export const rows: AccessRow[] = [
   },
   serving('confirmation'),
   serving('removal', () => ({ reason: 'asked_off' })),
-  serving('booking', () => ({ slot: 'other', date: '2031-11-12', time: freeTime() })),
+  serving('booking', () => timeOn('2031-11-12')),
   page(base),
   page(`${base}/approval`),
   page(`${base}/refusal`),
@@ -122,7 +126,7 @@ export const rows: AccessRow[] = [
     method: 'POST',
     ...atDesk,
     // Far from every other visit of these tests.
-    fields: () => ({ slot: 'other', date: '2031-03-04', time: freeTime(), tells: 'on' }),
+    fields: () => ({ ...timeOn('2031-03-04'), tells: 'on' }),
     allowed: desks,
   },
   {
@@ -138,7 +142,7 @@ export const rows: AccessRow[] = [
     method: 'POST',
     missing,
     make: ({ practice }) => askAt(practice),
-    fields: () => ({ slot: 'other', date: '2031-05-06', time: freeTime() }),
+    fields: () => timeOn('2031-05-06'),
     allowed: desks,
   },
   {
@@ -146,7 +150,10 @@ export const rows: AccessRow[] = [
     method: 'POST',
     missing,
     make: ({ practice }) => bookAt(practice),
-    fields: ({ appointment = '' }) => ({ id: appointment, start: `2031-07-08T${freeTime()}` }),
+    fields: ({ appointment = '' }) => {
+      const { date, time, override } = timeOn('2031-07-08')
+      return { id: appointment, start: `${date}T${time}`, override }
+    },
     allowed: desks,
   },
   {
@@ -164,6 +171,17 @@ export const rows: AccessRow[] = [
     make: async ({ practice }) => ({ doctor: await doctorOf(practice) }),
     fields: ({ doctor = '' }) => ({ doctor, step: 'start' }),
     allowed: ['tier_2', 'tier_3', 'tier_4', 'manager'],
+  },
+  {
+    path: '/provider/3/mgmt/patients/:patient',
+    method: 'GET',
+    missing: { patient: nobody },
+    make: async ({ practice }) => {
+      const { appointment } = await bookAt(practice)
+      const [row] = await db.select().from(appointments).where(eq(appointments.id, appointment))
+      return { patient: row!.patientId }
+    },
+    allowed: insiders,
   },
   {
     path: '/provider/3/mgmt/appt/new',
@@ -190,6 +208,13 @@ export const rows: AccessRow[] = [
     allowed: desks,
   },
 ]
+
+/** A free time of a working day, with what may stand against it read. */
+function timeOn(date: string) {
+  const time = freeTime()
+  const override = overrideText(anyway(readWallTime(`${date}T${time}`, newYork)!))
+  return { slot: 'other', date, time, override }
+}
 
 let taken = 0
 /** Another time of day for every call. */

@@ -28,7 +28,9 @@ export type VisitGroups = ReturnType<typeof visitGroups>
 
 /** The visit type that was asked for, with its provider facility; null for none of these. */
 export function findVisit(desk: Desk, visits: readonly VisitChoice[], value: string | null) {
-  const visit = visits.find((each) => each.value === value) ?? (value === null ? visits[0] : undefined)
+  // Nobody is booked with a doctor that was not chosen: only where there is one doctor is a visit meant without saying so.
+  const isOneDoctor = new Set(visits.map(({ providerFacilityId }) => providerFacilityId)).size === 1
+  const visit = visits.find((each) => each.value === value) ?? (value === null && isOneDoctor ? visits[0] : undefined)
   const providerFacility = desk.choice?.providerFacilities.find(
     ({ providerFacilityId }) => providerFacilityId === visit?.providerFacilityId,
   )
@@ -38,18 +40,26 @@ export function findVisit(desk: Desk, visits: readonly VisitChoice[], value: str
 export type BookingStep = {
   phone: string
   visit: string
+  /** Whose times these are, over the times and on the button. */
+  doctor: string
+  visitName: string
+  minutes: number
   comesNow: boolean
+  /** Who was found by name. */
+  person: string | null
   people: KnownPatient[]
   times: WhenWords[]
   key: string
 }
+
+type Asked = { phone: string; comesNow: boolean; person?: string | null; key?: string }
 
 /** The second half of a booking: who it is, of those this number belongs to, and when. Reading the names is recorded. */
 export async function bookingStep(
   actor: ProviderActor,
   desk: Desk,
   { visit, providerFacility }: NonNullable<ReturnType<typeof findVisit>>,
-  { phone, comesNow, key = newToken() }: { phone: string; comesNow: boolean; key?: string },
+  { phone, comesNow, person = null, key = newToken() }: Asked,
 ): Promise<BookingStep> {
   const { locale, choice } = desk
   const people = await findKnownPatients(choice?.colleagues ?? [], phone, locale)
@@ -67,7 +77,8 @@ export async function bookingStep(
     },
     locale,
   )
-  return { phone, visit: visit.value, comesNow, people, times, key }
+  const words = { doctor: providerFacility.doctor.name, visitName: visit.name, minutes: visit.minutes }
+  return { phone, visit: visit.value, ...words, comesNow, person, people, times, key }
 }
 
 type Answer = {

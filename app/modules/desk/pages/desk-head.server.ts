@@ -16,6 +16,8 @@ type TitleKey =
   | 'title.feeds'
   | 'title.list'
   | 'title.report'
+  | 'title.patients'
+  | 'title.patient'
 
 /** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
 export function deskHead(request: Request, key: TitleKey, path: string) {

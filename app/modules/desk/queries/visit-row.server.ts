@@ -12,7 +12,7 @@ import type { DeskStep } from '../step-nouns.ts'
 import { nextStep, offeredSteps } from '../visit-steps.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
-import { formatInstantClock } from '#app/core/format/format.ts'
+import { formatInstantClock, formatShortDate } from '#app/core/format/format.ts'
 import { minutesBetween } from '#app/core/calendar/durations.ts'
 
 /** What lists of the desk read of an appointment: never the reason, never notes. */
@@ -86,8 +86,10 @@ export type DeskVisit = {
   time: string | null
   endTime: string | null
   date: string | null
+  /** 6月12日 · Jun 12 */
+  dateWords: string | null
   minutes: number | null
-  patient: { main: string; other: string | null; age: number | null; phone: string | null }
+  patient: { id: string; main: string; other: string | null; age: number | null; phone: string | null }
   doctor: { slug: string; name: string }
   visit: { name: string; code: string; mode: string } | null
   isNewPatient: boolean
@@ -134,8 +136,10 @@ export function toDeskVisit(
     time: startsAt === null ? null : formatInstantClock(startsAt, timeZone, locale),
     endTime: endsAt === null ? null : formatInstantClock(endsAt, timeZone, locale),
     date: startsAt === null ? null : localDate(startsAt, timeZone),
+    dateWords: startsAt === null ? null : formatShortDate(startsAt, locale, timeZone),
     minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
     patient: {
+      id: row.patientId,
       main: chinese ?? row.nameEn,
       other: chinese === null ? row.nameZh : row.nameEn,
       age: ageOn(row.birthDate, today),

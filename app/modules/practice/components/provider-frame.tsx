@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#app/core/format/format.ts'
 import { IdleWarning } from '#app/modules/accounts/components/idle-warning.tsx'
@@ -9,6 +9,7 @@ import { withSearch } from '#app/core/page/with-search.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import { PatientSearch } from './patient-search.tsx'
 import type { readFrame, Standing } from '../pages/frame.server.ts'
 import type { MenuKey } from '../navigation.ts'
 
@@ -44,8 +45,9 @@ function useStandingWords() {
 export function ProviderFrame() {
   const { t } = useTranslation('dashboard')
   const standingWords = useStandingWords()
-  const { desk, menu, authentication, impersonation, person, facilities, facilitySlug } =
+  const { desk, menu, authentication, impersonation, person, facilities, facilitySlug, findsPatients } =
     useLoaderData<typeof readFrame>()
+  const { pathname } = useLocation()
   const { site, toasts } = useRouteLoaderData('root') as RootData
   const filled = groups
     .map((group) => ({
@@ -84,6 +86,7 @@ export function ProviderFrame() {
       narrow={desk === 'back'}
       announcement={
         <>
+          {findsPatients && pathname !== paths.deskPatients() && <PatientSearch />}
           {impersonation && <ImpersonationBar shown={impersonation} />}
           {toasts.length > 0 && <ToastRegion toasts={toasts} />}
         </>

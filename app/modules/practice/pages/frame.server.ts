@@ -3,7 +3,7 @@ import { localeOf } from '#app/core/i18n/locale.ts'
 import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { authenticationOf, localCheckOf } from '#app/modules/accounts/pages/local-check.server.ts'
 import { shownImpersonation } from '#app/modules/accounts/impersonation/pages/shown-impersonation.server.ts'
-import { type Desk, menuFor } from '../navigation.ts'
+import { type Desk, mayAnywhere, menuFor } from '../navigation.ts'
 import { countWaiting } from '../queries/count-waiting.server.ts'
 import { listOwnProviderFacilities, type OwnProviderFacility } from '../queries/own-provider-facilities.server.ts'
 
@@ -44,6 +44,7 @@ export async function readFrame(request: Request, desk: Desk) {
     menu: menu.map((entry) => ({ ...entry, count: entry.key === 'waitlist' ? waiting : 0 })),
     impersonation: shownImpersonation(actor),
     authentication: authenticationOf(request, localCheckOf(actor)),
+    findsPatients: actor !== null && mayAnywhere(actor, 'appointment.read'),
     person: actor && { name: actor.name, standing: standingOf(actor) },
     facilities: facilities.length > 1 ? facilities : [],
     facilitySlug,

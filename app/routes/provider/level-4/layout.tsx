@@ -5,7 +5,7 @@ import { ProviderFrame } from '#app/modules/practice/components/provider-frame.t
 import { readFrame } from '#app/modules/practice/pages/frame.server.ts'
 import pro from '#app/styles/pro.css?url'
 
-export const handle = { islands: ['preload', 'idle', 'session'] } satisfies PageHandle
+export const handle = { islands: ['preload', 'idle', 'session', 'find'] } satisfies PageHandle
 
 export const links = () => [{ rel: 'stylesheet', href: pro }]
 

@@ -27,10 +27,18 @@ export function useDetailErrors(answer: BookingAnswer | undefined) {
   const errorOf = useAnswerError(answer)
   return [
     { id: 'phone', message: errorOf('phone') },
+    { id: 'person-first', message: errorOf('person') },
     { id: 'nameEn', message: errorOf('nameEn') },
     ...birthParts.map((part) => ({ id: dateOfBirthPartId(birthId, part), message: errorOf(birthNames[part]) })),
     { id: 'slot-first', message: errorOf('slot') ?? errorOf('key') },
   ]
+}
+
+/** Of several nobody is preset: two of a family have one number. */
+function presetPerson({ person, people }: BookingStep): string | undefined {
+  if (person !== null && people.some(({ id }) => id === person)) return person
+  if (people.length === 0) return newPerson
+  return people.length === 1 ? people[0]!.id : undefined
 }
 
 /** Who it is: one of those the number belongs to, of whom only initials are shown, or somebody new. */
@@ -39,14 +47,22 @@ function Person({ step, answer }: { step: BookingStep; answer: BookingAnswer | u
   const locale = useLocale()
   const errorOf = useAnswerError(answer)
   const typed = (answer?.submission?.initialValue ?? {}) as Record<string, string | undefined>
-  const chosen = typed.person ?? step.people[0]?.id ?? newPerson
+  const chosen = typed.person ?? presetPerson(step)
+  const asksFirst = !answer?.submission && !step.comesNow
   const birthError = birthParts.map((part) => errorOf(birthNames[part])).find(Boolean)
   return (
     <>
-      <Fieldset id="person" legend={t('booking.who')}>
-        {step.people.map(({ id, masked, birthYear }) => (
+      <Fieldset id="person" legend={t('booking.who')} error={errorOf('person')}>
+        {step.people.map(({ id, masked, birthYear }, position) => (
           <label key={id} className="check">
-            <input type="radio" name="person" value={id} defaultChecked={chosen === id} />
+            <input
+              type="radio"
+              name="person"
+              id={position === 0 ? 'person-first' : undefined}
+              value={id}
+              defaultChecked={chosen === id}
+              autoFocus={asksFirst && chosen === undefined && position === 0}
+            />
             <span>{birthYear ? t('booking.known', { name: masked, year: birthYear }) : masked}</span>
           </label>
         ))}
@@ -58,7 +74,14 @@ function Person({ step, answer }: { step: BookingStep; answer: BookingAnswer | u
       <div className="new-person">
         <Field id="nameEn" label={t('booking.nameEn')} error={errorOf('nameEn')}>
           {(control) => (
-            <TextInput {...control} name="nameEn" lang="en" autoComplete="off" defaultValue={typed.nameEn} />
+            <TextInput
+              {...control}
+              name="nameEn"
+              lang="en"
+              autoComplete="off"
+              defaultValue={typed.nameEn}
+              autoFocus={asksFirst && chosen === newPerson}
+            />
           )}
         </Field>
         <Field id="nameZh" label={t('booking.nameZh')} optional>
@@ -108,6 +131,9 @@ export function BookingDetails({ choice, step, answer }: DetailsProps) {
       <input type="hidden" name="key" value={step.key} />
       <input type="hidden" name="phone" value={step.phone} />
       <input type="hidden" name="visit" value={step.visit} />
+      <p className="booking-desk__visit">
+        <b>{step.doctor}</b> {t('booking.visitMinutes', { name: step.visitName, count: step.minutes })}
+      </p>
       <Person step={step} answer={answer} />
       <TimeChoice
         legend={t('booking.when')}
@@ -116,9 +142,13 @@ export function BookingDetails({ choice, step, answer }: DetailsProps) {
         error={errorOf('slot') ?? errorOf('key')}
         last={{ value: comesNow, label: t('booking.comesNow') }}
         today={choice.today}
+        takesFocus={!answer?.submission && presetPerson(step) !== undefined && step.people.length > 0}
       />
       <div className="row">
-        <Button>{t('booking.submit')}</Button>
+        <Button>
+          {t('booking.submit')}
+          <span className="vh">{t('step.of', { name: step.doctor })}</span>
+        </Button>
         <OverrideButton question={answer?.question ?? null} step="booking" />
       </div>
     </form>

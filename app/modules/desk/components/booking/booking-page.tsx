@@ -33,22 +33,34 @@ type BookingPageProps = {
 }
 
 /** Doctor and kind of visit as one choice. */
-function VisitSelect({ groups, chosen, id }: { groups: VisitGroups; chosen: string | undefined; id: string }) {
+type VisitSelectProps = {
+  groups: VisitGroups
+  chosen: string | undefined
+  id: string
+  error: string | undefined
+  takesFocus: boolean
+}
+
+function VisitSelect({ groups, chosen, id, error, takesFocus }: VisitSelectProps) {
   const { t } = useTranslation('desk')
   return (
-    <Field id={id} label={t('booking.visit')}>
+    <Field id={id} label={t('booking.visit')} error={error}>
       {(control) => (
         <Select
           {...control}
           name="visit"
-          defaultValue={chosen}
-          options={groups.map(({ label, options }) => ({
-            label,
-            options: options.map(({ value, name, minutes }) => ({
-              value,
-              label: t('booking.visitMinutes', { name, count: minutes }),
+          defaultValue={chosen ?? ''}
+          autoFocus={takesFocus}
+          options={[
+            ...(groups.length > 1 ? [{ value: '', label: t('booking.chooseDoctor') }] : []),
+            ...groups.map(({ label, options }) => ({
+              label,
+              options: options.map(({ value, name, minutes }) => ({
+                value,
+                label: t('booking.visitMinutes', { name, count: minutes }),
+              })),
             })),
-          }))}
+          ]}
         />
       )}
     </Field>
@@ -59,8 +71,10 @@ function VisitSelect({ groups, chosen, id }: { groups: VisitGroups; chosen: stri
 function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
   const { t } = useTranslation('desk')
   const action = useHref(paths.deskNew(choiceParams(choice, { date: null })))
-  const typed = answer?.submission?.initialValue as { phone?: string; visit?: string } | undefined
-  const error = useAnswerError(answer)('phone')
+  const typed = answer?.submission?.initialValue as { phone?: string; visit?: string; person?: string } | undefined
+  const errorOf = useAnswerError(answer)
+  const error = errorOf('phone')
+  const isFound = answer?.step === null && answer.submission?.error === undefined
   return (
     <form method="post" action={action} className="panel form" id="lookup">
       <Field id="phone" label={t('booking.phone')} hint={t('booking.phoneHint')} error={error}>
@@ -74,7 +88,14 @@ function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
           />
         )}
       </Field>
-      <VisitSelect groups={groups} chosen={answer?.step?.visit ?? typed?.visit} id="lookup-visit" />
+      {typed?.person && !answer?.step && <input type="hidden" name="person" value={typed.person} />}
+      <VisitSelect
+        groups={groups}
+        chosen={answer?.step?.visit ?? typed?.visit}
+        id="lookup-visit"
+        error={answer?.step ? undefined : errorOf('visit')}
+        takesFocus={isFound}
+      />
       {choice.acceptsWalkIn && <input type="hidden" name="arrives" value={comesNow ? nowValue : ''} />}
       <Button variant={answer?.step ? 'line' : 'primary'}>
         {t(answer?.step ? 'booking.again' : 'booking.lookup')}
@@ -90,7 +111,13 @@ export function BookingPage(props: BookingPageProps) {
   const phoneError = useAnswerError(answer)('phone')
   const detailErrors = useDetailErrors(answer)
   const step = answer?.step
-  const errors = step ? detailErrors : [{ id: 'phone', message: phoneError }]
+  const visitError = useAnswerError(answer)('visit')
+  const errors = step
+    ? detailErrors
+    : [
+        { id: 'phone', message: phoneError },
+        { id: 'lookup-visit', message: visitError },
+      ]
   return (
     <div className="desk">
       <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />

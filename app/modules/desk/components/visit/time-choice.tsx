@@ -13,10 +13,12 @@ type TimeChoiceProps = {
   /** The last choice, which is no time at all: now. */
   last?: { value: string; label: string } | undefined
   today: string
+  /** Everything before it is answered. */
+  takesFocus?: boolean
 }
 
 /** Open times as radio buttons, and any other by date and clock. */
-export function TimeChoice({ legend, times, typed, error, first, last, today }: TimeChoiceProps) {
+export function TimeChoice({ legend, times, typed, error, first, last, today, takesFocus = false }: TimeChoiceProps) {
   const { t } = useTranslation('desk')
   const chosen = typed.slot ?? first?.value ?? times[0]?.slot ?? 'other'
   const options = [
@@ -38,6 +40,7 @@ export function TimeChoice({ legend, times, typed, error, first, last, today }: 
               id={position === 0 ? 'slot-first' : undefined}
               value={value}
               defaultChecked={value === chosen}
+              autoFocus={takesFocus && value === chosen}
             />
             <span>{label}</span>
           </label>

@@ -80,6 +80,10 @@ export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: st
   const { patient } = visit
   const when = visit.time && t('visit.when', { date: visit.date, from: visit.time, to: visit.endTime })
   const items = [
+    {
+      label: t('visit.patient'),
+      value: <Link to={paths.deskPatient(patient.id)}>{patient.main}</Link>,
+    },
     { label: t('visit.time'), value: <span className="num">{when ?? t('card.walkIn')}</span> },
     { label: t('visit.doctor'), value: visit.doctor.name },
     { label: t('visit.kind'), value: visit.visit?.name ?? t('card.noType') },

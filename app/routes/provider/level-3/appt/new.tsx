@@ -42,7 +42,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), lookupForm)
   if (submission.status !== 'success')
     return continueBooking(desk, visits, { submission: submission.reply(), step: null }, 400)
-  const found = findVisit(desk, visits, submission.value.visit) ?? notFound()
+  const { visit } = submission.value
+  const found = findVisit(desk, visits, visit)
+  if (!found && visit !== null) notFound()
+  if (!found) {
+    // Somebody who was found by name, whose doctor is asked next; or the question was left open.
+    const isAsked = !submission.value.isFound
+    const reply = submission.reply(isAsked ? { fieldErrors: { visit: ['desk:errors.visit'] } } : {})
+    return continueBooking(desk, visits, { submission: reply, step: null }, isAsked ? 400 : 200)
+  }
   const step = await bookingStep(actor, desk, found, submission.value)
   return continueBooking(desk, visits, { submission: null, step }, 200)
 }

@@ -1,0 +1,187 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { ProviderActor } from '#app/core/actor.ts'
+import { ageOn } from '#app/core/calendar/dates.ts'
+import { localDate } from '#app/core/calendar/zones.ts'
+import { now as clockNow } from '#app/core/clock.ts'
+import { db } from '#app/core/database/database.server.ts'
+import { formatDate } from '#app/core/format/format.ts'
+import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
+import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { openPatient, type Patient } from '#app/modules/booking/patients/identity.server.ts'
+import { appointments, patients, plans } from '#drizzle/schema/index.ts'
+import { atProviderFacilities, inWords } from './day-visits.server.ts'
+import {
+  type DeskProviderFacility,
+  listDeskProviderFacilities,
+  notAtThisDesk,
+} from './desk-provider-facilities.server.ts'
+import { namesOf } from './patient-search.server.ts'
+import { type DeskVisit, selectVisits } from './visit-row.server.ts'
+
+/** Visits that a page shows, the latest. */
+const mostShown = 100
+
+/** The names of what the page of a patient shows, for the audit. */
+export const patientFields = [
+  'nameEn',
+  'birthDate',
+  'phone',
+  'email',
+  'locale',
+  'planId',
+  'smsConsentAt',
+  'bookedById',
+  'startsAt',
+] as const
+
+/** Somebody of the same family: who booked for the patient here, or for whom the patient booked. */
+export type Relative = {
+  id: string | null
+  main: string
+  other: string | null
+  booksForThem: boolean
+  phone: string | null
+}
+
+export type DeskPatient = {
+  id: string
+  main: string
+  other: string | null
+  birthDate: string | null
+  age: number | null
+  phone: string | null
+  email: string | null
+  /** Who is written to where the patient has no number: that of who booked. */
+  bookingPhone: string | null
+  locale: Locale | null
+  smsSince: string | null
+  emailSince: string | null
+  plan: string | null
+  visits: DeskVisit[]
+  missed: number
+  family: Relative[]
+  again: { visit: string; doctor: string; name: string } | null
+  mayBook: boolean
+}
+
+export type OpenPatient = { patient: DeskPatient; row: Patient; providerFacilities: DeskProviderFacility[] }
+
+/**
+ * One patient of the desk's own provider facilities with everything this practice knows of them, and nothing of another.
+ * @throws DomainError not_found `desk.NOT_FOUND` for somebody without a visit here and for nobody alike
+ */
+export async function getDeskPatient(
+  actor: ProviderActor,
+  id: string,
+  locale: Locale,
+  now = clockNow(),
+): Promise<OpenPatient> {
+  const providerFacilities = await listDeskProviderFacilities(actor, locale)
+  const [asked] = await findPatients(db, [id])
+  const rows = asked ? await rowsHere(providerFacilities, asked.matchHash) : []
+  if (!rows.some((row) => row.id === id)) return notAtThisDesk()
+  // A person has a row for each way in which forms have spoken of them; the latest speaks for all.
+  const row = rows[0]!
+  const { timeZone } = providerFacilities[0]!
+  const ids = rows.map((each) => each.id)
+  const sealed = await selectVisits()
+    .where(and(atProviderFacilities(providerFacilities), inArray(appointments.patientId, ids)))
+    .orderBy(desc(appointments.createdAt), asc(appointments.id))
+    .limit(mostShown)
+  const visits = inWords(sealed, providerFacilities, locale, now)
+  const last = sealed.find(({ visitTypeId, status }) => visitTypeId && status !== 'cancelled')
+  const at = providerFacilities.find(({ providerFacilityId }) => providerFacilityId === last?.providerFacilityId)
+  const family = await familyOf(providerFacilities, ids, locale)
+  const since = (instant: number | null) => (instant === null ? null : formatDate(instant, locale, timeZone))
+  const patient: DeskPatient = {
+    ...namesOf(row, locale),
+    id: row.id,
+    birthDate: row.birthDate && birthWords(row.birthDate, locale),
+    age: ageOn(row.birthDate, localDate(now, timeZone)),
+    phone: row.phone,
+    email: row.email,
+    bookingPhone: row.phone ?? family.find(({ booksForThem, phone }) => booksForThem && phone)?.phone ?? null,
+    locale: isLocale(row.locale) ? row.locale : null,
+    smsSince: since(row.smsConsentAt),
+    emailSince: since(row.emailConsentAt),
+    plan: await planOf(providerFacilities, ids, locale),
+    visits: visits.sort((a, b) => (b.startsAt ?? Infinity) - (a.startsAt ?? Infinity)),
+    missed: visits.filter(({ status }) => status === 'no_show').length,
+    family,
+    again:
+      at?.powers.manage && last?.visitTypeId && last.visitName
+        ? { visit: last.visitTypeId, doctor: at.doctor.name, name: last.visitName[locale] }
+        : null,
+    mayBook: providerFacilities.some(({ powers }) => powers.manage),
+  }
+  return { patient, row, providerFacilities }
+}
+
+const birthWords = (date: string, locale: Locale) => formatDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')
+
+/** The rows under a hash that have a visit here, the latest first. */
+async function rowsHere(providerFacilities: readonly DeskProviderFacility[], matchHash: string): Promise<Patient[]> {
+  if (providerFacilities.length === 0) return []
+  const here = db
+    .selectDistinct({ id: appointments.patientId })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(and(atProviderFacilities(providerFacilities), eq(patients.matchHash, matchHash)))
+  const rows = await db
+    .select()
+    .from(patients)
+    .where(inArray(patients.id, here))
+    .orderBy(desc(patients.updatedAt), asc(patients.id))
+  return rows.map(openPatient)
+}
+
+/** Who booked visits here for these rows, and for whom these rows booked visits here. */
+async function familyOf(
+  providerFacilities: readonly DeskProviderFacility[],
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Relative[]> {
+  const pairs = await db
+    .selectDistinct({ patientId: appointments.patientId, bookedById: appointments.bookedById })
+    .from(appointments)
+    .where(
+      and(
+        atProviderFacilities(providerFacilities),
+        or(inArray(appointments.patientId, [...ids]), inArray(appointments.bookedById, [...ids])),
+      ),
+    )
+    .orderBy(asc(appointments.patientId), asc(appointments.bookedById))
+  const bookers = pairs.flatMap(({ bookedById }) => (bookedById && !ids.includes(bookedById) ? bookedById : []))
+  const booked = pairs.flatMap(({ patientId }) => (ids.includes(patientId) ? [] : patientId))
+  const seen = new Set<string>()
+  const relatives: Relative[] = []
+  for (const person of await findPatients(db, [...new Set([...booked, ...bookers])])) {
+    if (seen.has(person.matchHash)) continue
+    seen.add(person.matchHash)
+    const isPatient = booked.includes(person.id)
+    relatives.push({
+      ...namesOf(person, locale),
+      // Who only booked has no page: no visit of theirs is here.
+      id: isPatient ? person.id : null,
+      booksForThem: !isPatient,
+      phone: person.phone,
+    })
+  }
+  return relatives
+}
+
+/** The plan that was named for the latest visit that names one. */
+async function planOf(
+  providerFacilities: readonly DeskProviderFacility[],
+  ids: readonly string[],
+  locale: Locale,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ name: plans.name })
+    .from(appointments)
+    .innerJoin(plans, eq(plans.id, appointments.planId))
+    .where(and(atProviderFacilities(providerFacilities), inArray(appointments.patientId, [...ids])))
+    .orderBy(desc(appointments.createdAt), asc(appointments.id))
+    .limit(1)
+  return row?.name[locale] ?? null
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { orRefused } from '#app/core/answer/answer.server.ts'
+import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
+import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
+import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
+import { PatientPage } from '#app/modules/desk/components/patients/patient-page.tsx'
+import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
+import { getDeskPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { metaOf } from '#app/modules/seo/page-head.ts'
+import { paths } from '#app/paths.ts'
+import deskStyles from '#app/styles/desk.css?url'
+
+export const handle = { guard: 'provider-auth', density: 'pro' }
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const meta = metaOf
+export const headers = privatePageHeaders
+
+/** One patient of the practice. */
+export async function loader({ request, params: { patient: id = '' } }: LoaderFunctionArgs) {
+  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
+  const { patient } = await orRefused(getDeskPatient(actor, id, localeOf(request)))
+  const subject = { type: 'patient', id: patient.id } as const
+  await recordDeskRead(actor, { action: 'booking.patient_read', subject, fields: patientFields })
+  const head = deskHead(request, 'title.patient', paths.deskPatient(patient.id))
+  return json({ head, patient }, { headers: privateHeaders })
+}
+
+export default function PatientRoute() {
+  return <PatientPage patient={useLoaderData<typeof loader>().patient} />
+}
