@@ -85,6 +85,8 @@ export const paths = {
   /** What somebody uploaded, the same in every language: a post's cover in one of its widths, a doctor's photo (`providerPhoto`). */
   cover: (id: string, width: 600 | 1200) => `/media/covers/${segment(id)}-${width}.webp`,
   photo: (name: string) => `/media/${segment(name)}`,
+  /** The drawn portrait of a fictional doctor. */
+  portrait: (name: string) => `/portraits/${segment(name)}`,
   sitemap: () => '/sitemap.xml',
   sitemapPart: (part: string, page: number) => `/sitemap/${part}-${page}.xml`,
   doctorCount: (search: Search = {}) => withSearch('/api/directory/count', search),

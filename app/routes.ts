@@ -213,6 +213,7 @@ export default [
   route('share-image/*', 'routes/public/share-image.ts'),
   route('media/covers/:cover', 'routes/public/library/cover.ts'),
   route('media/:photo', 'routes/public/photo.ts'),
+  route('portraits/:portrait', 'routes/public/portrait.ts'),
   route('api/directory/count', 'routes/api/directory/count.ts'),
   route('api/directory/suggest', 'routes/api/directory/suggest.ts'),
   route('api/address/:lookup', 'routes/api/address/lookup.ts'),

@@ -66,6 +66,12 @@ describe('SealAvatar', () => {
     expect(inHead).toContain('width="104" height="104" alt="" loading="eager"')
   })
 
+  it('lays no frame over a drawn portrait', () => {
+    const drawn = renderInLocale(<SealAvatar name="白芷宁" photo={{ src: '/portraits/a-1.svg', isDrawn: true }} />)
+    expect(drawn).toMatch(/class="seal seal--[a-f] seal--drawn/)
+    expect(renderInLocale(<SealAvatar name="白芷宁" photo={{ src: '/a.webp' }} />)).not.toContain('seal--drawn')
+  })
+
   it('takes its tint from the seed, not from the language of the name', () => {
     const tint = (name: string) => /seal--[a-f]\b/.exec(renderInLocale(<SealAvatar name={name} seed="p1" />))?.[0]
     expect(tint('白芷宁')).toBe(tint('Zhining Bai'))

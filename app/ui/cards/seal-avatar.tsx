@@ -7,14 +7,14 @@ type SealAvatarProps = {
   size?: 'xs' | 'sm' | 'md' | 'card' | 'lg'
   /** What the tint is taken from, when it must not change with the language of the name, such as an id. */
   seed?: string
-  /** A real photo, square. */
+  /** A real photo or a drawn portrait, square. */
   photo?: SealPhoto | null | undefined
   /** The photo stands where the page begins, so it is not put off until somebody scrolls. */
   isFirst?: boolean
 }
 
 /** Addresses as an image takes them; widths in `srcSet` are in pixels ("… 208w"). */
-export type SealPhoto = { src: string; srcSet?: string }
+export type SealPhoto = { src: string; srcSet?: string | undefined; isDrawn?: boolean }
 
 /** Sides in CSS pixels, as the stylesheet has them. */
 const sides = { xs: 32, sm: 40, md: 56, card: 72, lg: 104 } as const
@@ -28,7 +28,7 @@ export function SealAvatar({ name, size = 'card', seed = name, photo, isFirst = 
       className={classNames(
         'seal',
         `seal--${sealTint(seed)}`,
-        !photo && `seal--${sealCarving(seed)}`,
+        photo ? photo.isDrawn && 'seal--drawn' : `seal--${sealCarving(seed)}`,
         size !== 'card' && `seal--${size}`,
         characters.length > 1 && (isStacked ? 'seal--stacked' : 'seal--two'),
       )}

@@ -5,7 +5,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { freshnessOf } from '#app/modules/directory/freshness.ts'
 import { type DisplayName, displayName } from '#app/modules/directory/person-name.ts'
-import { type ProviderPhoto, providerPhoto } from '#app/modules/directory/provider-photo.ts'
+import { type ProviderPhoto, providerPicture } from '#app/modules/directory/provider-photo.ts'
 import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
 import { media, providers } from '#drizzle/schema/index.ts'
 import {
@@ -182,7 +182,7 @@ function cardOf(hit: SearchHit, rows: CardRows, locale: Locale, today: number): 
     slug: row.slug,
     specialtySlug: primary.slug,
     name: displayName(row, locale),
-    photo: providerPhoto(row.slug, row.photoSha256),
+    photo: providerPicture(row),
     specialties: [primary, ...others].map((specialty) => specialty.name[locale]),
     accepting: isForgotten ? 'unknown' : (location?.accepting ?? row.accepting),
     offersTelehealth: row.offersTelehealth,

@@ -6,7 +6,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
-import { providerPhoto } from '#app/modules/directory/provider-photo.ts'
+import { providerPicture } from '#app/modules/directory/provider-photo.ts'
 import { facilityHours, media, providerCredentials, providers } from '#drizzle/schema/index.ts'
 import {
   findStaffLanguagesOf,
@@ -85,7 +85,7 @@ function ownFacts(row: ProviderRow, locale: Locale, today: number) {
     name: displayName(row, locale),
     title: row.title,
     // Who has retired is remembered by name; the photo is no longer handed out.
-    photo: row.status === 'listed' ? providerPhoto(row.slug, row.photoSha256) : null,
+    photo: row.status === 'listed' ? providerPicture(row) : null,
     pronunciation: row.nameHans ? { pinyin: row.pronunciationPinyin, jyutping: row.pronunciationJyutping } : null,
     gender: row.gender,
     bio: row.bio?.[locale] ?? null,

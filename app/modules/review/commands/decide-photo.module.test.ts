@@ -33,7 +33,7 @@ const seen = async () => {
 const card = async () =>
   (await findProviderCards([{ providerId: 'p1', facilityId: null, distanceMeters: null }], 'zh-Hans'))[0]!
 const row = async (of: string) => (await db.select().from(media).where(eq(media.id, of)))[0]!
-const shown = async () => (await findPublicPhoto((await card()).photo!.large.replace('/media/', '')))!
+const shown = async () => (await findPublicPhoto((await card()).photo!.large!.replace('/media/', '')))!
 const status = async () => (await db.select().from(changeRequests))[0]!.status
 
 beforeEach(async () => {

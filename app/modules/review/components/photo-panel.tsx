@@ -67,7 +67,10 @@ export function PhotoPanel({ request }: PhotoProps) {
           </div>
           <div>
             <h3>{t('photo.after')}</h3>
-            <ProviderCard card={{ ...card, photo: { src, srcSet: `${src} 832w`, large: src } }} number={null} />
+            <ProviderCard
+              card={{ ...card, photo: { src, srcSet: `${src} 832w`, large: src, isDrawn: false } }}
+              number={null}
+            />
           </div>
         </div>
       )}

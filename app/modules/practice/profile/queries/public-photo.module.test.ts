@@ -31,7 +31,7 @@ const states = ['uploaded', 'pending', 'rejected', 'removed'] as const
 beforeEach(async () => {
   await withTransaction(async (tx) => {
     await insertSpecialty(tx, { id: 'dentistry' })
-    await insertProvider(tx, { id: 'p1', slug: 'ann-lee', specialties: ['dentistry'] })
+    await insertProvider(tx, { id: 'p1', slug: 'ann-lee', isDemo: false, specialties: ['dentistry'] })
     await insertProvider(tx, { id: 'p2', slug: 'ann', specialties: ['dentistry'] })
   })
 })
@@ -45,6 +45,7 @@ describe('the photo of a provider', () => {
       src: `/media/ann-lee-${mark}-208.webp`,
       srcSet: `/media/ann-lee-${mark}-208.webp 208w, /media/ann-lee-${mark}-416.webp 416w`,
       large: `/media/ann-lee-${mark}-832.webp`,
+      isDrawn: false,
     })
     expect((await profile()).photo).toEqual(photo)
     for (const side of [208, 416, 832]) {
