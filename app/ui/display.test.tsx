@@ -43,9 +43,20 @@ describe('PhraseBreaks', () => {
     )
   })
 
+  it.each([
+    ['Prefer the phone?|We’ll book for you', 'Prefer the phone? We’ll book for you'],
+    ['First available |family doctors', 'First available family doctors'],
+    ['白卡|Medicaid', '白卡Medicaid'],
+    ['Medicaid|白卡', 'Medicaid白卡'],
+    ['“看医生”|（免费）', '“看医生”（免费）'],
+  ])('has a space between words of English and none beside Chinese: %s', (text, whole) => {
+    expect(withoutBreaks(text)).toBe(whole)
+    expect(renderInLocale(<PhraseBreaks text={text} />).replace(/<[^>]+>/g, '')).toBe(whole)
+  })
+
   it('leaves a text without marks alone', () => {
     expect(renderInLocale(<PhraseBreaks text="看医生" />)).toBe('看医生')
-    expect(withoutBreaks('a|b|c')).toBe('abc')
+    expect(withoutBreaks('不方便上网？|打电话')).toBe('不方便上网？打电话')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
+import { formatList, formatPhone } from '#app/core/format/format.ts'
 import type { Home } from '#app/modules/directory/queries/home.server.ts'
 import { paths } from '#app/paths.ts'
 import { Cabinet } from '#app/ui/navigation/cabinet.tsx'
@@ -12,6 +12,7 @@ import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { StepsList } from '#app/ui/sections/steps-list.tsx'
 import { Stops } from '#app/ui/navigation/stops.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { EverydayNeeds } from './everyday-needs.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { NeighborhoodsMap } from './neighborhoods-map.tsx'
@@ -55,6 +56,7 @@ function Steps() {
 /** The home page: the search box over the branch, common needs, the next open times, the cabinet, the telephone, stops and map, three steps. */
 export function HomePage({ home, phone, open, reading }: HomePageProps) {
   const { t } = useTranslation('directory')
+  const locale = useLocale()
   return (
     <>
       <Hero title={<PhraseBreaks text={t('home.headline')} />}>
@@ -98,7 +100,14 @@ export function HomePage({ home, phone, open, reading }: HomePageProps) {
                 stops={home.neighborhoods.map((neighborhood) => ({
                   to: paths.neighborhood(neighborhood.slug),
                   name: neighborhood.name,
-                  way: `${t(`location.borough.${neighborhood.borough as 'queens'}`)}·${neighborhood.transit.split(/[；;]/)[0]}`,
+                  way: formatList(
+                    [
+                      t(`location.borough.${neighborhood.borough as 'queens'}`),
+                      neighborhood.transit.split(/[；;]/)[0]!,
+                    ],
+                    locale,
+                    'facts',
+                  ),
                   count: t('specialties.doctors', { count: neighborhood.count }),
                 }))}
                 all={{

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format/format.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { paths } from '#app/paths.ts'
 import { withSearch } from '#app/core/page/with-search.ts'
@@ -7,6 +8,7 @@ import { EmptyState } from '#app/ui/notices/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Drop, FilterLabels, WayOn } from '../result-filters.ts'
 import { type SearchParams, toSearch } from '../search-params.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { ProviderCard } from '#app/modules/directory/components/provider-card.tsx'
 
 type EmptyResultsProps = { params: SearchParams; results: Results; path: string; labels: FilterLabels }
@@ -14,8 +16,13 @@ type EmptyResultsProps = { params: SearchParams; results: Results; path: string;
 /** What is given up, as the filters call it; part of the text in the words of the visitor. */
 function useDropLabel(params: SearchParams, labels: FilterLabels) {
   const { t } = useTranslation('directory')
+  const locale = useLocale()
   const list = (name: 'near' | 'specialty' | 'plan' | 'lang') =>
-    params[name].map((value) => labels.option(name, value)).join('·')
+    formatList(
+      params[name].map((value) => labels.option(name, value)),
+      locale,
+      'facts',
+    )
   return ({ drop, words }: WayOn): string => {
     const said: Record<Drop, () => string> = {
       text: () => params.q,

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { formatList } from '#app/core/format/format.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { paths } from '#app/paths.ts'
 import { RemovableChip } from '#app/ui/chip.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { useLocale } from '#app/ui/use-locale.ts'
 import type { SearchParams } from '../search-params.ts'
 
 type ReadPartsProps = { reading: NonNullable<Results['reading']>; to: (params: SearchParams) => string }
@@ -10,6 +12,7 @@ type ReadPartsProps = { reading: NonNullable<Results['reading']>; to: (params: S
 /** What was understood, each part to be taken off; what nobody fits; and who else sees such things. */
 export function ReadParts({ reading: { parts, isSentence, givenUp, neighbors }, to }: ReadPartsProps) {
   const { t } = useTranslation('directory')
+  const locale = useLocale()
   return (
     <div className="stack stack--sm">
       {parts.length > 0 && (
@@ -22,7 +25,7 @@ export function ReadParts({ reading: { parts, isSentence, givenUp, neighbors }, 
           ))}
         </div>
       )}
-      {givenUp.length > 0 && <p>{t('results.givenUp', { words: givenUp.join('·') })}</p>}
+      {givenUp.length > 0 && <p>{t('results.givenUp', { words: formatList(givenUp, locale, 'facts') })}</p>}
       {neighbors.length > 0 && (
         <p className="row">
           <span className="muted">{t('results.neighbors')}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/core/format/format.ts'
+import { formatList, formatNumber } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { Results } from '#app/modules/directory/results/pages/results-page.server.ts'
 import { pageSize, type SearchParams, toSearch } from '#app/modules/directory/results/search-params.ts'
@@ -45,6 +45,7 @@ type ResultsPageProps = {
 /** How the words were read, what was corrected or is urgent, and where more is said: above the list, before anything else. */
 function Reading({ results, to }: { results: Results; to: (params: SearchParams) => string }) {
   const { t } = useTranslation('directory')
+  const locale = useLocale()
   // Whoever is in danger is not told in a word what was read of it.
   const isCalm = results.help.length === 0
   const hurry = results.isUrgent ? 'urgent' : results.isForToday ? 'today' : null
@@ -63,7 +64,7 @@ function Reading({ results, to }: { results: Results; to: (params: SearchParams)
       {reading && <ReadParts reading={reading} to={to} />}
       {isCalm && !reading && understood.length > 0 && (
         <p className="muted">
-          {t('results.understood')} <b>{understood.join('·')}</b>
+          {t('results.understood')} <b>{formatList(understood, locale, 'facts')}</b>
         </p>
       )}
       {results.isImaging && (

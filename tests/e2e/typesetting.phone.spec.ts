@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test'
+import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { publicPaths } from './pages.ts'
+
+type Flaws = {
+  /** Two sentences or two names without a space between them. */
+  glued: string[]
+  /** Words that go on in the next line. */
+  broken: string[]
+  /** A Chinese character alone in the last line of a short text. */
+  alone: string[]
+}
+
+/** Reads every text that is seen as it is set, block by block. */
+function readFlaws(page: Page): Promise<Flaws> {
+  return page.evaluate(() => {
+    // An address is no word, and parts where it must.
+    const hidden =
+      'svg, script, style, noscript, option, .share, .vh, .sr-only, .map__view, .maplibregl-map, [aria-hidden=true]'
+    const isSeen = (element: Element) => {
+      if (element.closest(hidden) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return false
+      // A closed sheet of filters keeps its place in a hair's breadth.
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (getComputedStyle(box).display !== 'inline' && box.getBoundingClientRect().width < 8) return false
+      }
+      return true
+    }
+    const blockOf = (element: Element) => {
+      let block = element
+      while (getComputedStyle(block).display === 'inline' && block.parentElement) block = block.parentElement
+      return block
+    }
+    const blocks = new Map<Element, Text[]>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      if (!node.parentElement || !isSeen(node.parentElement)) continue
+      const block = blockOf(node.parentElement)
+      blocks.set(block, [...(blocks.get(block) ?? []), node])
+    }
+    const rectOf = (node: Text, start: number, end: number) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return [...range.getClientRects()].filter(({ width }) => width > 0)
+    }
+    /** Headings, buttons, lines of cards and tables: what is longer is running text. */
+    const short = 24
+    const isEnglish = document.documentElement.lang.startsWith('en')
+    const flaws: Flaws = { glued: [], broken: [], alone: [] }
+    for (const [block, nodes] of blocks) {
+      const text = nodes.map((node) => node.data).join('')
+      const where = `${block.tagName.toLowerCase()}.${block.className}`
+      const glued = isEnglish ? /.{0,12}(?:[\p{Ll}’)][.?!][\p{Lu}]|\p{L}·\p{L}).{0,12}/u.exec(text) : null
+      if (glued && !/https?:|www\./.test(text)) flaws.glued.push(`${glued[0]} in ${where}`)
+      for (const node of nodes) {
+        for (const { 0: word, index } of node.data.matchAll(/\p{Script=Latin}[\p{Script=Latin}’]+/gu)) {
+          const lines = new Set(rectOf(node, index, index + word.length).map(({ top }) => Math.round(top)))
+          if (lines.size > 1) flaws.broken.push(`${word} in ${where}`)
+        }
+      }
+      if (isEnglish) continue
+      const lines: { middle: number; text: string }[] = []
+      for (const node of nodes) {
+        for (const [index, character] of [...node.data].entries()) {
+          const [rect] = character.trim() === '' ? [] : rectOf(node, index, index + 1)
+          if (!rect) continue
+          const middle = rect.top + rect.height / 2
+          const line = lines.find((each) => Math.abs(each.middle - middle) < rect.height / 2)
+          if (line) line.text += character
+          else lines.push({ middle, text: character })
+        }
+      }
+      // Running text is left to the browser: in Chinese no rule of style keeps it from that.
+      if (text.trim().length > short) continue
+      const last = lines.at(-1)?.text ?? ''
+      if (lines.length > 1 && /^\p{Script=Han}\p{P}*$/u.test(last))
+        flaws.alone.push(`${text.trim().slice(-16)} in ${where}`)
+    }
+    return flaws
+  })
+}
+
+for (const path of publicPaths) {
+  test(`${path} is set well: no word parted, no sentence glued to the next, no character alone in a line`, async ({
+    page,
+  }) => {
+    for (const locale of locales) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(withPrefix(path, locale))
+      expect(await readFlaws(page), `${locale} at 390 px`).toEqual({ glued: [], broken: [], alone: [] })
+      await page.setViewportSize({ width: 320, height: 844 })
+      const { glued, broken } = await readFlaws(page)
+      expect({ glued, broken }, `${locale} at 320 px`).toEqual({ glued: [], broken: [] })
+    }
+  })
+}
+
+for (const locale of locales) {
+  test(`the header holds its name in whole words and nothing over anything else, in ${locale}`, async ({ page }) => {
+    await page.goto(withPrefix('/doctor', locale))
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      const overlaps = await page.locator('header.site').evaluate((header) => {
+        const items = [...header.querySelectorAll('a, button')].filter((item) => item.getBoundingClientRect().width > 1)
+        const isOver = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1
+        return items.flatMap((item, position) =>
+          items
+            .slice(position + 1)
+            .filter((other) => isOver(item.getBoundingClientRect(), other.getBoundingClientRect()))
+            .map((other) => `${item.textContent} and ${other.textContent}`),
+        )
+      })
+      expect(overlaps, `at ${width} px`).toEqual([])
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide, `sideways scroll at ${width} px`).toBe(0)
+    }
+  })
+}
+
+test('pages change out and in, and scroll smoothly; with reduced motion neither', async ({ page }) => {
+  const motionOf = () =>
+    page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement)
+      const ms = (name: string) => parseFloat(root.getPropertyValue(name))
+      return { scroll: root.scrollBehavior, out: ms('--page-out'), in: ms('--page-in') }
+    })
+  /** Whether the browser carried the old page over into the new one, as the rules of both allow. */
+  const openFirstDoctor = async () => {
+    await page.goto('/doctor')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', (event) =>
+        sessionStorage.setItem(
+          'transition',
+          String((event as Event & { viewTransition: unknown }).viewTransition !== null),
+        ),
+      ),
+    )
+    await page.locator('.doc__name a').first().click()
+    await expect(page.locator('h1')).toBeVisible()
+    return page.evaluate(() => sessionStorage.getItem('transition'))
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await openFirstDoctor()).toBe('true')
+  const moving = await motionOf()
+  expect(moving.scroll).toBe('smooth')
+  expect(moving.out).toBeGreaterThan(0)
+  expect(moving.in).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await openFirstDoctor()).toBe('false')
+  expect(await motionOf()).toEqual({ scroll: 'auto', out: 0, in: 0 })
+})
