@@ -14,6 +14,7 @@ import { seedDemoSyncRun } from '#drizzle/seed/demo/sync-runs.ts'
 import { keepDemoVisits } from '#drizzle/seed/demo/keep-visits.ts'
 import { keepDemoPhoto } from '#drizzle/seed/demo/request-photo.ts'
 import { seedDemoEditing } from '#drizzle/seed/demo/posts.ts'
+import { seedDecidedRequests } from '#drizzle/seed/demo/decided-requests.ts'
 import { seedDemoRequests } from '#drizzle/seed/demo/requests.ts'
 import { seedDemoSchedules } from '#drizzle/seed/demo/schedules.ts'
 import { seedDemoTickets } from '#drizzle/seed/demo/tickets.ts'
@@ -48,6 +49,7 @@ async function prepare(): Promise<void> {
     await withTransaction(seedDemoAdministrators)
     await withTransaction(seedDemoTickets)
     await withTransaction(seedDemoRequests)
+    await withTransaction(seedDecidedRequests)
     await keepDemoPhoto()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()

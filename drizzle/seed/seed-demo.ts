@@ -31,6 +31,7 @@ import {
   specialtyRows,
 } from './demo/provider-rows.ts'
 import { seedDemoMerges } from './demo/merges.ts'
+import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoRequests } from './demo/requests.ts'
 import type { DemoFacility, DemoProvider } from './demo/shape.ts'
 
@@ -53,6 +54,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
   await seedDemoRequests(tx)
+  await seedDecidedRequests(tx)
   await seedDemoMerges(tx)
 }
 

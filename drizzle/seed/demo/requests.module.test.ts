@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -9,12 +9,14 @@ import { changeRequests, users } from '#drizzle/schema/index.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { seedReference } from '../seed-reference.ts'
+import { seedDecidedRequests } from './decided-requests.ts'
 import { seedDemoRequests } from './requests.ts'
 
 useDatabase()
 
 const day = 86_400_000
-const rows = () => db.select().from(changeRequests)
+const rows = () => db.select().from(changeRequests).where(isNull(changeRequests.decidedAt))
+const history = () => db.select().from(changeRequests).where(isNotNull(changeRequests.decidedAt))
 
 it('the demo has a living queue on any day: every kind, several ages, and what was decided comes again', async () => {
   await withTransaction(async (tx) => {
@@ -46,4 +48,29 @@ it('the demo has a living queue on any day: every kind, several ages, and what w
   expect(waiting).toHaveLength(first.length)
   const again = waiting.filter(({ kind }) => kind === 'description')
   expect(again.every(({ createdAt }) => now() - createdAt < 5 * day)).toBe(true)
+})
+
+it('the demo has decisions of the last days on any day: both kinds, by reviewers who did not ask, and told in words', async () => {
+  await withTransaction(async (tx) => {
+    await seedReference(tx)
+    await seedDemo(tx)
+  })
+  const first = await history()
+  expect(first).toHaveLength(4)
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set(['applied', 'rejected']))
+  for (const row of first) {
+    expect(await db.$count(users, eq(users.id, row.reviewerId!)), row.id).toBe(1)
+    expect(row.reviewerId).not.toBe(row.submitterId)
+    expect((now() - row.decidedAt!) / day, row.id).toBeLessThan(30)
+    expect(Boolean(row.decisionNote), row.id).toBe(row.status === 'rejected')
+    const standing = (await findStanding(db, row))!
+    if (row.submitterType === 'user')
+      expect(hasMoved(row.status === 'applied' ? row.after : row.before, standing), row.id).toBe(false)
+  }
+  await withTransaction(seedDecidedRequests)
+  expect(await history()).toEqual(first)
+  setClock(now() + 400 * day)
+  await withTransaction(seedDecidedRequests)
+  const later = (await history()).filter(({ decidedAt }) => now() - decidedAt! < 30 * day)
+  expect(later).toHaveLength(first.length)
 })

@@ -19,8 +19,9 @@ function TextFieldControl({ field, locale, text, faults }: { field: TextField; l
   const key = locale ? `${field.name}.${locale}` : field.name
   const fault = faults[key]
   const id = key.replaceAll('.', '-')
-  const hint =
+  const ofKind =
     field.kind === 'lines' || field.kind === 'sources' || field.kind === 'words' ? t(`hints.${field.kind}`) : undefined
+  const hint = field.name === 'slug' || field.name === 'coverAlt' ? t(`hints.${field.name}`) : ofKind
   const label = t(`fields.${field.name}`)
   const error = fault && t(`faults.${fault}`)
   const given = { name: `text.${key}`, defaultValue: text[key] ?? '', lang: locale }
@@ -29,7 +30,7 @@ function TextFieldControl({ field, locale, text, faults }: { field: TextField; l
     <Field
       id={id}
       label={label}
-      hint={field.name === 'slug' ? t('hints.slug') : hint}
+      hint={hint}
       error={error}
       optional={!field.isNeeded && !toPublish.includes(field.name)}
     >
