@@ -7,12 +7,10 @@ import { Lang } from '#app/ui/lang.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { EmptyState } from '#app/ui/notices/empty-state.tsx'
-import type { DoctorFeed } from '../pages/feeds-page.server.ts'
-
-type Living = NonNullable<DoctorFeed['feed']>
+import type { DoctorFeed, ShownFeed } from '../pages/feeds-page.server.ts'
 
 /** The address as a code for another telephone, as a button for this one, and as text for everything else. */
-function Address({ address, name }: { address: NonNullable<Living['address']>; name: string }) {
+function Address({ address, name }: { address: NonNullable<ShownFeed['address']>; name: string }) {
   const { t } = useTranslation('desk')
   return (
     <div className="feed__address">
@@ -32,39 +30,48 @@ function Address({ address, name }: { address: NonNullable<Living['address']>; n
   )
 }
 
-function FeedCard({ doctor: { slug, name, facilities, feed } }: { doctor: DoctorFeed }) {
+/** The buttons of a doctor; each says its name to who only hears it. */
+function FeedSteps({ doctor: { slug, name, feed } }: { doctor: DoctorFeed }) {
   const { t } = useTranslation('desk')
   const action = useHref(paths.deskFeeds())
+  return (
+    <form method="post" action={action} className="row">
+      <input type="hidden" name="doctor" value={slug} />
+      <Button name="step" value="start" variant="line">
+        {t(feed ? 'feeds.renew' : 'feeds.start')}
+        <span className="vh"> {name}</span>
+      </Button>
+      {feed && (
+        <Button name="step" value="end" variant="quiet">
+          {t('feeds.end')}
+          <span className="vh"> {name}</span>
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function FeedCard({ doctor, feed }: { doctor: DoctorFeed; feed: ShownFeed }) {
+  const { t } = useTranslation('desk')
+  const { slug, name, facilities } = doctor
   return (
     <Card as="section" className="feed" labelledBy={`feed-${slug}`}>
       <h2 id={`feed-${slug}`}>{name}</h2>
       <p className="muted">{facilities.join(' · ')}</p>
-      {feed?.address && <Address address={feed.address} name={name} />}
-      {feed && !feed.address && <p>{t('feeds.unshown')}</p>}
-      {feed && (
-        <p className="muted">
-          {t('feeds.since', { date: feed.since })}{' '}
-          {feed.readOn === null ? t('feeds.unread') : t('feeds.readOn', { date: feed.readOn })}
-        </p>
-      )}
-      <form method="post" action={action} className="row">
-        <input type="hidden" name="doctor" value={slug} />
-        <Button name="step" value="start" variant={feed ? 'line' : 'primary'}>
-          {t(feed ? 'feeds.renew' : 'feeds.start')}
-        </Button>
-        {feed && (
-          <Button name="step" value="end" variant="quiet">
-            {t('feeds.end')}
-          </Button>
-        )}
-      </form>
+      {feed.address ? <Address address={feed.address} name={name} /> : <p>{t('feeds.unshown')}</p>}
+      <p className="muted">
+        {t('feeds.since', { date: feed.since })}{' '}
+        {feed.readOn === null ? t('feeds.unread') : t('feeds.readOn', { date: feed.readOn })}
+      </p>
+      <FeedSteps doctor={doctor} />
     </Card>
   )
 }
 
-/** Addresses at which a calendar program reads the times of each doctor's visits. */
+/** Addresses at which a calendar program reads the times of each doctor's visits: those there are, then who has none yet. */
 export function FeedsPage({ doctors }: { doctors: DoctorFeed[] }) {
   const { t } = useTranslation('desk')
+  const without = doctors.filter(({ feed }) => feed === null)
   return (
     <div className="desk">
       <PageHead title={t('feeds.title')} lead={t('feeds.lead')} />
@@ -74,9 +81,22 @@ export function FeedsPage({ doctors }: { doctors: DoctorFeed[] }) {
         <li>{t('feeds.late')}</li>
       </ul>
       {doctors.length === 0 && <EmptyState picture="calendar" title={t('feeds.none')} />}
-      {doctors.map((doctor) => (
-        <FeedCard key={doctor.slug} doctor={doctor} />
-      ))}
+      {doctors.map((doctor) => doctor.feed && <FeedCard key={doctor.slug} doctor={doctor} feed={doctor.feed} />)}
+      {without.length > 0 && (
+        <Card as="section" className="feed" labelledBy="feeds-without">
+          <h2 id="feeds-without">{t('feeds.without')}</h2>
+          <ul className="feed__others">
+            {without.map((doctor) => (
+              <li key={doctor.slug}>
+                <span>
+                  {doctor.name} <span className="muted">{doctor.facilities.join(' · ')}</span>
+                </span>
+                <FeedSteps doctor={doctor} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <p>
         <Link to={paths.deskCalendar()} className="alone">
           {t('block.back')}

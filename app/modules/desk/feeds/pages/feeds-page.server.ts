@@ -3,7 +3,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { accepted } from '#app/core/answer/answer.server.ts'
 import { readAnswers } from '#app/core/form/form-body.server.ts'
 import { hidden } from '#app/core/form/form.ts'
-import { formatLongDate } from '#app/core/format/format.ts'
+import { formatDate } from '#app/core/format/format.ts'
 import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { qrImage } from '#app/core/qr.server.ts'
@@ -31,14 +31,11 @@ type FeedAddress = {
   code: string
 }
 
+/** Somebody's feed; without an address when it was made under another secret and cannot be shown. */
+export type ShownFeed = { address: FeedAddress | null; since: string; readOn: string | null }
+
 /** A doctor whose times somebody may have in a calendar, and the feed they have. */
-export type DoctorFeed = {
-  slug: string
-  name: string
-  facilities: string[]
-  /** Null where there is none; without an address when it was made under another secret and cannot be shown. */
-  feed: { address: FeedAddress | null; since: string; readOn: string | null } | null
-}
+export type DoctorFeed = { slug: string; name: string; facilities: string[]; feed: ShownFeed | null }
 
 /** Doctors of the desk whose times may be taken along, each once. */
 function subscribable(providerFacilities: readonly DeskProviderFacility[]): DeskProviderFacility[][] {
@@ -73,8 +70,8 @@ export async function feedsPage(actor: ProviderActor, locale: Locale): Promise<{
       feed: feed
         ? {
             address: await addressOf(feed),
-            since: formatLongDate(feed.createdAt, locale),
-            readOn: feed.readAt === null ? null : formatLongDate(feed.readAt, locale),
+            since: formatDate(feed.createdAt, locale),
+            readOn: feed.readAt === null ? null : formatDate(feed.readAt, locale),
           }
         : null,
     }
