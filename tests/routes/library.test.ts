@@ -209,6 +209,23 @@ describe('an address of nothing', () => {
   })
 })
 
+describe('a page whose review is overdue', () => {
+  const words = { 'zh-Hans': '原定在', 'zh-Hant': '原定在', 'en-US': 'was due for review by' } as const
+  const reviewed = ['/knowlege/hypertension', '/medication?name=acetaminophen', '/lab?test=hba1c', '/lab/sti']
+  const merged = ['/health-insurance', '/app/i693', '/radiology']
+
+  it.each([...reviewed, ...merged])('says so, and only then: %s', async (path) => {
+    for (const locale of locales) {
+      const { status, html } = await openPage(withPrefix(path, locale))
+      expect(status).toBe(200)
+      expect(html).not.toContain(words[locale])
+    }
+    setClock(Date.parse('2029-01-02T15:00:00Z'))
+    for (const locale of locales)
+      expect((await openPage(withPrefix(path, locale))).html, locale).toContain(words[locale])
+  })
+})
+
 describe('the topics', () => {
   it('are all there by category and by letter, and each has a page', async () => {
     const keys = (await everyTopic()).map(({ key }) => key)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addMonths,
   addDays,
   ageOn,
   dateFromParts,
@@ -66,6 +67,18 @@ describe('counting', () => {
   it('finds the day of another year', () => {
     expect(yearsLater('2026-11-02', -1)).toBe('2025-11-02')
     expect(yearsLater('2024-02-29', 1) > '2025-02-28').toBe(true)
+  })
+
+  it.each([
+    ['2026-11-02', 6, '2027-05-02'],
+    ['2026-11-02', 12, '2027-11-02'],
+    ['2026-11-02', 24, '2028-11-02'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2027-08-31', 6, '2028-02-29'],
+    ['2026-12-31', 0, '2026-12-31'],
+    ['2026-01-15', -2, '2025-11-15'],
+  ])('%s and %i months is %s', (date, months, later) => {
+    expect(addMonths(date, months)).toBe(later)
   })
 
   it('knows a season that goes over New Year', () => {

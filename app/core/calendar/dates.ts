@@ -63,6 +63,13 @@ export function ageOn(birthDate: LocalDate | null, date: LocalDate): number | nu
   return birthDate ? Math.floor(monthsBetween(birthDate, date) / 12) : null
 }
 
+/** The same day some months later; the last day of a month that is too short for it. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
 /** The same day of another year; 29 February stays as it is written and only compares. */
 export function yearsLater(date: LocalDate, years: number): LocalDate {
   return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)

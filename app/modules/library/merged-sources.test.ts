@@ -4,15 +4,15 @@ import { wordsOf } from './search-words.ts'
 
 const source = (name: string) => ({ publisher: 'CDC', title: name, url: `https://www.cdc.gov/${name}` })
 
-it('names every source once and the oldest review', () => {
+it('names every source once, the oldest review and the first that is overdue', () => {
   expect(
     mergedSources([
-      { sources: [source('a'), source('b')], reviewedOn: '2026-11-02' },
-      { sources: [source('b')], reviewedOn: '2026-09-30' },
+      { sources: [source('a'), source('b')], reviewedOn: '2026-11-02', overdueSince: '2027-11-02' },
+      { sources: [source('b')], reviewedOn: '2026-09-30', overdueSince: '2027-09-30' },
       { sources: [], reviewedOn: null },
     ]),
-  ).toEqual({ sources: [source('a'), source('b')], reviewedOn: '2026-09-30' })
-  expect(mergedSources([])).toEqual({ sources: [], reviewedOn: null })
+  ).toEqual({ sources: [source('a'), source('b')], reviewedOn: '2026-09-30', overdueSince: '2027-09-30' })
+  expect(mergedSources([])).toEqual({ sources: [], reviewedOn: null, overdueSince: null })
 })
 
 it('takes no more words of an address than anybody types', () => {

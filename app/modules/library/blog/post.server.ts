@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
-import { todayInNewYork } from '#app/modules/library/reading/days.ts'
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { findRelatedCare } from '#app/modules/library/reading/related-care.server.ts'
 import { blogCategories, blogPosts, blogTranslations } from '#drizzle/schema/index.ts'
 import { chooseBySlug, chooseTranslation, minutesToRead, ownSlugs } from './choose-translation.ts'
@@ -74,7 +74,7 @@ export async function shownPost({ post, texts }: Readonly<{ post: PostRow; texts
     author: post.authorName[locale],
     reviewer: post.medicalReviewer?.[locale] ?? null,
     reviewedOn: post.reviewedOn,
-    overdueSince: post.reviewDueOn !== null && post.reviewDueOn < todayInNewYork() ? post.reviewDueOn : null,
+    overdueSince: overdueSince('topic', post),
     publishedAt,
     modifiedAt: Math.max(text.updatedAt, publishedAt),
     minutes: minutesToRead(text.body),

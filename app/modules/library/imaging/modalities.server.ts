@@ -1,3 +1,4 @@
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { asc } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale, LocalizedList } from '#app/core/i18n/locale.ts'
@@ -28,6 +29,7 @@ export async function listModalities(locale: Locale) {
     bring: linesOf(row.bring, locale),
     sources: row.sources,
     reviewedOn: row.reviewedOn,
+    overdueSince: overdueSince('modality', row),
   }))
 }
 

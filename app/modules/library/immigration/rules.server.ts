@@ -1,3 +1,4 @@
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
@@ -34,6 +35,7 @@ export async function listI693Rules(locale: Locale) {
     isRetired: row.isRetired,
     sources: row.sources,
     reviewedOn: row.reviewedOn,
+    overdueSince: overdueSince('exam-rule', row),
   }))
 }
 

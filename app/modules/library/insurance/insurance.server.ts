@@ -1,3 +1,4 @@
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
@@ -35,6 +36,7 @@ export async function listInsuranceCards(locale: Locale) {
       group: group ? { id: group.id, count: facets.plan.get(planGroupKey(group.id)) ?? 0 } : null,
       sources: row.sources,
       reviewedOn: row.reviewedOn,
+      overdueSince: overdueSince('insurance-card', row),
     }
   })
 }
@@ -73,6 +75,7 @@ export async function findGlossary({ q, letter }: { q: string; letter: string },
       definition: row.definition[locale],
       sources: row.sources,
       reviewedOn: row.reviewedOn,
+      overdueSince: overdueSince('insurance-term', row),
     })),
   }
 }
@@ -90,6 +93,7 @@ export async function listEnrollment(locale: Locale) {
     state: enrollmentOn(row, today),
     sources: row.sources,
     reviewedOn: row.reviewedOn,
+    overdueSince: overdueSince('enrollment', row),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { fold } from '#app/modules/directory/search/fold.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
-import { todayInNewYork } from '#app/modules/library/reading/days.ts'
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import {
   findPageInForce,
   listPagesInForce,
@@ -108,7 +108,7 @@ export async function findTopic(key: string, locale: Locale) {
     sources: topic.sources,
     effectiveOn: topic.effectiveOn,
     reviewedOn: topic.reviewedOn,
-    overdueSince: topic.reviewDueOn !== null && topic.reviewDueOn < todayInNewYork() ? topic.reviewDueOn : null,
+    overdueSince: overdueSince('topic', topic),
     care,
     related: relatedTo(topic, topics).map(teaserOf(locale)),
   }

@@ -1,3 +1,4 @@
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { asc } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
@@ -48,6 +49,7 @@ function detailed(row: TestRow, locale: Locale) {
     hasWindow: row.window !== null,
     sources: row.sources,
     reviewedOn: row.reviewedOn,
+    overdueSince: overdueSince('lab-test', row),
   }
 }
 
@@ -115,7 +117,7 @@ export async function listTestWindows(locale: Locale) {
   return {
     windows: windows.toSorted((a, b) => rank(a) - rank(b)),
     concerns: testConcerns.filter((code) => windows.some((each) => each.concerns.includes(code))),
-    ...mergedSources(rows),
+    ...mergedSources(rows.map((row) => ({ ...row, overdueSince: overdueSince('lab-test', row) }))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import { chineseName } from '#app/modules/directory/chinese-name.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -99,6 +100,7 @@ export async function findMedication(slug: string, locale: Locale) {
     herbs: row.herbInteractions.map(({ herb, note }) => ({ herb: herb[locale], note: note[locale] })),
     sources: row.sources,
     reviewedOn: row.reviewedOn,
+    overdueSince: overdueSince('medicine', row),
   }
 }
 

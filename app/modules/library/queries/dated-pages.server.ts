@@ -1,3 +1,4 @@
+import { overdueSince } from '#app/modules/library/reading/review-due.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { renderMarkdown } from '#app/modules/library/markdown/render-markdown.server.ts'
 import { readPagesInForce } from '#app/modules/library/reading/pages-in-force.server.ts'
@@ -21,6 +22,7 @@ export async function listDatedPages(section: 'insurance' | 'notice' | 'i693', l
       html: underHeading(renderMarkdown(page.body[locale], locale).html),
       effectiveOn: page.effectiveOn,
       reviewedOn: page.reviewedOn,
+      overdueSince: overdueSince('topic', page),
       sources: page.sources,
     }))
     .toSorted((a, b) => (a.effectiveOn === b.effectiveOn ? 0 : a.effectiveOn < b.effectiveOn ? 1 : -1))

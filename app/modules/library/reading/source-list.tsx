@@ -56,10 +56,13 @@ export function SourceList({ sources, reviewedOn }: SourceListProps) {
   )
 }
 
-/** Says that a text should have been reviewed by now. */
-export function OverdueNotice({ reviewDueOn }: { reviewDueOn: string }) {
+/** Says that a text should have been reviewed by now; nothing before. */
+export function OverdueNotice({ since }: { since: string | null }) {
   const { t } = useTranslation('library')
-  return <Banner tone="warning">{t('sources.overdue', { day: formatDay(reviewDueOn, useLocale()) })}</Banner>
+  const locale = useLocale()
+  return since === null ? null : (
+    <Banner tone="warning">{t('sources.overdue', { day: formatDay(since, locale) })}</Banner>
+  )
 }
 
 /** The line that stands where medicine is told, for who may need help now. */

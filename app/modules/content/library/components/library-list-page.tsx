@@ -62,6 +62,9 @@ export function LibraryListPage({ kind, lines, q, isOverdue, total }: LibraryLis
                 cell: (line) => (
                   <>
                     <span className="num">{line.reviewedOn ?? '–'}</span>{' '}
+                    {line.reviewDueOn && (
+                      <span className="muted num">{t('library.due', { day: line.reviewDueOn })}</span>
+                    )}{' '}
                     {line.isOverdue && <Tag tone="wait">{t('overdue.due')}</Tag>}
                   </>
                 ),

@@ -3,9 +3,6 @@ import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { Locale, Localized, LocalizedList } from '#app/core/i18n/locale.ts'
-import { localDate, newYork } from '#app/core/calendar/zones.ts'
-import { yearsLater } from '#app/core/calendar/dates.ts'
-import { now } from '#app/core/clock.ts'
 import type { LibraryKind } from '#app/modules/content/library/library-kinds.ts'
 import type { LibraryRow } from '#app/modules/content/library/row-text.ts'
 import {
@@ -17,6 +14,7 @@ import {
   labTests,
   medications,
 } from '#drizzle/schema/content.ts'
+import { overdueSince, reviewDueOn } from '#app/modules/library/reading/review-due.ts'
 import { contentRevisions } from '#drizzle/schema/editing.ts'
 import { specialties } from '#drizzle/schema/reference.ts'
 
@@ -52,13 +50,11 @@ export function rowTitle(kind: LibraryKind, row: LibraryRow, locale: Locale): st
   return [own, row['generic'] as string].filter(Boolean).join(' · ')
 }
 
-/** Reviewed more than a year ago, or past the day on which it was to be reviewed again. */
-function isOverdue(row: LibraryRow, today: string): boolean {
-  const due = row['reviewDueOn'] as string | null | undefined
-  const reviewed = row['reviewedOn'] as string | null | undefined
-  if (due) return due < today
-  return reviewed ? yearsLater(reviewed, 1) < today : false
-}
+/** When a row was reviewed and is to be again; specialties say neither. */
+const reviewOf = (row: LibraryRow) => ({
+  reviewedOn: row['reviewedOn'] as string | null | undefined,
+  reviewDueOn: row['reviewDueOn'] as string | null | undefined,
+})
 
 /** The rows of a kind as a list of links: what they are called, when they were reviewed, whether somebody has edited them. */
 export async function listLibrary(kind: LibraryKind, locale: Locale) {
@@ -70,14 +66,14 @@ export async function listLibrary(kind: LibraryKind, locale: Locale) {
       .where(eq(contentRevisions.kind, kind))
       .orderBy(asc(contentRevisions.subjectId)),
   ])
-  const today = localDate(now(), newYork)
   const hands = new Set(edited.map(({ id }) => id))
   return rows.map((row) => ({
     id: row.id,
     title: rowTitle(kind, row, locale),
     version: kind === 'topic' ? (row['version'] as number) : null,
     reviewedOn: (row['reviewedOn'] as string | null | undefined) ?? null,
-    isOverdue: isOverdue(row, today),
+    reviewDueOn: reviewDueOn(kind, reviewOf(row)),
+    isOverdue: overdueSince(kind, reviewOf(row)) !== null,
     isEdited: hands.has(row.id),
   }))
 }

@@ -50,7 +50,7 @@ function Notices({ post }: { post: Post }) {
     <>
       {post.isFallback && <Banner>{t(`blog.fallback.${post.locale}`)}</Banner>}
       {post.origin !== 'human' && <Banner tone="warning">{t(`blog.origin.${post.origin}`)}</Banner>}
-      {post.overdueSince && <OverdueNotice reviewDueOn={post.overdueSince} />}
+      <OverdueNotice since={post.overdueSince} />
       {post.isDemo && <Banner tone="note">{t('blog.demoNotice')}</Banner>}
     </>
   )

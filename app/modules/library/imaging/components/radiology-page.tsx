@@ -6,7 +6,7 @@ import type { FacilitySearch } from '#app/modules/library/facilities/facility-se
 import { FacilityFilterForm } from '#app/modules/library/facilities/components/facility-filter-form.tsx'
 import { FacilityList } from '#app/modules/library/facilities/components/facility-list.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
-import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -33,6 +33,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
   const { t } = useTranslation('exams')
   // Whoever has a sheet has found the examination.
   const Guide = sheet ? FoldedSection : Section
+  const facts = mergedSources(modalities)
   const names = new Map(modalities.map(({ slug, name }) => [slug, name]))
   const offered = new Set(found.facilities.flatMap((facility) => facility.services.map(({ code }) => code)))
   return (
@@ -40,6 +41,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
       <Breadcrumb current={t('radiology.title')} />
       <h1>{t('radiology.title')}</h1>
       <p className="lead measure">{t('radiology.lead')}</p>
+      <OverdueNotice since={facts.overdueSince} />
       <DemoNotice isShown={found.facilities.some(({ isDemo }) => isDemo)} />
       <Banner tone="warning" icon="siren">
         {t('radiology.emergency')}
@@ -90,7 +92,7 @@ export function RadiologyPage({ modalities, answers, sheet, filters, found, phon
           </ButtonLink>
         </p>
       </Section>
-      <SourceList {...mergedSources(modalities)} />
+      <SourceList sources={facts.sources} reviewedOn={facts.reviewedOn} />
     </div>
   )
 }

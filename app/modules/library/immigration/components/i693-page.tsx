@@ -11,7 +11,7 @@ import { Prose } from '#app/modules/library/markdown/prose.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
 import type { ServiceFacility } from '#app/modules/library/facilities/service-facilities.server.ts'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
-import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
@@ -117,6 +117,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
   const { t } = useTranslation('exams')
   const stateOf = new Map(states?.map(({ id, state }) => [id, state]))
   const order = new Map(states?.map(({ id }, index) => [id, index]))
+  const facts = mergedSources([...rules, ...pages])
   const linesOf = (kind: I693Rule['kind']) =>
     rules
       .filter((rule) => rule.kind === kind && (states === null || stateOf.has(rule.id)))
@@ -151,6 +152,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       <Breadcrumb current={t('i693.title')} />
       <h1>{t('i693.title')}</h1>
       <p className="lead measure">{t('i693.lead')}</p>
+      <OverdueNotice since={facts.overdueSince} />
       <Banner tone="warning">{t('i693.onlySurgeon')}</Banner>
       <DemoNotice isShown={facilities.some(({ isDemo }) => isDemo)} />
       <ContentsList contents={contents} />
@@ -185,7 +187,7 @@ export function I693Page({ rules, states, answers, refusal, validityId, pages, f
       {pages.filter(({ key }) => !placedPages.includes(key)).map(({ key }) => page(key))}
       <ExamFacilities facilities={facilities} phone={phone} />
       <p className="muted measure">{t('i693.disclaimer')}</p>
-      <SourceList {...mergedSources([...rules, ...pages])} />
+      <SourceList sources={facts.sources} reviewedOn={facts.reviewedOn} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.
 import type { Enrollment, Glossary, InsuranceCard, PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'
 import { ContentsList } from '#app/modules/library/reading/contents-list.tsx'
 import { mergedSources } from '#app/modules/library/merged-sources.ts'
-import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { FoldedPages } from './folded-pages.tsx'
@@ -59,12 +59,14 @@ type InsurancePageProps = {
 export function InsurancePage({ cards, glossary, enrollment, panels, notices, guides }: InsurancePageProps) {
   const { t } = useTranslation('exams')
   const isSearch = glossary.q !== '' || glossary.chosen !== null
+  const facts = mergedSources([...cards, ...enrollment, ...glossary.terms, ...notices, ...guides])
   const words = <GlossarySection glossary={glossary} />
   return (
     <div className="wrap">
       <Breadcrumb current={t('insurance.title')} />
       <h1>{t('insurance.title')}</h1>
       <p className="lead measure">{t('insurance.lead')}</p>
+      <OverdueNotice since={facts.overdueSince} />
       <DemoNotice isShown={panels.some(({ count }) => count > 0)} />
       {!isSearch && (
         <div className="toc-bar">
@@ -112,7 +114,7 @@ export function InsurancePage({ cards, glossary, enrollment, panels, notices, gu
       {!isSearch && words}
       <FreeHelp />
       <p className="muted measure">{t('insurance.disclaimer')}</p>
-      <SourceList {...mergedSources([...cards, ...enrollment, ...glossary.terms, ...notices, ...guides])} />
+      <SourceList sources={facts.sources} reviewedOn={facts.reviewedOn} />
     </div>
   )
 }

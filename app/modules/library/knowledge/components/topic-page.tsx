@@ -34,7 +34,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
             )}
           </header>
           <Picture name={pictureOfTopic(topic)} size="head" isFirst />
-          {topic.overdueSince && <OverdueNotice reviewDueOn={topic.overdueSince} />}
+          <OverdueNotice since={topic.overdueSince} />
           <EmergencyNotice />
           <ContentsList contents={topic.contents} />
           <Prose html={topic.html} />

@@ -2,7 +2,7 @@ import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList, formatMoney } from '#app/core/format/format.ts'
 import type { LabTestDetail } from '#app/modules/library/labs/lab-tests.server.ts'
-import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Fact, Facts } from '#app/ui/tables/facts.tsx'
@@ -42,6 +42,7 @@ export function LabTestPage({ test }: { test: LabTestDetail }) {
         </Lang>
       )}
       {others.length > 0 && <p className="muted">{t('test.aliases', { names: formatList(others, locale) })}</p>}
+      <OverdueNotice since={test.overdueSince} />
       <div className="split">
         <div>
           <Section id="meaning" title={t('test.meaning')}>

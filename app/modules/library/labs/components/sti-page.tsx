@@ -3,7 +3,7 @@ import { formatPhone } from '#app/core/format/format.ts'
 import type { TestWindows } from '#app/modules/library/labs/lab-tests.server.ts'
 import { windowDates } from '#app/modules/library/labs/test-windows.ts'
 import { formatDay } from '#app/modules/library/reading/days.ts'
-import { SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -98,6 +98,7 @@ export function StiPage({ found }: { found: TestWindows }) {
         </h1>
         <PepBox />
         <p className="lead measure">{t('sti.lead')}</p>
+        <OverdueNotice since={found.overdueSince} />
         <Section id="windows" title={t('sti.windows')}>
           <div className="stack stack--lg">
             <Banner icon="shield-check">{t('sti.private')}</Banner>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintHint } from '#app/modules/library/reading/share-box.tsx'
-import { EmergencyNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
+import { EmergencyNotice, OverdueNotice, SourceList } from '#app/modules/library/reading/source-list.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Lang } from '#app/ui/lang.tsx'
@@ -41,6 +41,7 @@ export function MedicinePage({ medicine, pharmacies }: { medicine: Medicine; pha
           </p>
         )}
       </header>
+      <OverdueNotice since={medicine.overdueSince} />
       <dl className="kv measure">
         <Line label={t('medication.generic')}>
           <Lang lang="en">{medicine.generic}</Lang>
