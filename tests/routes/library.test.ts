@@ -319,7 +319,7 @@ describe('the posts', () => {
     expect(html).toContain(`<link rel="alternate" hrefLang="en-US" href="${siteOrigin}/en-US/blogs/in-english"/>`)
     expect(html).not.toContain('<link rel="alternate" hrefLang="zh-Hant"')
     expect(html).toContain('机器翻译')
-    expect(html).toContain('原定在2026年11月20日前重新审阅')
+    expect(html).toContain('原定在2026年11月20日前重新核对')
     expect(html).not.toContain('alert(1)</script>')
   })
 

@@ -103,7 +103,7 @@ export const approvalForm = z
 
 /** The telephone number that begins a booking, with what is to be booked. */
 export const lookupForm = z
-  .object({ phone: words(40), visit: words(80), person: words(80), found: words(5), arrives: words(10) })
+  .object({ phone: words(40), visit: words(80), person: words(80), found: hidden(5), arrives: words(10) })
   .transform((typed, context) => {
     const phone = readPhone(typed.phone ?? '')
     if ('problem' in phone) reportFaults({ phone: phone.problem }, context)
