@@ -98,7 +98,9 @@ describe('eight processes on one provider’s times', () => {
     expect(lines.filter((line) => line === 'done')).toHaveLength(processes)
     expect(lines.filter((line) => line.startsWith('bad'))).toEqual([])
     const refusals = new Set(lines.filter((line) => line.startsWith('no ')))
-    const expected = ['SLOT_TAKEN', 'CLOSED', 'INVALID_TRANSITION', 'LIMIT_REACHED'].map((code) => `no booking.${code}`)
+    // The desk is asked before it books within the minutes between two visits, one of which has come meanwhile.
+    const known = ['SLOT_TAKEN', 'CLOSED', 'INVALID_TRANSITION', 'LIMIT_REACHED', 'OUTSIDE_HOURS']
+    const expected = known.map((code) => `no booking.${code}`)
     for (const refusal of refusals) expect(expected).toContain(refusal)
     expect(refusals).toContain('no booking.SLOT_TAKEN')
     expect(acknowledged(lines, 'book').length).toBeGreaterThan(10)
