@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMeant, readName } from './person-query.ts'
+import { isMeant, isWholly, readName } from './person-query.ts'
 import { personWords } from './person-words.ts'
 
 const person = (nameEn: string, nameZh: string | null = null, phone: string | null = '+19175550127') =>
@@ -10,6 +10,9 @@ const names = {
   fang: person('FANG QINIAN', '方杞年'),
   auYeung: person('Ka Fai Au Yeung', '歐陽家輝'),
   wong: person('Siu Ming Wong', '王小明'),
+  ngan: person('Wa Ngan', '颜华'),
+  wan: person('Gui Lan Wan', '温桂兰'),
+  liAn: person('An Li', '李安'),
   obrien: person("Anne-Marie O'Brien"),
 }
 
@@ -45,6 +48,12 @@ describe('a person', () => {
     ['auYeung', 'ouyang jiahui'],
     ['wong', 'wang xiaoming'],
     ['wong', 'wong siu'],
+    ['ngan', 'ngan'],
+    ['ngan', 'nganwa'],
+    ['ngan', 'wangan'],
+    ['wan', 'wangui'],
+    ['liAn', 'lian'],
+    ['liAn', 'anli'],
     ['obrien', 'obrien'],
     ['obrien', "O'Brien Anne"],
     ['obrien', 'marie'],
@@ -61,6 +70,10 @@ describe('a person', () => {
     ['cheung', 'heung'],
     ['cheung', '0127'],
     ['fang', 'qian'],
+    ['ngan', 'wang'],
+    ['wan', 'wang'],
+    ['wong', 'miwong'],
+    ['liAn', 'liao'],
     ['obrien', 'brien'],
   ] as const)('%s is not meant by "%s"', (who, text) => {
     expect(isFound(text, names[who])).toBe(false)
@@ -70,6 +83,34 @@ describe('a person', () => {
     const asked = (lastFour: string) => isMeant({ lastFour }, person('A B', null, '+1 (917) 555-0127'))
     expect(['0127', '127', '5550'].map(asked)).toEqual([true, false, false])
     expect(isMeant({ lastFour: '0127' }, person('A B', null, null))).toBe(false)
+  })
+})
+
+describe('a whole name', () => {
+  it.each([
+    ['cheung', 'zhang'],
+    ['cheung', '张'],
+    ['cheung', '美玲'],
+    ['cheung', 'mei ling'],
+    ['cheung', 'zhangmeiling'],
+    ['cheung', 'Mei Ling CHEUNG'],
+    ['wong', 'wang'],
+    ['wong', 'wong'],
+    ['liAn', 'lian'],
+  ] as const)('of %s is "%s"', (who, text) => {
+    expect(isWholly(text, names[who])).toBe(true)
+  })
+
+  it.each([
+    ['cheung', 'zhan'],
+    ['cheung', 'zml'],
+    ['cheung', 'zhangmei'],
+    ['cheung', '玲'],
+    ['wan', 'wang'],
+    ['liAn', 'l'],
+    ['liAn', ''],
+  ] as const)('of %s is not "%s"', (who, text) => {
+    expect(isWholly(text, names[who])).toBe(false)
   })
 })
 

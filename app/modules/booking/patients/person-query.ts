@@ -1,4 +1,5 @@
 import { divideWord } from '#app/modules/directory/search/reading/readings.ts'
+import { isSurnameSpelling } from '#app/modules/directory/search/romanization/latin-names.ts'
 import { lookupsOf, unitsOf, type Unit } from '#app/modules/directory/search/tokens.ts'
 import type { PersonWords } from './person-words.ts'
 
@@ -9,6 +10,8 @@ export type Wanted =
   | { beginning: string }
   | { characters: string }
   | { initials: string }
+  /** A name that was typed as one word: its surname, and its given name or the beginning of it. */
+  | { surname: string; given: string; isGivenWhole: boolean }
   | { lastFour: string }
 
 /** Longer runs of letters are no initials. */
@@ -30,9 +33,15 @@ export function readName(text: string): Wanted | null {
 function readWord({ text }: Unit): Wanted {
   const ways: Wanted[] = [{ beginning: text }]
   if (text.length > 1 && text.length <= mostInitials) ways.push({ initials: text })
-  for (const parts of divideWord(text)) ways.push({ all: parts.map((beginning) => ({ beginning })) })
+  for (const [surname, given] of divideWord(text)) ways.push({ surname, given, isGivenWhole: !mayGoOn(text, surname) })
   return { any: ways }
 }
+
+/**
+ * Whether what follows a surname in a word may be only begun. A given name that comes first is whole, and so is what is left of a word
+ * that is a surname itself: "wang" is no 温 with a name in G.
+ */
+const mayGoOn = (text: string, surname: string) => text.startsWith(surname) && !isSurnameSpelling(text)
 
 /** Whether a person is meant. */
 export function isMeant(wanted: Wanted, words: PersonWords): boolean {
@@ -41,5 +50,22 @@ export function isMeant(wanted: Wanted, words: PersonWords): boolean {
   if ('beginning' in wanted) return [...words.latin].some((word) => word.startsWith(wanted.beginning))
   if ('characters' in wanted) return words.han.has(wanted.characters)
   if ('initials' in wanted) return words.initials.has(wanted.initials)
+  if ('surname' in wanted) return words.surnames.has(wanted.surname) && hasGiven(wanted, words)
   return words.lastFour === wanted.lastFour
+}
+
+const hasGiven = ({ given, isGivenWhole }: { given: string; isGivenWhole: boolean }, { givens }: PersonWords) =>
+  isGivenWhole ? givens.has(given) : [...givens].some((own) => own.startsWith(given))
+
+/** Whether what was typed is somebody's surname, given name or both, each of them whole: nothing of it is a beginning or initials. */
+export function isWholly(text: string, { surnames, givens }: PersonWords): boolean {
+  const whole = unitsOf(text)
+    .map((unit) => unit.text)
+    .join('')
+  if (surnames.has(whole) || givens.has(whole)) return true
+  return [...surnames].some(
+    (surname) =>
+      (whole.startsWith(surname) && givens.has(whole.slice(surname.length))) ||
+      (whole.endsWith(surname) && givens.has(whole.slice(0, -surname.length))),
+  )
 }

@@ -57,5 +57,7 @@ export function mayBeMeant(wanted: Wanted, facilityId: string): SQL {
   if ('beginning' in wanted) return has(lookupOf(wanted.beginning), facilityId)
   if ('characters' in wanted) return has(keyOfCharacters(wanted.characters), facilityId)
   if ('initials' in wanted) return has(keyOfInitials(wanted.initials), facilityId)
+  if ('surname' in wanted)
+    return and(has(lookupOf(wanted.surname), facilityId), has(lookupOf(wanted.given), facilityId))!
   return has(keyOfLastFour(wanted.lastFour), facilityId)
 }

@@ -8,6 +8,9 @@ export type PersonWords = {
   /** Single characters and pairs of neighbors, Simplified. */
   han: ReadonlySet<string>
   initials: ReadonlySet<string>
+  /** Whole surnames and whole given names, in characters and in every spelling. */
+  surnames: ReadonlySet<string>
+  givens: ReadonlySet<string>
   /** The last four digits of the telephone number. */
   lastFour: string | null
 }
@@ -32,6 +35,8 @@ export function personWords({ nameEn, nameZh, phone }: Pick<Identity, 'nameEn' |
     latin: new Set(all.filter((word) => !isHan.test(word))),
     han: new Set(all.filter((word) => isHan.test(word))),
     initials,
+    surnames,
+    givens,
     lastFour: phone === null ? null : lastFourOf(phone),
   }
 }

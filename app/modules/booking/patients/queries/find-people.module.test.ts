@@ -131,6 +131,18 @@ describe('patients of some provider facilities', () => {
     expect(await names({ name: '张美玲' })).toEqual(['Mei Ling Cheung'])
   })
 
+  it('come with those first whose whole name was typed, and not by a name cut where it cannot be', async () => {
+    await book(somebody({ nameEn: 'Wang One' }))
+    setClock(Date.parse('2026-10-20T14:01:00Z'))
+    await book(somebody({ nameEn: 'Li Wangda' }))
+    await book(somebody({ nameEn: 'Wa Ngan', nameZh: '颜华' }))
+    const found = ['Wang One', 'Li Wangda']
+    expect(await names({ name: 'wang' })).toEqual(found)
+    await makeTokens()
+    expect(await names({ name: 'wang' })).toEqual(found)
+    expect(await names({ name: 'nganwa' })).toEqual(['Wa Ngan'])
+  })
+
   it('come with who was changed last, as many as asked for', async () => {
     await book(somebody({ nameEn: 'Wang One' }))
     setClock(Date.parse('2026-10-20T14:01:00Z'))

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { appointments, facilityPeople, patients } from '#drizzle/schema/scheduling.ts'
 import { emailIndex, openPatient, type Patient, phoneIndex, type StoredPatient } from '../identity.server.ts'
-import { isMeant, readName, type Wanted } from '../person-query.ts'
+import { isMeant, isWholly, readName, type Wanted } from '../person-query.ts'
 import { mayBeMeant } from '../person-tokens.server.ts'
 import { personWords } from '../person-words.ts'
 
@@ -16,6 +16,8 @@ export type PersonScope = readonly Readonly<{ providerFacilityId: string; facili
 const mostOpened = 400
 /** People whose appointments are looked for. */
 const mostReached = 100
+/** Of so many whose whole name was typed, nobody looks among those whose name only begins so. */
+const enoughWhole = 12
 
 async function reachedByContact(reader: Reader, contact: SQL): Promise<string[]> {
   const rows = await reader
@@ -27,8 +29,8 @@ async function reachedByContact(reader: Reader, contact: SQL): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** People of the facilities who are meant by a name or four digits, the latest first. */
-async function reachedByWords(reader: Reader, scope: PersonScope, wanted: Wanted): Promise<string[]> {
+/** People of the facilities who are meant by a name or four digits: whose whole name it is first, then the latest first. */
+async function reachedByWords(reader: Reader, scope: PersonScope, wanted: Wanted, name: string): Promise<string[]> {
   const facilityIds = [...new Set(scope.map(({ facilityId }) => facilityId))]
   const may = facilityIds.map((id) =>
     and(eq(facilityPeople.facilityId, id), or(sql`${facilityPeople.tokens} = ''`, mayBeMeant(wanted, id))),
@@ -40,20 +42,23 @@ async function reachedByWords(reader: Reader, scope: PersonScope, wanted: Wanted
     .where(or(...may))
     .orderBy(desc(patients.updatedAt), asc(patients.id))
     .limit(mostOpened)
-  const meant = new Set<string>()
+  const whole = new Set<string>()
+  const begun = new Set<string>()
   for (const { patient } of rows) {
-    if (meant.size === mostReached) break
-    if (isMeant(wanted, personWords(openPatient(patient)))) meant.add(patient.id)
+    if (whole.size + begun.size >= mostReached && whole.size >= enoughWhole) break
+    const words = personWords(openPatient(patient))
+    if (isMeant(wanted, words)) (isWholly(name, words) ? whole : begun).add(patient.id)
   }
-  return [...meant]
+  return [...whole, ...begun].slice(0, mostReached)
 }
 
-/** The ids of who is asked for; whose patients they are is not looked at, but by a name or four digits only people of the facilities are found. */
+/** The ids of who is asked for, the likelier first; whose patients they are is not looked at, but by a name or four digits only people of the facilities are found. */
 async function reachedBy(reader: Reader, scope: PersonScope, query: PersonQuery): Promise<string[]> {
   if ('phone' in query) return reachedByContact(reader, eq(patients.phoneIndex, phoneIndex(query.phone)))
   if ('email' in query) return reachedByContact(reader, eq(patients.emailIndex, emailIndex(query.email)))
-  const wanted = 'name' in query ? readName(query.name) : { lastFour: query.lastFour }
-  return wanted === null ? [] : reachedByWords(reader, scope, wanted)
+  if ('lastFour' in query) return reachedByWords(reader, scope, query, '')
+  const wanted = readName(query.name)
+  return wanted === null ? [] : reachedByWords(reader, scope, wanted, query.name)
 }
 
 /** Which appointments at the provider facilities are those of a person, or of whom they booked for: a condition; null when nobody is found. */
@@ -62,16 +67,19 @@ export async function appointmentsOfPerson(
   scope: PersonScope,
   query: PersonQuery,
 ): Promise<SQL | null> {
-  const reached = scope.length === 0 ? [] : await reachedBy(reader, scope, query)
+  return theirsAmong(scope, scope.length === 0 ? [] : await reachedBy(reader, scope, query))
+}
+
+function theirsAmong(scope: PersonScope, reached: readonly string[]): SQL | null {
   if (reached.length === 0) return null
   const providerFacilityIds = scope.map(({ providerFacilityId }) => providerFacilityId)
-  const isTheirs = or(inArray(appointments.patientId, reached), inArray(appointments.bookedById, reached))
+  const isTheirs = or(inArray(appointments.patientId, [...reached]), inArray(appointments.bookedById, [...reached]))
   return and(inArray(appointments.providerFacilityId, providerFacilityIds), isTheirs)!
 }
 
 /**
- * Patients with an appointment at the provider facilities, by who they are or who booked for them; who was changed last first. A
- * person has a row for each way in which forms have spoken of them; the latest speaks for all.
+ * Patients with an appointment at the provider facilities, by who they are or who booked for them: whose whole name was typed first,
+ * then who was changed last. A person has a row for each way in which forms have spoken of them; the latest speaks for all.
  */
 export async function findPatientsAt(
   reader: Reader,
@@ -79,7 +87,8 @@ export async function findPatientsAt(
   query: PersonQuery,
   limit: number,
 ): Promise<Patient[]> {
-  const where = await appointmentsOfPerson(reader, scope, query)
+  const reached = scope.length === 0 ? [] : await reachedBy(reader, scope, query)
+  const where = theirsAmong(scope, reached)
   if (where === null) return []
   const ids = reader.selectDistinct({ id: appointments.patientId }).from(appointments).where(where)
   const rows = await reader
@@ -89,5 +98,14 @@ export async function findPatientsAt(
     .orderBy(desc(patients.updatedAt), asc(patients.id))
   const latest = new Map<string, StoredPatient>()
   for (const row of rows) if (!latest.has(row.matchHash)) latest.set(row.matchHash, row)
-  return [...latest.values()].slice(0, limit).map(openPatient)
+  const people = [...latest.values()]
+  if ('name' in query) {
+    const order = new Map(people.map(({ matchHash }) => [matchHash, reached.length]))
+    for (const { id, matchHash } of rows) {
+      const at = reached.indexOf(id)
+      if (at >= 0) order.set(matchHash, Math.min(at, order.get(matchHash)!))
+    }
+    people.sort((a, b) => order.get(a.matchHash)! - order.get(b.matchHash)!)
+  }
+  return people.slice(0, limit).map(openPatient)
 }
