@@ -1,36 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const sheet = (name: string) => readFileSync(`app/${name}.css`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-const colors = new Map(
-  [...sheet('styles/tokens').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]),
-)
-
-/** What a role or a color stands for, the later of two declarations of a role. */
-function hexOf(text: string, roles: string): string {
-  const [, kind, name] = /^var\(--(ui|color)-([\w-]+)\)$/.exec(text) ?? []
-  if (kind === 'color') return colors.get(name!)!
-  if (kind === undefined) return text === '#fff' ? '#ffffff' : text
-  return hexOf([...roles.matchAll(new RegExp(`--ui-${name}: ([^;]+);`, 'g'))].at(-1)![1]!, roles)
-}
+import { contrast, hexOf, sheetAt as sheet } from '#tests/contrast.ts'
 
 /** The value that a sheet's own rule of a selector gives to a property. */
 function declared(css: string, selector: string, property: string): string {
   const rule = css.split('}').find((each) => each.split('{')[0]!.trim() === selector)!
   return new RegExp(`(?:^|[;{\\s])${property}: ([^;]+);`).exec(rule)![1]!
-}
-
-function contrast(...pair: [string, string]): number {
-  const [low, high] = pair
-    .map((hex) => {
-      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-        const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-        return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    })
-    .sort((a, b) => a - b)
-  return (high! + 0.05) / (low! + 0.05)
 }
 
 const roles = sheet('styles/roles')
