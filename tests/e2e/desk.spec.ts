@@ -131,8 +131,8 @@ test('a visit is dragged in the calendar, after a question', async ({ page }) =>
   await page.locator('form[aria-label] button.btn--primary').click()
   await page.waitForURL(/\/slip/)
   await page.getByRole('link', { name: 'See the appointment' }).click()
-  const words = await page.locator('.kv').first().innerText()
-  const date = /\d{4}-\d{2}-\d{2}/.exec(words)![0]
+  const back = await page.locator(`main a[href*="${day}?date="]`).getAttribute('href')
+  const date = new URLSearchParams(back!.split('?')[1]).get('date')!
   await page.goto(`/en-US${day}/calendar?view=doctors&date=${date}`)
   const event = page.locator('a.fc-event').filter({ hasText: 'Dragon Boat' })
   // The mouse goes to its top once it stands still.

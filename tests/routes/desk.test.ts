@@ -124,6 +124,31 @@ describe('the day list', () => {
     expect(readableText(event)).not.toMatch(/Fang|方|917/)
   })
 
+  it('writes dates and numbers as people do, on the pages of a visit and in the list of all', async () => {
+    const id = await book(start + 25 * hour)
+    await book(start + 100 * 24 * hour, practice, somebody({ nameEn: 'Next Year', phone: '+19175550128' }))
+    const said = {
+      'zh-Hans': ['10月21日 11:00', '2027年1月28日 09:00'],
+      'zh-Hant': ['10月21日 11:00', '2027年1月28日 09:00'],
+      'en-US': ['Oct 21, 11:00 AM', 'Jan 28, 2027 9:00 AM'],
+    }
+    for (const locale of locales) {
+      const textOf = async (path: string) =>
+        (await openPage(withPrefix(path, locale), { headers: manager })).html
+          .replace(/<script[\s\S]*?<\/script>/g, '')
+          .replace(/<[^>]*>/g, '')
+      const [soon, far] = said[locale]
+      const visit = await textOf(`${day}/${id}`)
+      expect(visit).toContain(soon)
+      const list = await textOf('/provider/mgmt/appt?from=2026-10-01&to=2027-03-01')
+      for (const when of [soon!.replace(',', ''), far!]) expect(list).toContain(when)
+      for (const text of [visit, list]) {
+        expect(text).toContain('(917) 555-0127')
+        expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}|\+1917/)
+      }
+    }
+  })
+
   it('is filtered by the address: date, doctor, status', async () => {
     await book()
     const names = async (search: string) => {

@@ -12,7 +12,7 @@ import type { DeskStep } from '../step-nouns.ts'
 import { nextStep, offeredSteps } from '../visit-steps.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
-import { formatInstantClock, formatShortDate } from '#app/core/format/format.ts'
+import { formatDate, formatInstantClock, formatShortDate } from '#app/core/format/format.ts'
 import { minutesBetween } from '#app/core/calendar/durations.ts'
 
 /** What lists of the desk read of an appointment: never the reason, never notes. */
@@ -86,7 +86,7 @@ export type DeskVisit = {
   time: string | null
   endTime: string | null
   date: string | null
-  /** 6月12日 · Jun 12 */
+  /** 6月12日 · Jun 12; with the year when it is another one. */
   dateWords: string | null
   minutes: number | null
   patient: { id: string; main: string; other: string | null; age: number | null; phone: string | null }
@@ -116,6 +116,11 @@ function factsOfRow(row: VisitRow, now: number, last: LastStep | null): Appointm
   return { ...facts, dayStartsAt: from, dayEndsAt: to }
 }
 
+function dateInWords(startsAt: number, timeZone: string, locale: Locale, today: string): string {
+  const isThisYear = localDate(startsAt, timeZone).slice(0, 4) === today.slice(0, 4)
+  return (isThisYear ? formatShortDate : formatDate)(startsAt, locale, timeZone)
+}
+
 /** A row in the words of a page. `last` is the last step taken: without it nothing can be taken back. */
 export function toDeskVisit(
   row: VisitRow,
@@ -136,7 +141,7 @@ export function toDeskVisit(
     time: startsAt === null ? null : formatInstantClock(startsAt, timeZone, locale),
     endTime: endsAt === null ? null : formatInstantClock(endsAt, timeZone, locale),
     date: startsAt === null ? null : localDate(startsAt, timeZone),
-    dateWords: startsAt === null ? null : formatShortDate(startsAt, locale, timeZone),
+    dateWords: startsAt === null ? null : dateInWords(startsAt, timeZone, locale, today),
     minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
     patient: {
       id: row.patientId,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '#app/core/format/format.ts'
+import { formatClock, formatShortDate } from '#app/core/format/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -64,6 +64,7 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  const day = (date: string) => formatShortDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')
   const clock = (time: string) => formatClock(time, locale)
 
   const cancel = () => {
@@ -102,7 +103,7 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
           <h2 id="question">
             {t('calendar.moveTo', {
               name: question.title,
-              date: question.start.slice(0, 10),
+              date: day(question.start.slice(0, 10)),
               time: clock(question.start.slice(11, 16)),
             })}
           </h2>
@@ -112,7 +113,7 @@ export function CalendarQuestion({ question, doctors, addresses, onDone }: Calen
         <form method="post" action={addresses.block} className="stack stack--sm">
           <h2 id="question">
             {t('calendar.blockFrom', {
-              date: question.date,
+              date: day(question.date),
               from: clock(question.starts),
               to: clock(question.ends === '00:00' ? '24:00' : question.ends),
             })}

@@ -68,7 +68,7 @@ export function RequestList({ requests, withDoctor }: { requests: readonly DeskV
             <p>
               {visit.time && (
                 <b className="num">
-                  {visit.date} {visit.time}{' '}
+                  {visit.dateWords} {visit.time}{' '}
                 </b>
               )}
               <Link to={paths.deskVisit(visit.id)}>{visit.patient.main}</Link>{' '}

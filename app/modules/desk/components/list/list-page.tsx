@@ -46,9 +46,9 @@ function useColumns(): Column<DeskVisit>[] {
     {
       key: 'time',
       label: t('visit.time'),
-      cell: ({ date, time }) => (
+      cell: ({ dateWords, time }) => (
         <span className="num nb">
-          {date ?? t('card.walkIn')} {time}
+          {dateWords ?? t('card.walkIn')} {time}
         </span>
       ),
     },

@@ -42,7 +42,7 @@ export function ApprovalForm({ page, answer }: Props) {
   const asked =
     visit.startsAt === null
       ? undefined
-      : { value: slotText(visit.startsAt), label: t('approval.asked', { date: visit.date, time: visit.time }) }
+      : { value: slotText(visit.startsAt), label: t('approval.asked', { date: visit.dateWords, time: visit.time }) }
   return (
     <StepForm {...page} step="approval" answer={answer} errors={[{ id: 'slot-first', message: error }]}>
       {visit.wishes.length > 0 && (

@@ -78,7 +78,7 @@ export function StepRefused({ refusal }: { refusal: StepRefusal }) {
 export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: string }) {
   const { t } = useTranslation('desk')
   const { patient } = visit
-  const when = visit.time && t('visit.when', { date: visit.date, from: visit.time, to: visit.endTime })
+  const when = visit.time && t('visit.when', { date: visit.dateWords, from: visit.time, to: visit.endTime })
   const items = [
     {
       label: t('visit.patient'),
