@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Locale, withPrefix } from '#app/core/i18n/locale.ts'
+import { signInAsAdmin } from './administration.ts'
+import { changeRows, withServerDatabase } from './server-database.ts'
+
+/** Two doctors of the demo each, without visits, whom nothing else here is about. */
+const stories = [
+  {
+    ...{ locale: 'en-US', javaScriptEnabled: true },
+    kept: { slug: 'jocelyn-kwan', search: 'Kwan' },
+    gone: { slug: 'ting-fong', search: 'Fong' },
+    // The kept one has a title of their own, so that the choice is what brings the other.
+    ...{ field: 'title', shown: 'AuD' },
+  },
+  {
+    ...{ locale: 'zh-Hant', javaScriptEnabled: false },
+    kept: { slug: 'lifan-chou', search: 'Lifan' },
+    gone: { slug: 'myat-noe-yeo', search: 'Myat' },
+    ...{ field: 'bio', shown: null },
+  },
+] as const satisfies readonly {
+  locale: Locale
+  javaScriptEnabled: boolean
+  kept: { slug: string; search: string }
+  gone: { slug: string; search: string }
+  field: string
+  shown: string | null
+}[]
+
+type Profile = { id: string; npi: string; bio: string; specialty: string }
+
+const profileOf = (slug: string): Profile =>
+  withServerDatabase(
+    (database) =>
+      database
+        .prepare(
+          `select providers.id, providers.npi, providers.bio, specialties.slug as specialty from providers
+             join provider_specialties on provider_specialties.provider_id = providers.id and is_primary
+             join specialties on specialties.id = provider_specialties.specialty_id
+            where providers.slug = ?`,
+        )
+        .get(slug) as Profile,
+  )
+
+/** Finds a doctor among those to merge and goes on by one of the links of their row. */
+async function choose(page: Page, { slug, search }: { slug: string; search: string }, link: string): Promise<void> {
+  await page.locator('[name=q]').fill(search)
+  await page.locator('[name=q]').press('Enter')
+  const row = page
+    .locator('[aria-labelledby=found] tbody tr')
+    .filter({ has: page.locator('code', { hasText: new RegExp(`^${slug}$`) }) })
+  await row.locator(`a[href*="${link}"]`).click()
+}
+
+for (const { locale, javaScriptEnabled, kept, gone, field, shown } of stories) {
+  test.describe(`two doctors who are one, in ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('are merged, led on from and taken apart', async ({ page }) => {
+      const at = (path: string) => withPrefix(path, locale)
+      const [keeping, going] = [profileOf(kept.slug), profileOf(gone.slug)]
+      const [keptPage, gonePage] = [kept, gone].map(({ slug }, index) =>
+        at(`/doctor/${[keeping, going][index]!.specialty}/${slug}`),
+      ) as [string, string]
+      const taken = shown ?? (JSON.parse(going.bio) as Record<Locale, string>)[locale]
+      const keptMain = page.locator('main')
+      await page.goto(keptPage)
+      await expect(keptMain).not.toContainText(taken)
+
+      await signInAsAdmin(page, 'admin.directory', {
+        ...{ prefix: at('/').replace(/\/$/, ''), to: '/admin/data-management/merges' },
+      })
+      // Two numbers of the registry are two people's: as both have one, nothing can be sent.
+      await choose(page, kept, 'kept=')
+      await choose(page, gone, '/merges/provider/')
+      await expect(page).toHaveURL(at(`/admin/data-management/merges/provider/${keeping.id}/${going.id}`))
+      await expect(page.locator('[aria-labelledby=conflicts] .banner')).toHaveCount(1)
+      await expect(page.locator('[name=reason]')).toHaveCount(0)
+      // Somebody had typed the second one in, without the number.
+      expect(changeRows('update providers set npi = null where id = ?', going.id)).toBe(1)
+      await page.reload()
+      await expect(page.locator('[aria-labelledby=conflicts]')).toHaveCount(0)
+
+      const choice = page.locator(`[name=from-${field}][value=gone]`)
+      await expect(choice).not.toBeChecked()
+      await choice.check()
+      const merge = page.locator('[aria-labelledby=deed] button')
+      await merge.click()
+      await expect(page.locator('[name=reason]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(choice).toBeChecked()
+      await page.locator('[name=reason]').fill('The same doctor, entered twice')
+      await merge.click()
+      await expect(page.locator('[aria-labelledby=undo] button')).toBeVisible()
+      const merged = page.url()
+
+      await page.goto(gonePage)
+      await expect(page).toHaveURL(keptPage)
+      await expect(keptMain).toContainText(taken)
+
+      await page.goto(merged)
+      await page.locator('[aria-labelledby=undo] button').click()
+      await expect(page.locator('[aria-labelledby=undo] button')).toHaveCount(0)
+      await expect(page.locator('[aria-labelledby=left]')).toHaveCount(0)
+      await page.goto(gonePage)
+      await expect(page).toHaveURL(gonePage)
+      await expect(page.locator('main')).toContainText(taken)
+      await page.goto(keptPage)
+      await expect(keptMain).not.toContainText(taken)
+      changeRows('update providers set npi = ? where id = ?', going.npi, going.id)
+    })
+  })
+}
