@@ -28,7 +28,8 @@ describe('what a reviewer puts right', () => {
   })
 
   it('must be said where a patient has reported a fault in words', () => {
-    expect(editFieldsOf(report('languages'), {})).toEqual([])
+    expect(editFieldsOf(report('other'), {})).toEqual([])
+    expect(readEdited(report('other'), {}, { phone: 'x' })).toEqual({ values: null })
     expect(readEdited(report('phone'), {}, { phone: '' })).toHaveProperty('faults.phone')
     expect(readEdited(report('accepting'), {}, { accepting: '' })).toEqual({ faults: { accepting: 'errors.chosen' } })
     expect(readEdited(report('accepting'), {}, { accepting: 'no' })).toEqual({ values: { accepting: 'no' } })
@@ -59,6 +60,35 @@ describe('what a reviewer puts right', () => {
         faults: { hours2: 'errors.hours' },
       })
     expect(readEdited(report('hours'), {}, closed)).toEqual({ faults: { hours1: 'errors.hoursNone' } })
+  })
+
+  it('of a name has both scripts and the English one, and leaves the title alone', () => {
+    const stands = { nameHans: '李安', nameHant: '李安', preferredName: null }
+    const typed = Object.fromEntries(editFieldsOf(report('name'), stands).map(({ name, value }) => [name, value]))
+    expect(typed).toEqual({ ...stands, preferredName: '' })
+    const put = { ...typed, nameHans: ' 陈安 ', nameHant: '陳安', preferredName: 'Ann Chen', title: 'DDS' }
+    expect(readEdited(report('name'), stands, put)).toEqual({
+      values: { nameHans: '陈安', nameHant: '陳安', preferredName: 'Ann Chen' },
+    })
+    expect(readEdited(report('name'), stands, { ...put, nameHant: '' })).toEqual({
+      faults: { nameHant: 'profile.errors.bothScripts' },
+    })
+    expect(readEdited(report('name'), stands, { ...put, nameHans: 'Chen', preferredName: '陈安' })).toEqual({
+      faults: { nameHans: 'profile.errors.han', preferredName: 'errors.nameLatin' },
+    })
+  })
+
+  it('of languages says how well each is spoken, and that one is', () => {
+    expect(readEdited(report('languages'), {}, { level: { cmn: 'native', yue: 'basic', wuu: '' } })).toEqual({
+      values: {
+        languages: [
+          { languageId: 'cmn', level: 'native' },
+          { languageId: 'yue', level: 'basic' },
+        ],
+      },
+    })
+    for (const level of [undefined, {}, { cmn: '' }])
+      expect(readEdited(report('languages'), {}, { level })).toEqual({ faults: { level: 'profile.errors.languages' } })
   })
 
   it('of plans names one and says whether it is taken', () => {

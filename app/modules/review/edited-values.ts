@@ -4,6 +4,7 @@ import { bioForm, namesForm } from '#app/modules/practice/profile/forms.ts'
 import { addressParts, readAddress } from '#app/modules/practice/facilities/typed-address.ts'
 import type { Values } from './changed-values.ts'
 import { hoursNames, readDayHours } from './report-hours.ts'
+import { readHeardLanguages, type TypedLevels } from './report-languages.ts'
 import type { RequestKind } from './request-queues.ts'
 
 /** Fields in which a reviewer puts right what was asked for, by the names of their owner's forms. */
@@ -31,12 +32,15 @@ export const editNames = [
 
 export type EditName = (typeof editNames)[number]
 export type EditField = Readonly<{ name: EditName; value: string }>
-export type TypedEdits = Readonly<Partial<Record<EditName, string | undefined>>>
+/** What was typed, and the levels of languages by their ids. */
+export type TypedEdits = Readonly<Partial<Record<EditName, string | undefined>>> & Readonly<{ level?: TypedLevels }>
 
 type Editable = Readonly<{ kind: RequestKind; field: string; submitterType: string }>
 
 const locales = { bioHans: 'zh-Hans', bioHant: 'zh-Hant', bioEn: 'en-US' } as const
 const names = ['nameHans', 'nameHant', 'preferredName', 'title'] as const
+/** A title is nothing that a patient reports under this. */
+const heardNamesOfDoctor = ['nameHans', 'nameHant', 'preferredName'] as const
 const words = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const addressNames = {
@@ -54,6 +58,7 @@ const heardNames: Readonly<Record<string, readonly EditName[]>> = {
   address: Object.values(addressNames),
   hours: hoursNames,
   plans: ['planId', 'planState'],
+  name: heardNamesOfDoctor,
 }
 
 /** What can be put right of a request, with what it says. */
@@ -108,10 +113,25 @@ function readHeardPlan({ planId, planState }: TypedEdits): Read {
   return Object.keys(faults).length > 0 ? { faults } : { values: { planId: planId!.trim(), planState } }
 }
 
+function readHeardName(typed: TypedEdits): Read {
+  const given = Object.fromEntries(heardNamesOfDoctor.map((name) => [name, typed[name]]))
+  const read = namesForm.safeParse({ version: '0', ...given })
+  if (!read.success) return faultsOf(read.error.issues)
+  const { values } = read.data
+  return { values: Object.fromEntries(heardNamesOfDoctor.map((name) => [name, values[name]])) }
+}
+
+function readHeardSpoken({ level }: TypedEdits): Read {
+  const read = readHeardLanguages(level)
+  return 'issues' in read ? faultsOf(read.issues) : read
+}
+
 const heardReaders: Readonly<Record<string, (typed: TypedEdits) => Read>> = {
   address: readHeardAddress,
   hours: readHeardHours,
   plans: readHeardPlan,
+  name: readHeardName,
+  languages: readHeardSpoken,
 }
 
 function readValues(field: string, typed: TypedEdits): Read {
@@ -133,10 +153,11 @@ function readValues(field: string, typed: TypedEdits): Read {
  * What a patient reports has no words to apply: what the call has said is typed here.
  */
 export function readEdited(request: Editable, wanted: Values, typed: TypedEdits): Read {
+  const heard = request.submitterType === 'public' ? heardReaders[request.field] : undefined
+  if (heard) return heard(typed)
   const fields = editFieldsOf(request, wanted)
   const plain = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n').trim()
   const isSame = fields.every(({ name, value }) => typed[name] === undefined || plain(typed[name]) === plain(value))
   if (fields.length === 0 || (isSame && request.submitterType !== 'public')) return { values: null }
-  const heard = request.submitterType === 'public' ? heardReaders[request.field] : undefined
-  return heard ? heard(typed) : readValues(request.field, typed)
+  return readValues(request.field, typed)
 }

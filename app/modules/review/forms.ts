@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hidden, words } from '#app/core/form/form.ts'
+import { languageLevels } from '#app/modules/practice/profile/choices.ts'
 import { photoCrops } from '#app/modules/uploads/photo-crops.ts'
 import { editNames } from './edited-values.ts'
 
@@ -24,6 +25,8 @@ export const requestForm = z.object({
   callNote: words(1000),
   reviewer: hidden(64),
   holder: hidden(64),
+  /** Languages by their ids, where a call was about them. */
+  level: z.record(z.string().max(40), z.enum(['', ...languageLevels]).optional()).optional(),
   ...edits,
 })
 

@@ -4,12 +4,12 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { AuditAction } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
-import { sayFields } from '#app/modules/directory/registry/trust/commands/say-fields.server.ts'
+import { sayFields, type Trust } from '#app/modules/directory/registry/trust/commands/say-fields.server.ts'
 import { indexProviders } from '#app/modules/directory/search/commands/index-providers.server.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 
-/** Who changes which provider; `version` is the one that the form showed. */
-export type ProviderEdit = Readonly<{ providerId: string; userId: string; version: number }>
+/** Who changes which provider; `version` is the one that the form showed. `trust` is who said it: the practice, unless a call did. */
+export type ProviderEdit = Readonly<{ providerId: string; userId: string; version: number; trust?: Trust }>
 
 type ProviderRow = typeof providers.$inferSelect
 
@@ -54,7 +54,7 @@ type Change = {
  * @throws DomainError not_found `directory.provider_not_found`; conflict `directory.stale` when somebody was quicker
  */
 export async function changeProvider(tx: Transaction, edit: ProviderEdit, change: Change): Promise<void> {
-  const { providerId, userId, version } = edit
+  const { providerId, userId, version, trust = 'provider' } = edit
   const { fields, action = 'directory.profile_update', columns = {}, writeRows } = change
   const [row] = await tx.select().from(providers).where(eq(providers.id, providerId))
   if (!row) throw new DomainError('not_found', 'directory.provider_not_found')
@@ -72,7 +72,7 @@ export async function changeProvider(tx: Transaction, edit: ProviderEdit, change
   if (taken.length === 0) throw new DomainError('conflict', 'directory.stale')
   const further = (await writeRows?.(row)) ?? {}
   if (Object.keys(further).length > 0) await tx.update(providers).set(further).where(eq(providers.id, providerId))
-  await sayFields(tx, { subjectType: 'provider', subjectId: providerId, fields, trust: 'provider' })
+  await sayFields(tx, { subjectType: 'provider', subjectId: providerId, fields, trust })
   await indexProviders(tx, [providerId])
   await recordAudit(tx, {
     actor: { type: 'user', id: userId },

@@ -10,6 +10,7 @@ import {
   setFacilityHours,
 } from '#app/modules/directory/commands/correct-facility.server.ts'
 import { linkFacility, unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
+import { setSpokenLanguages } from '#app/modules/directory/commands/set-spoken-languages.server.ts'
 import { hearProviderFacilityPlan } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
 import { type PartChange, writePart } from '#app/modules/practice/profile/commands/write-part.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
@@ -19,6 +20,7 @@ import type { Values } from '../changed-values.ts'
 import { findPrimaryFacility } from '../queries/primary-facility.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
 import { hoursNames, hoursOfValues } from '../report-hours.ts'
+import { isHeardLanguages } from '../report-languages.ts'
 import { applyRegistration } from './apply-registration.server.ts'
 
 type By = Readonly<{ userId: string }>
@@ -70,12 +72,15 @@ const ofPlace: readonly string[] = ['phone', 'address', 'hours', 'plans']
 /** What a patient has reported and a call has confirmed; `values` are what the reviewer has heard. */
 async function applyReport(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
   const { targetId, field } = request
-  const { edit } = await openProvider(tx, by, targetId)
+  const { row, edit: own } = await openProvider(tx, by, targetId)
+  const edit = { ...own, trust: 'phone' as const }
   if (ofPlace.includes(field) && Object.keys(values).length > 0) return applyHeardOfPlace(tx, by, request, values)
   if (field === 'accepting' && values.accepting) {
     const columns = { accepting: values.accepting, acceptingVerifiedAt: now() } as ProviderColumns
     return changeProvider(tx, edit, { fields: ['accepting'], columns })
   }
+  if (field === 'name' && 'nameHans' in values) return writePart(tx, edit, row, { part: 'names', values } as PartChange)
+  if (field === 'languages' && isHeardLanguages(values.languages)) return setSpokenLanguages(tx, edit, values.languages)
   if (field !== 'closed') return
   const { id } = await primaryFacility(tx, targetId)
   await touchSchedules(tx, [targetId])

@@ -18,11 +18,18 @@ import {
   fieldTrust,
   messageOutbox,
   providerFacilityPlans,
+  providerLanguages,
   providers,
   reviewCalls,
 } from '#drizzle/schema/index.ts'
 import { actorOf, adminActor, insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
-import { insertFacility, insertPlan, insertProvider, insertSpecialty } from '#tests/factories/directory.ts'
+import {
+  insertFacility,
+  insertLanguage,
+  insertPlan,
+  insertProvider,
+  insertSpecialty,
+} from '#tests/factories/directory.ts'
 import { insertRequest, insertReviewer, insertReviewReference } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openRequest } from '../queries/open-request.server.ts'
@@ -276,6 +283,46 @@ describe('a report by a patient', () => {
     const unknown = { seen: await seen(id), values: { planId: 'no-plan', planState: 'accepted' } }
     await expect(approveRequest(reviewer, id, unknown)).rejects.toMatchObject({ code: 'directory.unknown_plan' })
     expect(await request(id)).toMatchObject({ status: 'submitted' })
+  })
+
+  it('of a name sets it as the call has said, and leaves the title and how others are trusted', async () => {
+    const id = await confirmed('name')
+    const early = await seen(id)
+    await withTransaction((tx) => tx.update(providers).set({ title: 'DDS', preferredName: 'Ann' }))
+    const values = { nameHans: '陈安', nameHant: '陳安', preferredName: 'Ann Chen' }
+    await expect(approveRequest(reviewer, id, { seen: early, values })).rejects.toMatchObject({
+      code: 'review.changed',
+    })
+    await approveRequest(reviewer, id, { seen: await seen(id), values })
+    expect(await provider()).toMatchObject({ ...values, title: 'DDS' })
+    expect((await said()).toSorted()).toEqual(['nameHans', 'nameHant', 'preferredName'])
+    expect(await request(id)).toMatchObject({ status: 'applied', decidedAfter: values })
+    expect(await audited()).toContain('directory.profile_update')
+  })
+
+  it('of languages sets these and no others, and none that the table does not have', async () => {
+    await withTransaction(async (tx) => {
+      for (const each of ['cmn', 'yue', 'wuu']) await insertLanguage(tx, { id: each })
+      const native = { providerId: 'p1', level: 'native' as const }
+      await tx.insert(providerLanguages).values([
+        { id: 'l1', languageId: 'cmn', ...native },
+        { id: 'l2', languageId: 'yue', ...native },
+      ])
+    })
+    const id = await confirmed('languages')
+    const language = (languageId: string, level: string) => ({ languageId, level })
+    const unknown = { languages: [language('xxx', 'native')] }
+    await expect(approveRequest(reviewer, id, { seen: await seen(id), values: unknown })).rejects.toMatchObject({
+      code: 'directory.unknown_language',
+    })
+    const values = { languages: [language('cmn', 'fluent'), language('wuu', 'basic')] }
+    await approveRequest(reviewer, id, { seen: await seen(id), values })
+    const rows = await db.select().from(providerLanguages)
+    expect(rows.map(({ languageId, level }) => [languageId, level]).toSorted()).toEqual([
+      ['cmn', 'fluent'],
+      ['wuu', 'basic'],
+    ])
+    expect(await said()).toEqual(['languages'])
   })
 
   it('cannot be sent back to somebody without an account', async () => {

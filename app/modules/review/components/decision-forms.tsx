@@ -8,6 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { ShownRequest } from '../queries/request-details.server.ts'
 import { EditFields } from './edit-fields.tsx'
+import { HeardLanguages } from './heard-languages.tsx'
 import { PhotoCrops } from './photo-panel.tsx'
 
 type FormsProps = {
@@ -19,7 +20,7 @@ type FormsProps = {
 /** Approves a request as it is, or with words put right. */
 export function ApproveForm({ request, action, lastResult }: FormsProps) {
   const { t } = useTranslation('review')
-  const { edits, submitterType, isConfirmed, targetsFacility } = request
+  const { edits, spoken, submitterType, isConfirmed, targetsFacility } = request
   const isHeard = submitterType === 'public'
   const hasFaults = edits.some(({ name }) => lastResult?.error?.[name])
   return (
@@ -29,12 +30,13 @@ export function ApproveForm({ request, action, lastResult }: FormsProps) {
         <input type="hidden" name="intent" value="approve" />
         <input type="hidden" name="seen" value={request.seen ?? ''} />
         {request.photo && <PhotoCrops request={request} />}
-        {edits.length > 0 && (
+        {(edits.length > 0 || spoken.length > 0) && (
           <details open={isHeard || hasFaults} className="review-edit">
             <summary>{t(isHeard ? 'approve.heard' : 'approve.edit')}</summary>
             <div className="stack">
               {!isHeard && <p className="hint">{t('approve.editHint')}</p>}
               <EditFields request={request} lastResult={lastResult} />
+              {spoken.length > 0 && <HeardLanguages spoken={spoken} lastResult={lastResult} />}
             </div>
           </details>
         )}

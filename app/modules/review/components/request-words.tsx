@@ -96,6 +96,7 @@ const values = [
   'nameEn',
   'planId',
   'planState',
+  'languages',
 ] as const
 
 /** What a line of a change is called. */

@@ -96,6 +96,7 @@ const toldCodes = [
   'review.subject_gone',
   'review.unconfirmed',
   'review.visits_stand',
+  'directory.unknown_language',
   'directory.unknown_plan',
   'directory.unknown_specialty',
   'directory.already_there',

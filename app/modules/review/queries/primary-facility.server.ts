@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
-import { facilities, facilityHours, providerFacilities, providerFacilityPlans } from '#drizzle/schema/directory.ts'
+import {
+  facilities,
+  facilityHours,
+  providerFacilities,
+  providerFacilityPlans,
+  providerLanguages,
+  providers,
+} from '#drizzle/schema/directory.ts'
 import type { Values } from '../changed-values.ts'
 import { hoursValues } from '../report-hours.ts'
 
@@ -14,8 +21,8 @@ export async function findPrimaryFacility(reader: Pick<Reader, 'select'>, provid
   return place ?? null
 }
 
-/** What stands of what a patient has reported; null where the directory keeps nothing of the kind at a place. */
-export async function findReported(reader: Reader, providerId: string, field: string): Promise<Values | null> {
+/** What stands of a place that a patient has reported on; null where the directory keeps nothing of the kind at one. */
+async function findReportedOfPlace(reader: Reader, providerId: string, field: string): Promise<Values | null> {
   if (field !== 'address' && field !== 'hours' && field !== 'plans') return null
   const place = await findPrimaryFacility(reader, providerId)
   if (!place) return null
@@ -38,4 +45,31 @@ export async function findReported(reader: Reader, providerId: string, field: st
     .where(eq(providerFacilityPlans.providerFacilityId, place.id))
     .orderBy(asc(providerFacilityPlans.planId))
   return { plans: rows.map(({ planId, state }) => `${planId}: ${state}`) }
+}
+
+/** The name of a doctor that a patient has reported on. */
+async function findReportedName(reader: Reader, providerId: string): Promise<Values | null> {
+  const { nameHans, nameHant, preferredName } = providers
+  const [row] = await reader
+    .select({ nameHans, nameHant, preferredName })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+  return row ?? null
+}
+
+async function findReportedLanguages(reader: Reader, providerId: string): Promise<Values> {
+  const { languageId, level } = providerLanguages
+  const spoken = await reader
+    .select({ languageId, level })
+    .from(providerLanguages)
+    .where(eq(providerLanguages.providerId, providerId))
+    .orderBy(asc(languageId))
+  return { languages: spoken }
+}
+
+/** What stands of what a patient has reported; null where the directory keeps nothing of the kind. */
+export async function findReported(reader: Reader, providerId: string, field: string): Promise<Values | null> {
+  if (field === 'name') return findReportedName(reader, providerId)
+  if (field === 'languages') return findReportedLanguages(reader, providerId)
+  return findReportedOfPlace(reader, providerId, field)
 }

@@ -20,6 +20,7 @@ import { listBannedClaims } from '#app/modules/moderation/queries/banned-claims.
 import { listReasons } from './decision-reasons.server.ts'
 import { findEvidence } from './registration-evidence.server.ts'
 import { findSubjects } from './request-subjects.server.ts'
+import { findSpokenChoices, withLanguagesInWords } from './spoken-languages.server.ts'
 import { listReviewers } from './reviewers.server.ts'
 import { isConfirmedByPhone, listCalls, type ReviewCall } from './review-calls.server.ts'
 import { type ChangeRequest, findStanding, seenMark, wantedValues } from './standing-values.server.ts'
@@ -73,9 +74,9 @@ async function findPhoto({ kind, targetId, after }: ChangeRequest, locale: Local
   return { card: card ?? null, file: row ?? null }
 }
 
-/** What a patient has reported of a place is put right from what stands. */
-const isPlace = ({ submitterType, field }: ChangeRequest) =>
-  submitterType === 'public' && ['address', 'hours', 'plans'].includes(field)
+/** What a patient has reported of these is put right from what stands. */
+const isHeard = ({ submitterType, field }: ChangeRequest) =>
+  submitterType === 'public' && ['address', 'hours', 'plans', 'name', 'languages'].includes(field)
 
 const findPlanChoices = async (locale: Locale) =>
   (await listPlans()).map(({ id, name }) => ({ value: id, label: name[locale] }))
@@ -121,7 +122,7 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
   const isDecided = request.decidedAt !== null
   // A decided request is shown as it was; one that waits beside what stands now.
   const [from, to] = isDecided
-    ? [request.before, request.decidedAfter ?? request.after]
+    ? [request.before, await withLanguagesInWords(request.decidedAfter ?? request.after, locale)]
     : [standing ?? request.before, wanted ?? request.after]
   const lines = isRegistration || queue === 'photos' ? [] : changedLines(from, to)
   const claims = queue === 'descriptions' ? await listBannedClaims() : []
@@ -137,8 +138,9 @@ export async function findRequestDetails(actor: AdminActor, request: ChangeReque
     hasMoved: standing !== null && !isDecided && hasMoved(request.before, standing),
     lines: lines.map((line) => ({ ...line, marked: markClaims(line.to, line.field, claims) })),
     asked: isDecided && request.decidedAfter ? changedLines(request.after, request.decidedAfter) : [],
-    edits: wanted ? editFieldsOf(request, isPlace(request) ? { ...standing, ...wanted } : wanted) : [],
-    plans: isPlace(request) && request.field === 'plans' ? await findPlanChoices(locale) : [],
+    edits: wanted ? editFieldsOf(request, isHeard(request) ? { ...standing, ...wanted } : wanted) : [],
+    plans: isHeard(request) && request.field === 'plans' ? await findPlanChoices(locale) : [],
+    spoken: isHeard(request) && request.field === 'languages' ? await findSpokenChoices(standing ?? {}, locale) : [],
     effectiveFrom: typeof request.after.effectiveFrom === 'string' ? request.after.effectiveFrom : null,
     reasons: (await listReasons(queue)).map(({ id, decision, text }) => ({ id, decision, text: text[locale] })),
     report: reportOf(request),
