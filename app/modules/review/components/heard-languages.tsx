@@ -31,7 +31,7 @@ export function HeardLanguages({ spoken, lastResult }: HeardLanguagesProps) {
       hint={t('approve.languagesHint')}
       error={fieldError(fields.level, message)}
     >
-      <div className="own-pairs">
+      <div className="heard-languages">
         {spoken.map(({ id, name }) => (
           <FormField key={id} field={readMetadata(levels[id]!)} label={name} message={message}>
             {({ maxLength: _maxLength, ...control }) => <Select {...control} options={options} />}
