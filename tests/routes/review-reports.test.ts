@@ -17,7 +17,7 @@ let headers: Record<string, string>
 
 beforeEach(async () => {
   await insertReviewReference()
-  ;({ headers } = await signedInAdmin({ permissions: ['update.review'] }))
+  ;({ headers } = await signedInAdmin({ permissions: ['update.review', 'doctor.read'] }))
   await withTransaction(async (tx) => {
     for (const id of ['cmn', 'yue', 'wuu']) await insertLanguage(tx, { id })
     await insertFacility(tx, { id: 'f1', phone: '+12125550101' })

@@ -123,7 +123,7 @@ function readHeardName(typed: TypedEdits): Read {
 
 function readHeardSpoken({ level }: TypedEdits): Read {
   const read = readHeardLanguages(level)
-  return 'issues' in read ? faultsOf(read.issues) : read
+  return read.values ? { values: read.values } : faultsOf(read.issues)
 }
 
 const heardReaders: Readonly<Record<string, (typed: TypedEdits) => Read>> = {

@@ -8,7 +8,9 @@ export type HeardLanguage = Readonly<{ languageId: string; level: 'native' | 'fl
 /** What a call has said of the languages, by the rules of the doctor's own form. */
 export function readHeardLanguages(level: TypedLevels | undefined) {
   const read = languagesForm.safeParse({ version: '0', level: level ?? {} })
-  return read.success ? { values: { languages: read.data.values } } : { issues: read.error.issues }
+  return read.success
+    ? { values: { languages: read.data.values }, issues: null }
+    : { values: null, issues: read.error.issues }
 }
 
 export const isHeardLanguages = (value: unknown): value is HeardLanguage[] =>
