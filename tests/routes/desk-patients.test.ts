@@ -136,6 +136,10 @@ describe('the search of the desk', () => {
         )
       }
     const empty = await openPage(address, { headers: desk })
+    // No entry of the menu is the search, least of all today.
+    expect(empty.html).toContain('class="side__link"')
+    expect(empty.html).not.toMatch(/<a [^>]*side__link[^>]*aria-current|aria-current[^>]*side__link/)
+    expect((await openPage('/provider/3', { headers: desk })).html).toMatch(/aria-current="page"[^>]*>.{0,600}今天/s)
     expect(empty.status).toBe(200)
     expect(empty.headers.get('Cache-Control')).toBe('private, no-store')
     expect(empty.html.match(/role="search"/g)).toHaveLength(1)
@@ -199,11 +203,31 @@ describe('a booking for somebody who was found', () => {
   it('asks for the doctor where there are several, and presets none', async () => {
     await book()
     const person = (await search('0127')).found[0]!.id
+    const readBefore = (await reads()).length
     const { status, data } = await begin({ person })
     expect(status).toBe(200)
     expect(data).toMatchObject({ step: null, submission: { initialValue: { person, phone: '+19175550127' } } })
+    expect(data).toMatchObject({ who: { main: '張美玲', other: 'Mei Ling Cheung', birthYear: '1961' } })
+    expect(await reads()).toHaveLength(readBefore + 1)
+    for (const locale of locales) {
+      const body = new URLSearchParams({ found: 'on', phone: '+19175550127', person })
+      const path = withPrefix('/provider/3/mgmt/appt/new', locale)
+      const { html } = await openPage(path, { method: 'POST', body, headers: desk })
+      expect(html).toContain('Mei Ling Cheung')
+      expect(html).toContain('value="(917) 555-0127"')
+      expect(html).toMatch(/1961[^<]*(<!-- -->)? ?(<!-- -->)?<span class="num nb">\(917\) 555-0127/)
+    }
     const open = await post<never>('/provider/3/mgmt/appt/new', { phone: '+19175550127' }, { headers: desk })
     expect(open.status).toBe(400)
-    expect(open.data).toMatchObject({ submission: { error: { visit: ['desk:errors.visit'] } } })
+    expect(open.data).toMatchObject({ who: null, submission: { error: { visit: ['desk:errors.visit'] } } })
+  })
+
+  it('names nobody of another practice, and nobody whose number it is not', async () => {
+    await book(meiling(), start + hour, foreign)
+    const elsewhere = await patientId()
+    await book(somebody({ nameEn: 'Own Patient', phone: '+19175550199' }))
+    for (const person of [elsewhere, 'nobody', await patientId()])
+      expect((await begin({ person })).data).toMatchObject({ who: null })
+    expect(await reads()).toEqual([])
   })
 })

@@ -9,6 +9,8 @@ const groups: DashboardGroup[] = [
       { to: '/admin', label: 'Start', icon: 'layout-dashboard' },
       { to: '/admin/posts', label: 'Posts', icon: 'newspaper', parts: ['/admin/posts-new', '/admin/post-edit/'] },
       { to: '/admin/post', label: 'Mail', icon: 'mail' },
+      { to: '/desk?place=home', label: 'Desk', icon: 'mail', alone: true },
+      { to: '/desk/list', label: 'List', icon: 'mail' },
     ],
   },
 ]
@@ -39,6 +41,11 @@ describe('the menu of a dashboard', () => {
     // A longer word is no part of a shorter one.
     ['/admin/post', ['Mail page']],
     ['/admin/post-office', ['Start true']],
+    // What stands under an entry that is alone is none of its own.
+    ['/desk', ['Desk page']],
+    ['/desk/people', []],
+    ['/desk/people/1', []],
+    ['/desk/list/1', ['List true']],
   ])('marks at %s the entry that the page belongs to', (path, marked) => {
     expect(markedAt(path)).toEqual(marked)
   })

@@ -54,14 +54,8 @@ export type BookingStep = {
 
 type Asked = { phone: string; comesNow: boolean; person?: string | null; key?: string }
 
-/** The second half of a booking: who it is, of those this number belongs to, and when. Reading the names is recorded. */
-export async function bookingStep(
-  actor: ProviderActor,
-  desk: Desk,
-  { visit, providerFacility }: NonNullable<ReturnType<typeof findVisit>>,
-  { phone, comesNow, person = null, key = newToken() }: Asked,
-): Promise<BookingStep> {
-  const { locale, choice } = desk
+/** Those of the practice whom a number belongs to. Reading their names is recorded. */
+async function readPeople(actor: ProviderActor, { choice, locale }: Desk, phone: string): Promise<KnownPatient[]> {
   const people = await findKnownPatients(choice?.colleagues ?? [], phone, locale)
   if (people.length > 0)
     await recordDeskRead(actor, {
@@ -69,13 +63,34 @@ export async function bookingStep(
       subject: { type: 'facility', id: choice!.facility.id },
       fields: ['phone', 'nameEn', 'birthDate'],
     })
+  return people
+}
+
+/** Who was found by name, while the doctor is still asked for; null for nobody of this number. */
+export async function readPerson(
+  actor: ProviderActor,
+  desk: Desk,
+  { phone, person }: { phone: string; person: string | null },
+): Promise<KnownPatient | null> {
+  if (person === null) return null
+  return (await readPeople(actor, desk, phone)).find(({ id }) => id === person) ?? null
+}
+
+/** The second half of a booking: who it is, of those this number belongs to, and when. */
+export async function bookingStep(
+  actor: ProviderActor,
+  desk: Desk,
+  { visit, providerFacility }: NonNullable<ReturnType<typeof findVisit>>,
+  { phone, comesNow, person = null, key = newToken() }: Asked,
+): Promise<BookingStep> {
+  const people = await readPeople(actor, desk, phone)
   const times = await nextOpenTimes(
     {
       providerFacilityId: providerFacility.providerFacilityId,
       visitTypeId: visit.visitTypeId,
       timeZone: providerFacility.timeZone,
     },
-    locale,
+    desk.locale,
   )
   const words = { doctor: providerFacility.doctor.name, visitName: visit.name, minutes: visit.minutes }
   return { phone, visit: visit.value, ...words, comesNow, person, people, times, key }
@@ -87,15 +102,25 @@ type Answer = {
   refusal?: BookingReason | null
   question?: TimeQuestion | null
   step: BookingStep | null
+  /** Who was found by name, until there is a step. */
+  who?: KnownPatient | null
 }
 
 /** The page of a booking that goes on: its next step, or what stands against it. */
 export function continueBooking(
   desk: Desk,
   visits: readonly VisitChoice[],
-  { submission, step, refusal = null, question = null }: Answer,
+  { submission, step, refusal = null, question = null, who = null }: Answer,
   status: number,
 ) {
-  const data = { choice: choiceWords(desk), groups: visitGroups(desk, visits), submission, refusal, question, step }
+  const data = {
+    choice: choiceWords(desk),
+    groups: visitGroups(desk, visits),
+    submission,
+    refusal,
+    question,
+    step,
+    who,
+  }
   return refusedPage(data, status)
 }

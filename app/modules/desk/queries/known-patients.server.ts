@@ -4,15 +4,17 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentsOfPerson, findPatientsAt } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
-import { maskedPerson } from '../masked-person.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
+import { namesOf } from './patient-search.server.ts'
 
+/** Somebody as who may read the appointments of these provider facilities knows them: the same people have the search and its pages. */
 export type KnownPatient = {
   id: string
-  /** Two characters of the name and the year of birth: enough to ask back by, too little to learn from. */
-  masked: string
+  main: string
+  other: string | null
   birthYear: string | null
+  phone: string | null
 }
 
 /** People of one number that are offered to choose from. */
@@ -25,10 +27,11 @@ export async function findKnownPatients(
   locale: Locale,
 ): Promise<KnownPatient[]> {
   const known = await findPatientsAt(db, providerFacilities, { phone }, mostShown)
-  return known.map(({ id, nameEn, nameZh, birthDate }) => ({
-    id,
-    masked: maskedPerson({ nameEn, nameZh }, locale),
-    birthYear: birthDate?.slice(0, 4) ?? null,
+  return known.map((person) => ({
+    ...namesOf(person, locale),
+    id: person.id,
+    birthYear: person.birthDate?.slice(0, 4) ?? null,
+    phone: person.phone,
   }))
 }
 

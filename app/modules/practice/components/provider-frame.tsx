@@ -58,6 +58,8 @@ export function ProviderFrame() {
           to: facilitySlug === null ? to : withSearch(to, { place: facilitySlug }),
           label: t(`menu.items.${key}`),
           icon: icons[key],
+          // Everything of the desk stands under its first page, which is not what "today" says.
+          alone: to === paths.desk(),
           count,
         })),
     }))

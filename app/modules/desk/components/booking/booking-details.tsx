@@ -14,6 +14,7 @@ import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { BookingStep } from '#app/modules/desk/pages/booking-page.server.ts'
 import type { BookingAnswer } from './booking-page.tsx'
 import { choiceParams } from '../desk-chooser.tsx'
+import { KnownPerson } from './known-person.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
 import { OverrideButton } from '../visit/time-question.tsx'
 import { TimeChoice } from '../visit/time-choice.tsx'
@@ -41,7 +42,7 @@ function presetPerson({ person, people }: BookingStep): string | undefined {
   return people.length === 1 ? people[0]!.id : undefined
 }
 
-/** Who it is: one of those the number belongs to, of whom only initials are shown, or somebody new. */
+/** Who it is: one of those the number belongs to, or somebody new. */
 function Person({ step, answer }: { step: BookingStep; answer: BookingAnswer | undefined }) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
@@ -53,17 +54,19 @@ function Person({ step, answer }: { step: BookingStep; answer: BookingAnswer | u
   return (
     <>
       <Fieldset id="person" legend={t('booking.who')} error={errorOf('person')}>
-        {step.people.map(({ id, masked, birthYear }, position) => (
-          <label key={id} className="check">
+        {step.people.map((known, position) => (
+          <label key={known.id} className="check">
             <input
               type="radio"
               name="person"
               id={position === 0 ? 'person-first' : undefined}
-              value={id}
-              defaultChecked={chosen === id}
+              value={known.id}
+              defaultChecked={chosen === known.id}
               autoFocus={asksFirst && chosen === undefined && position === 0}
             />
-            <span>{birthYear ? t('booking.known', { name: masked, year: birthYear }) : masked}</span>
+            <span>
+              <KnownPerson person={known} />
+            </span>
           </label>
         ))}
         <label className="check">

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format/format.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,8 +14,10 @@ import { comesNow as nowValue } from '#app/modules/desk/desk-forms.ts'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
 import type { BookingStep, VisitGroups } from '#app/modules/desk/pages/booking-page.server.ts'
+import type { KnownPatient } from '#app/modules/desk/queries/known-patients.server.ts'
 import { BookingDetails, useDetailErrors } from './booking-details.tsx'
 import { choiceParams, NoDesk } from '../desk-chooser.tsx'
+import { KnownPerson } from './known-person.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
 import { TimeReasons } from '../visit/time-question.tsx'
 
@@ -23,6 +26,7 @@ export type BookingAnswer = {
   refusal: BookingReason | null
   question: TimeQuestion | null
   step: BookingStep | null
+  who: KnownPatient | null
 }
 
 type BookingPageProps = {
@@ -67,6 +71,9 @@ function VisitSelect({ groups, chosen, id, error, takesFocus }: VisitSelectProps
   )
 }
 
+/** A number as it is stored is written as people write it; what somebody typed stays as they typed it. */
+const asWritten = (phone: string | undefined) => (phone && /^\+\d{8,15}$/.test(phone) ? formatPhone(phone) : phone)
+
 /** The first half: a telephone number, and what for. */
 function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
   const { t } = useTranslation('desk')
@@ -77,6 +84,11 @@ function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
   const isFound = answer?.step === null && answer.submission?.error === undefined
   return (
     <form method="post" action={action} className="panel form" id="lookup">
+      {answer?.who && (
+        <p className="booking-desk__visit">
+          <KnownPerson person={answer.who} />
+        </p>
+      )}
       <Field id="phone" label={t('booking.phone')} hint={t('booking.phoneHint')} error={error}>
         {(control) => (
           <PhoneInput
@@ -84,7 +96,7 @@ function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
             name="phone"
             autoComplete="off"
             autoFocus={!answer}
-            defaultValue={answer?.step?.phone ?? typed?.phone}
+            defaultValue={asWritten(answer?.step?.phone ?? typed?.phone)}
           />
         )}
       </Field>

@@ -13,6 +13,7 @@ import {
   bookingStep,
   continueBooking,
   findVisit,
+  readPerson,
   visitGroups,
 } from '#app/modules/desk/pages/booking-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -49,7 +50,8 @@ export async function action({ request }: ActionFunctionArgs) {
     // Somebody who was found by name, whose doctor is asked next; or the question was left open.
     const isAsked = !submission.value.isFound
     const reply = submission.reply(isAsked ? { fieldErrors: { visit: ['desk:errors.visit'] } } : {})
-    return continueBooking(desk, visits, { submission: reply, step: null }, isAsked ? 400 : 200)
+    const who = await readPerson(actor, desk, submission.value)
+    return continueBooking(desk, visits, { submission: reply, step: null, who }, isAsked ? 400 : 200)
   }
   const step = await bookingStep(actor, desk, found, submission.value)
   return continueBooking(desk, visits, { submission: null, step }, 200)
