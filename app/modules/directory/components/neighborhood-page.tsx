@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatPhone } from '#app/core/format/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import type { Openings } from '#app/modules/directory/openings.ts'
 import type { NeighborhoodGuide } from '#app/modules/directory/queries/neighborhoods.server.ts'
 import { MapPanel } from '#app/modules/geo/components/map-panel.tsx'
@@ -15,6 +15,7 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { useMapWords } from './map-words.ts'
 import { ProviderCard } from './provider-card.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 function Clinics({ clinics }: { clinics: NeighborhoodGuide['clinics'] }) {
   const { t } = useTranslation('directory')
@@ -30,11 +31,7 @@ function Clinics({ clinics }: { clinics: NeighborhoodGuide['clinics'] }) {
           <Lang lang="en" as="address">
             {clinic.addressLine1}, {clinic.city}, {clinic.state} {clinic.zip}
           </Lang>
-          {clinic.phone && (
-            <a className="num nb" href={`tel:${clinic.phone}`}>
-              {formatPhone(clinic.phone)}
-            </a>
-          )}
+          {clinic.phone && <PhoneLink number={clinic.phone} />}
         </li>
       ))}
     </ul>

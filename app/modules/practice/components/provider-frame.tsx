@@ -1,6 +1,5 @@
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { IdleWarning } from '#app/modules/accounts/components/idle-warning.tsx'
 import { ImpersonationBar } from '#app/modules/accounts/impersonation/components/impersonation-bar.tsx'
 import { AuthenticationMark } from '#app/modules/accounts/components/authentication-mark.tsx'
@@ -12,6 +11,7 @@ import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
 import { PatientSearch } from './patient-search.tsx'
 import type { readFrame, Standing } from '../pages/frame.server.ts'
 import type { MenuKey } from '../navigation.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type RootData = { site: { name: string; phone: string }; toasts: ToastMessage[] }
 
@@ -96,9 +96,7 @@ export function ProviderFrame() {
       help={
         <p>
           {t('menu.help')}
-          <a className="num nb" href={`tel:${site.phone}`}>
-            {formatPhone(site.phone)}
-          </a>
+          <PhoneLink number={site.phone} />
         </p>
       }
     >

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { json } from '#app/core/http.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { AuthenticationMark } from '#app/modules/accounts/components/authentication-mark.tsx'
@@ -12,6 +11,7 @@ import pro from '#app/styles/pro.css?url'
 import { AppLayout } from '#app/ui/layout/app-layout.tsx'
 import { SplitLayout } from '#app/ui/layout/split-layout.tsx'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 export const handle = { islands: ['preload', 'session'] } satisfies PageHandle
 
@@ -34,10 +34,7 @@ export default function ProviderAppLayout() {
   const mark = <AuthenticationMark {...useLoaderData<typeof loader>()} />
   const help = (
     <p className="muted">
-      {t('app.trouble')}{' '}
-      <a className="num nb" href={`tel:${site.phone}`}>
-        {formatPhone(site.phone)}
-      </a>
+      {t('app.trouble')} <PhoneLink number={site.phone} />
     </p>
   )
   if (signingIn.includes(pathname)) {

@@ -2,12 +2,12 @@ import { isEnglish } from '#app/core/i18n/habits.ts'
 import { useHref } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { Lang } from '#app/ui/lang.tsx'
 import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { TicketLabel, TicketPage } from '../pages/ticket-page.server.ts'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** A name in both scripts, the page's own first; the front desk reads the English one. */
 export function BothNames({ chinese, english }: { chinese: string | null; english: string }) {
@@ -105,11 +105,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
       ? [
           {
             ...labels('phone'),
-            value: (
-              <a className="num nb" href={`tel:${phone}`}>
-                {formatPhone(phone)}
-              </a>
-            ),
+            value: <PhoneLink number={phone} />,
           },
         ]
       : []),

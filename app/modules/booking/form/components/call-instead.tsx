@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** The telephone beside every form; nothing without a number. */
 export function CallInstead({ phone }: { phone: string | null }) {
@@ -9,9 +9,7 @@ export function CallInstead({ phone }: { phone: string | null }) {
     <p>
       <span className="muted">{t('call.instead')}</span>
       <br />
-      <a className="num nb call-link" href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
+      <PhoneLink number={phone} className="call-link" />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** The way to a person who helps. */
 export function CallUs({ phone }: { phone: string }) {
@@ -8,9 +8,7 @@ export function CallUs({ phone }: { phone: string }) {
     <p>
       <span className="muted">{t('mine.callUs')}</span>
       <br />
-      <a className="num nb call-link" href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
+      <PhoneLink number={phone} className="call-link" />
     </p>
   )
 }

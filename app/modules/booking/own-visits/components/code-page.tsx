@@ -1,12 +1,12 @@
 import { useHref } from '@remix-run/react'
 import { Trans, useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type CodePageProps = {
   token: string
@@ -40,10 +40,7 @@ export function CodePage({ token, phone, error }: CodePageProps) {
         <li>{t('mine.help.family')}</li>
         <li>{t('mine.help.spam')}</li>
         <li>
-          {t('mine.help.call')}{' '}
-          <a className="num nb call-link" href={`tel:${phone}`}>
-            {formatPhone(phone)}
-          </a>
+          {t('mine.help.call')} <PhoneLink number={phone} className="call-link" />
         </li>
       </ul>
     </div>

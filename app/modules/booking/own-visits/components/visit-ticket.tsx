@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { BothNames } from '#app/modules/booking/appointments/components/appointment-ticket.tsx'
 import { useDayName } from '#app/modules/booking/slots/components/use-day-name.ts'
 import { paths } from '#app/paths.ts'
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { KeyValues, Ticket, TicketSection, TicketWhen } from '#app/ui/cards/ticket.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import type { OwnVisit } from '../pages/visits-list.server.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type VisitTicketProps = { visit: OwnVisit; token: string; isPast?: boolean }
 
@@ -34,11 +34,7 @@ function Facts({ visit: { doctor, patient, clinicEn, addressLines, phone } }: { 
   const { t } = useTranslation('booking')
   const call = phone && {
     label: t('slip.phone'),
-    value: (
-      <a className="num nb" href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
+    value: <PhoneLink number={phone} />,
   }
   const items = [
     { label: t('slip.doctor'), value: <b>{doctor}</b> },

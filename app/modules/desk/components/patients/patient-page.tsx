@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import type { DeskPatient, Relative } from '#app/modules/desk/queries/desk-patient.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { paths } from '#app/paths.ts'
@@ -8,15 +7,9 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { StatusTag } from '../visit/status-tag.tsx'
+import { visitWhen } from '../visit/visit-when.ts'
 import { BookingButtons } from './search-page.tsx'
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a className="num nb" href={`tel:${number}`}>
-      {formatPhone(number)}
-    </a>
-  )
-}
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 function Facts({ patient }: { patient: DeskPatient }) {
   const { t } = useTranslation('desk')
@@ -26,7 +19,7 @@ function Facts({ patient }: { patient: DeskPatient }) {
     emailSince && t('patient.emails', { date: emailSince }),
   ].filter(Boolean)
   const items = [
-    { label: t('visit.phone'), value: phone ? <Phone number={phone} /> : t('patient.none') },
+    { label: t('visit.phone'), value: phone ? <PhoneLink number={phone} /> : t('patient.none') },
     { label: t('patient.email'), value: email ?? t('patient.none') },
     {
       label: t('patient.birthDate'),
@@ -49,19 +42,18 @@ function RelativeLine({ relative: { id, main, other, phone, booksForThem } }: { 
       {id === null ? main : <Link to={paths.deskPatient(id)}>{main}</Link>}
       {other && <span className="muted"> {other}</span>}{' '}
       <span className="muted">{t(booksForThem ? 'patient.books' : 'patient.bookedFor')}</span>{' '}
-      {phone && <Phone number={phone} />}
+      {phone && <PhoneLink number={phone} />}
     </li>
   )
 }
 
 function Visit({ visit }: { visit: DeskVisit }) {
   const { t } = useTranslation('desk')
-  const when = [visit.dateWords, visit.time ?? t('card.walkIn')].filter(Boolean).join(' ')
   const what = [visit.doctor.name, visit.visit?.name ?? t('card.noType')].join(t('list.comma'))
   return (
     <li>
       <Link to={paths.deskVisit(visit.id)} className="num">
-        {when}
+        {visitWhen(visit, t)}
       </Link>{' '}
       {what} <StatusTag status={visit.status} />
     </li>

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import type { FoundPatient } from '#app/modules/desk/queries/patient-search.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { PatientSearch } from '#app/modules/practice/components/patient-search.tsx'
@@ -10,16 +9,17 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { StatusTag } from '../visit/status-tag.tsx'
+import { visitWhen } from '../visit/visit-when.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 export type SearchAnswer = { text: string; isShort: boolean; found: FoundPatient[] }
 
 /** A visit in one line: when, with whom, how it stands. */
 function VisitLine({ label, visit }: { label: string; visit: DeskVisit }) {
   const { t } = useTranslation('desk')
-  const when = [visit.dateWords, visit.time ?? t('card.walkIn')].filter(Boolean).join(' ')
   return (
     <p>
-      {label} <Link to={paths.deskVisit(visit.id)}>{when}</Link>
+      {label} <Link to={paths.deskVisit(visit.id)}>{visitWhen(visit, t)}</Link>
       {t('list.comma')}
       {visit.doctor.name} <StatusTag status={visit.status} />
     </p>
@@ -67,11 +67,7 @@ function Found({ patient, isOnly }: { patient: FoundPatient; isOnly: boolean }) 
           {main}
         </Link>
         <span className="muted">{[other, born].filter(Boolean).join(t('list.comma'))}</span>
-        {phone && (
-          <a className="num nb" href={`tel:${phone}`}>
-            {formatPhone(phone)}
-          </a>
-        )}
+        {phone && <PhoneLink number={phone} />}
       </p>
       {today && <VisitLine label={t('patients.today')} visit={today} />}
       {next && <VisitLine label={t('patients.next')} visit={next} />}

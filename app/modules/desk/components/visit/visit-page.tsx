@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatPhone } from '#app/core/format/format.ts'
+import { formatList } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -14,6 +14,7 @@ import { StatusTag } from './status-tag.tsx'
 import { StepControl } from './step-controls.tsx'
 import { TimeReasons } from './time-question.tsx'
 import { VisitMarks } from './visit-card.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** A step that was taken, in one sentence. */
 function EventLine({ event }: { event: VisitEvent }) {
@@ -92,11 +93,7 @@ export function VisitFacts({ visit, facility }: { visit: DeskVisit; facility: st
       ? [
           {
             label: t('visit.phone'),
-            value: (
-              <a className="num nb" href={`tel:${patient.phone}`}>
-                {formatPhone(patient.phone)}
-              </a>
-            ),
+            value: <PhoneLink number={patient.phone} />,
           },
         ]
       : []),

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { removalReasons } from '#app/modules/booking/booking-input.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -20,6 +19,7 @@ import { ContactTag, EntryStatusTag, useOfferWords, useWishes } from './entry-wo
 import { useAnswerError } from '../visit/step-form.tsx'
 import { OverrideButton, TimeReasons } from '../visit/time-question.tsx'
 import { TimeChoice } from '../visit/time-choice.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type EntryPageProps = Omit<EntryPageData, 'head'> & { answer: EntryAnswer | undefined }
 
@@ -56,11 +56,7 @@ function EntryFacts({ entry }: { entry: DeskEntry }) {
       ? [
           {
             label: t('visit.phone'),
-            value: (
-              <a className="num nb" href={`tel:${phone}`}>
-                {formatPhone(phone)}
-              </a>
-            ),
+            value: <PhoneLink number={phone} />,
           },
         ]
       : []),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { slotOf } from '#app/modules/directory/openings.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
@@ -10,6 +9,7 @@ import { OpeningStrip, useFirstOpening } from '../opening-strip.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import type { LeadsTo } from './other-ways.tsx'
 import { type BookableFacility, TakeFirst } from './take-first.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type BookingTicketProps = BookableFacility & {
   profile: ProviderProfile
@@ -68,9 +68,7 @@ export function BookingTicket({ profile, name, location, openings, leadsTo }: Bo
           <p>
             <span className="muted">{t('openings.call')}</span>
             <br />
-            <a className="num nb call-link" href={`tel:${location.phone}`}>
-              {formatPhone(location.phone)}
-            </a>
+            <PhoneLink number={location.phone} className="call-link" />
           </p>
         )}
       </TicketSection>

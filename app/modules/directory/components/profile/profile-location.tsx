@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatList, formatPhone, formatWallRange, formatWeekday } from '#app/core/format/format.ts'
+import { formatList, formatWallRange, formatWeekday } from '#app/core/format/format.ts'
 import { groupWeek } from '#app/modules/directory/opening-hours.ts'
 import type { ProviderProfile } from '#app/modules/directory/queries/provider-profile.server.ts'
 import { paths } from '#app/paths.ts'
@@ -9,6 +9,7 @@ import { HoursTable } from '#app/ui/tables/hours-table.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type Location = ProviderProfile['locations'][number]
 
@@ -85,9 +86,7 @@ export function ProfileLocation({ location, today }: { location: Location; today
       <Facts large>
         {location.phone && (
           <Fact icon="phone" label={t(location.isOwnPhone ? 'profile.ownPhone' : 'profile.phone')}>
-            <a className="num nb" href={`tel:${location.phone}`}>
-              {formatPhone(location.phone)}
-            </a>
+            <PhoneLink number={location.phone} />
             {location.phoneExt && ` ${t('profile.phoneExt', { ext: location.phoneExt })}`}
           </Fact>
         )}

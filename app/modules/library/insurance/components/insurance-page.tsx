@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import { DemoNotice } from '#app/modules/directory/components/demo-notice.tsx'
 import type { DatedPage } from '#app/modules/library/queries/dated-pages.server.ts'
 import type { Enrollment, Glossary, InsuranceCard, PlanPanel } from '#app/modules/library/insurance/insurance.server.ts'
@@ -13,6 +12,7 @@ import { EnrollmentCalendar } from './enrollment-calendar.tsx'
 import { GlossarySection } from './glossary-section.tsx'
 import { InsuranceCards } from './insurance-cards.tsx'
 import { PlanPanels } from './plan-panels.tsx'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** Public bodies that help for free and sell nothing; their own published numbers. */
 const helpers = [
@@ -32,9 +32,7 @@ function FreeHelp() {
           <li key={code}>
             <h3>{t(`insurance.help.${code}.name`)}</h3>
             <p>{t(`insurance.help.${code}.text`)}</p>
-            <a className="num nb alone" href={`tel:${phone}`}>
-              {formatPhone(phone)}
-            </a>
+            <PhoneLink number={phone} className="alone" />
             <a className="alone" href={site} rel="external noopener">
               {site.replace(/^https:\/\/(www\.)?/, '')}
             </a>
