@@ -15,7 +15,7 @@ import {
   listDeskProviderFacilities,
   notAtThisDesk,
 } from './desk-provider-facilities.server.ts'
-import { namesOf } from './patient-search.server.ts'
+import { type Again, againOf, namesOf } from './patient-words.server.ts'
 import { type DeskVisit, selectVisits } from './visit-row.server.ts'
 
 /** Visits that a page shows, the latest. */
@@ -60,11 +60,9 @@ export type DeskPatient = {
   visits: DeskVisit[]
   missed: number
   family: Relative[]
-  again: { visit: string; doctor: string; name: string } | null
+  again: Again | null
   mayBook: boolean
 }
-
-export type OpenPatient = { patient: DeskPatient; row: Patient; providerFacilities: DeskProviderFacility[] }
 
 /**
  * One patient of the desk's own provider facilities with everything this practice knows of them, and nothing of another.
@@ -75,7 +73,7 @@ export async function getDeskPatient(
   id: string,
   locale: Locale,
   now = clockNow(),
-): Promise<OpenPatient> {
+): Promise<DeskPatient> {
   const providerFacilities = await listDeskProviderFacilities(actor, locale)
   const [asked] = await findPatients(db, [id])
   const rows = asked ? await rowsHere(providerFacilities, asked.matchHash) : []
@@ -90,10 +88,9 @@ export async function getDeskPatient(
     .limit(mostShown)
   const visits = inWords(sealed, providerFacilities, locale, now)
   const last = sealed.find(({ visitTypeId, status }) => visitTypeId && status !== 'cancelled')
-  const at = providerFacilities.find(({ providerFacilityId }) => providerFacilityId === last?.providerFacilityId)
   const family = await familyOf(providerFacilities, ids, locale)
   const since = (instant: number | null) => (instant === null ? null : formatDate(instant, locale, timeZone))
-  const patient: DeskPatient = {
+  return {
     ...namesOf(row, locale),
     id: row.id,
     birthDate: row.birthDate && birthWords(row.birthDate, locale),
@@ -108,13 +105,9 @@ export async function getDeskPatient(
     visits: visits.sort((a, b) => (b.startsAt ?? Infinity) - (a.startsAt ?? Infinity)),
     missed: visits.filter(({ status }) => status === 'no_show').length,
     family,
-    again:
-      at?.powers.manage && last?.visitTypeId && last.visitName
-        ? { visit: last.visitTypeId, doctor: at.doctor.name, name: last.visitName[locale] }
-        : null,
+    again: againOf(last, providerFacilities, locale),
     mayBook: providerFacilities.some(({ powers }) => powers.manage),
   }
-  return { patient, row, providerFacilities }
 }
 
 const birthWords = (date: string, locale: Locale) => formatDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')

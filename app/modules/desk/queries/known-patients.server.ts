@@ -6,7 +6,7 @@ import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/pati
 import { appointments, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
-import { namesOf } from './patient-search.server.ts'
+import { namesOf } from './patient-words.server.ts'
 
 /** Somebody as who may read the appointments of these provider facilities knows them: the same people have the search and its pages. */
 export type KnownPatient = {

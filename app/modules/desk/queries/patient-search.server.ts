@@ -4,7 +4,6 @@ import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
-import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { findPatientsAt, type PersonQuery } from '#app/modules/booking/patients/queries/find-people.server.ts'
@@ -13,6 +12,7 @@ import { appointments, blockingStatuses, patients } from '#drizzle/schema/schedu
 import type { Sought } from '../patient-search.ts'
 import { atProviderFacilities, inWords } from './day-visits.server.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
+import { type Again, againOf, namesOf } from './patient-words.server.ts'
 import { type DeskVisit, selectVisits } from './visit-row.server.ts'
 
 /** People that are shown; of more a longer name is to be typed. */
@@ -30,8 +30,7 @@ export type FoundPatient = {
   next: DeskVisit | null
   /** The day they were last seen. */
   lastSeen: string | null
-  /** What they came for last, which can be booked again by one press. */
-  again: { visit: string; doctor: string; name: string } | null
+  again: Again | null
   /** Whether somebody may book for them. */
   mayBook: boolean
 }
@@ -110,7 +109,6 @@ async function withVisits(
     const theirs = visits.filter(({ id }) => own.has(ofRow.get(id)!))
     const lastSeen = Math.max(...seen.filter(({ patientId }) => own.has(patientId)).map(({ at }) => at ?? 0), 0)
     const last = latest.find(({ patientId }) => own.has(patientId))
-    const at = providerFacilities.find(({ providerFacilityId }) => providerFacilityId === last?.providerFacilityId)
     return {
       ...namesOf(person, locale),
       id: person.id,
@@ -120,17 +118,8 @@ async function withVisits(
       today: theirs.find(({ date }) => date === today) ?? null,
       next: theirs.find(({ date, status }) => date !== null && date > today && status !== 'completed') ?? null,
       lastSeen: lastSeen > 0 ? formatShortDate(lastSeen, locale, timeZone) : null,
-      again:
-        at?.powers.manage && last?.visitTypeId && last.visitName
-          ? { visit: last.visitTypeId, doctor: at.doctor.name, name: last.visitName[locale] }
-          : null,
+      again: againOf(last, providerFacilities, locale),
       mayBook: providerFacilities.some(({ powers }) => powers.manage),
     }
   })
-}
-
-/** A name as the desk of a language calls it, and its other spelling. */
-export function namesOf({ nameEn, nameZh }: Pick<Patient, 'nameEn' | 'nameZh'>, locale: Locale) {
-  const chinese = isEnglish(locale) ? null : nameZh
-  return { main: chinese ?? nameEn, other: chinese === null ? nameZh : nameEn }
 }

@@ -1,4 +1,3 @@
-import { isEnglish } from '#app/core/i18n/habits.ts'
 import { eq } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
@@ -9,6 +8,7 @@ import { type DayWords, dayWords } from '#app/modules/booking/slots/when-words.t
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
+import { namesOf } from './patient-words.server.ts'
 import { nextStep, offeredSteps } from '../visit-steps.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
@@ -130,7 +130,6 @@ export function toDeskVisit(
   const { startsAt, endsAt, timeZone, status } = row
   const today = localDate(now, timeZone)
   const steps = offeredSteps(status, factsOfRow(row, now, last), providerFacility.powers)
-  const chinese = isEnglish(locale) ? null : row.nameZh
   return {
     id: row.id,
     reference: formatReference(row.reference),
@@ -143,13 +142,7 @@ export function toDeskVisit(
     date: startsAt === null ? null : localDate(startsAt, timeZone),
     dateWords: startsAt === null ? null : dateInWords(startsAt, timeZone, locale, today),
     minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
-    patient: {
-      id: row.patientId,
-      main: chinese ?? row.nameEn,
-      other: chinese === null ? row.nameZh : row.nameEn,
-      age: ageOn(row.birthDate, today),
-      phone: row.phone,
-    },
+    patient: { id: row.patientId, ...namesOf(row, locale), age: ageOn(row.birthDate, today), phone: row.phone },
     doctor: { slug: providerFacility.doctor.slug, name: providerFacility.doctor.name },
     visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
     isNewPatient: row.isNewPatient,

@@ -8,7 +8,7 @@ import type {
   VisitType,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import type { BookingActor } from '#app/modules/booking/booking-input.ts'
-import { type DeskTime, judgeDeskTime } from '../queries/desk-time.server.ts'
+import { type DeskTime, judgeDeskTime, readDeskTaken } from '../queries/desk-time.server.ts'
 import type { Hold } from '../queries/holds.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { Except } from '#app/modules/booking/slots/queries/busy-rows.server.ts'
@@ -16,8 +16,13 @@ import { checkSlot } from '#app/modules/booking/slots/queries/read-schedule.serv
 import type { Slot } from '#app/modules/booking/slots/slot-input.ts'
 import { kindsOf, type Override, type PassableKind } from '#app/modules/booking/time-obstacles.ts'
 
-/** The same for the rooms and devices of a facility, which several providers share. */
-async function lockResources(tx: Transaction, facilityId: string): Promise<void> {
+/** Locks the rooms and devices of a facility, which several providers share, where this kind of visit needs one. */
+async function lockResources(
+  tx: Transaction,
+  { facilityId }: Pick<BookingProviderFacility, 'facilityId'>,
+  visitType: VisitType | null,
+): Promise<void> {
+  if (!visitType || visitType.resourceKinds.length === 0) return
   await tx
     .update(resources)
     .set({ capacity: sql`${resources.capacity}` })
@@ -69,7 +74,7 @@ export async function claimTime(tx: Transaction, wanted: WantedTime): Promise<Cl
   const { providerFacility, visitType, startsAt, isNewPatient, hold = null, appointmentId, desk } = wanted
   const except = { ...(hold ? { holdId: hold.id } : {}), ...(appointmentId === undefined ? {} : { appointmentId }) }
   const { providerFacilityId } = providerFacility
-  if (visitType && visitType.resourceKinds.length > 0) await lockResources(tx, providerFacility.facilityId)
+  await lockResources(tx, providerFacility, visitType)
   if (visitType) {
     const question = { providerFacilityId, visitTypeId: visitType.id, startsAt, isNewPatient, except }
     const answer = await checkSlot(tx, question, hold?.createdAt ?? now())
@@ -97,9 +102,8 @@ export function passedDiff(passed: readonly PassableKind[]): Record<string, [unk
  * @throws DomainError conflict `booking.SLOT_TAKEN`
  */
 export async function deskSlot(tx: Transaction, time: DeskTime): Promise<Slot> {
-  if (time.visitType && time.visitType.resourceKinds.length > 0)
-    await lockResources(tx, time.providerFacility.facilityId)
-  const { slot } = await judgeDeskTime(tx, time)
+  await lockResources(tx, time.providerFacility, time.visitType)
+  const { slot } = (await readDeskTaken(tx, time)).judged
   return slot ?? refuse('SLOT_TAKEN')
 }
 

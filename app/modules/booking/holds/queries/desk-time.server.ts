@@ -55,37 +55,48 @@ export type DeskTime = Readonly<{
   except: Except
 }>
 
+/** A time with its seat and resources, and what stands against it. Without a slot it is taken. */
+type Judged = { slot: Slot | null; obstacles: TimeObstacle[] }
+
 /**
- * A time that the desk wants, published or not: the slot with its seat and resources by the computation that lists slots, and everything
- * that stands against it. Without a slot it is taken. One that is clear of visits but within the minutes between two has a slot and says so.
+ * What others have of a time, whatever the hours say: the slot with its seat and resources by the computation that lists slots, and what
+ * is in its way. One that is clear of visits but within the minutes between two has a slot and says so.
+ * @returns `starts` are the visits that count against the number of a day, of the days around
  */
-export async function judgeDeskTime(
+export async function readDeskTaken(
   reader: Reader,
   { providerFacility, visitType, startsAt, except }: DeskTime,
-): Promise<{ slot: Slot | null; obstacles: TimeObstacle[] }> {
+): Promise<{ judged: Judged; starts: readonly number[] }> {
   const where = {
     id: providerFacility.providerFacilityId,
     providerId: providerFacility.providerId,
     facilityId: providerFacility.facilityId,
   }
-  const own = visitType ?? untypedVisit
-  // With a cap, whole rows are read, and from this reader; what it really is, is asked below.
-  const type = { ...own, dailyCap: 1 }
+  // With a cap, whole rows are read, and from this reader; what it really is, is asked with the hours.
+  const type = { ...(visitType ?? untypedVisit), dailyCap: 1 }
   const window = { from: startsAt - reachMs, to: startsAt + reachMs }
   const takenOf = await readTaken(reader, [where], new Map([[where.id, type]]), new Map(), window, now(), except)
   const input = { ...alwaysOpen, visitType: type, ...takenOf(where, type) }
-  const { slot, obstacles } = judgeTaken(input, startsAt)
+  return { judged: judgeTaken(input, startsAt), starts: input.cappedStarts }
+}
+
+/** A time that the desk wants, published or not, with everything that stands against it: visits, holds, rooms, hours and the day's number. */
+export async function judgeDeskTime(reader: Reader, time: DeskTime): Promise<Judged> {
+  const { providerFacility, visitType, startsAt } = time
+  const { judged, starts } = await readDeskTaken(reader, time)
+  const own = visitType ?? untypedVisit
+  const id = providerFacility.providerFacilityId
   const day = dayNumber(localDate(startsAt, providerFacility.timeZone))
-  const hours = (await readHours(reader, [where.id], day - 1, 'all')).get(where.id)
+  const hours = (await readHours(reader, [id], day - 1, 'all')).get(id)
   const outside = hours ? hoursObstacles({ ...hours, visitType: own, minutes: own.minutes }, startsAt) : []
   const zone = zoneOffsets(providerFacility.timeZone)
-  const visits = input.cappedStarts.filter((start) => zone.dayOf(start) === day).length
+  const visits = starts.filter((start) => zone.dayOf(start) === day).length
   if (own.dailyCap !== null && visits >= own.dailyCap) outside.push({ kind: 'full_day', count: own.dailyCap })
-  return { slot, obstacles: [...outside, ...obstacles] }
+  return { slot: judged.slot, obstacles: [...outside, ...judged.obstacles] }
 }
 
 /** The slot, clear of visits and where it has to be of their buffers too; and what is in its way. */
-function judgeTaken(input: SlotInput, startsAt: number): { slot: Slot | null; obstacles: TimeObstacle[] } {
+function judgeTaken(input: SlotInput, startsAt: number): Judged {
   const { visitType } = input
   const clear = occupancy(input).slotAt(startsAt)
   if (clear) return { slot: clear, obstacles: [] }

@@ -20,7 +20,7 @@ export const headers = privatePageHeaders
 /** One patient of the practice. */
 export async function loader({ request, params: { patient: id = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  const { patient } = await orRefused(getDeskPatient(actor, id, localeOf(request)))
+  const patient = await orRefused(getDeskPatient(actor, id, localeOf(request)))
   const subject = { type: 'patient', id: patient.id } as const
   await recordDeskRead(actor, { action: 'booking.patient_read', subject, fields: patientFields })
   const head = deskHead(request, 'title.patient', paths.deskPatient(patient.id))
