@@ -30,7 +30,12 @@ async function reachedByContact(reader: Reader, contact: SQL): Promise<string[]>
 }
 
 /** People of the facilities who are meant by a name or four digits: whose whole name it is first, then the latest first. */
-async function reachedByWords(reader: Reader, scope: PersonScope, wanted: Wanted, name: string): Promise<string[]> {
+async function reachedByWords(
+  reader: Reader,
+  scope: PersonScope,
+  wanted: Wanted,
+  name: string | null,
+): Promise<string[]> {
   const facilityIds = [...new Set(scope.map(({ facilityId }) => facilityId))]
   const may = facilityIds.map((id) =>
     and(eq(facilityPeople.facilityId, id), or(sql`${facilityPeople.tokens} = ''`, mayBeMeant(wanted, id))),
@@ -47,21 +52,24 @@ async function reachedByWords(reader: Reader, scope: PersonScope, wanted: Wanted
   for (const { patient } of rows) {
     if (whole.size + begun.size >= mostReached && whole.size >= enoughWhole) break
     const words = personWords(openPatient(patient))
-    if (isMeant(wanted, words)) (isWholly(name, words) ? whole : begun).add(patient.id)
+    if (isMeant(wanted, words)) (name !== null && isWholly(name, words) ? whole : begun).add(patient.id)
   }
   return [...whole, ...begun].slice(0, mostReached)
 }
 
-/** The ids of who is asked for, the likelier first; whose patients they are is not looked at, but by a name or four digits only people of the facilities are found. */
+/**
+ * The ids of who is asked for, the likelier first. Whose patients they are is not looked at, but by a name or four digits only people of
+ * the facilities are found.
+ */
 async function reachedBy(reader: Reader, scope: PersonScope, query: PersonQuery): Promise<string[]> {
   if ('phone' in query) return reachedByContact(reader, eq(patients.phoneIndex, phoneIndex(query.phone)))
   if ('email' in query) return reachedByContact(reader, eq(patients.emailIndex, emailIndex(query.email)))
-  if ('lastFour' in query) return reachedByWords(reader, scope, query, '')
+  if ('lastFour' in query) return reachedByWords(reader, scope, query, null)
   const wanted = readName(query.name)
   return wanted === null ? [] : reachedByWords(reader, scope, wanted, query.name)
 }
 
-/** Which appointments at the provider facilities are those of a person, or of whom they booked for: a condition; null when nobody is found. */
+/** Which appointments at the provider facilities are of a person or of whom they booked for: a condition; null when nobody is found. */
 export async function appointmentsOfPerson(
   reader: Reader,
   scope: PersonScope,
@@ -100,11 +108,10 @@ export async function findPatientsAt(
   for (const row of rows) if (!latest.has(row.matchHash)) latest.set(row.matchHash, row)
   const people = [...latest.values()]
   if ('name' in query) {
-    const order = new Map(people.map(({ matchHash }) => [matchHash, reached.length]))
-    for (const { id, matchHash } of rows) {
-      const at = reached.indexOf(id)
-      if (at >= 0) order.set(matchHash, Math.min(at, order.get(matchHash)!))
-    }
+    const rankOf = new Map(reached.map((id, rank) => [id, rank]))
+    const order = new Map<string, number>()
+    for (const { id, matchHash } of rows)
+      order.set(matchHash, Math.min(rankOf.get(id) ?? reached.length, order.get(matchHash) ?? reached.length))
     people.sort((a, b) => order.get(a.matchHash)! - order.get(b.matchHash)!)
   }
   return people.slice(0, limit).map(openPatient)

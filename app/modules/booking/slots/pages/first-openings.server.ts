@@ -4,6 +4,7 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import { openingKey, type SoonestOpenings } from '#app/modules/directory/openings.ts'
 import type { SearchParams, WantedDay } from '#app/modules/directory/results/search-params.ts'
 import { facilities, providerFacilities, providers, visitTypes } from '#drizzle/schema/index.ts'
@@ -97,6 +98,26 @@ function firstTimesOf(openings: readonly FirstOpening[]): FirstTimes {
   return times
 }
 
+type Openings = ReadonlyMap<string, readonly FirstOpening[]>
+/** The same openings are in the same order. */
+const byProviderOf = new WeakMap<readonly FirstOpening[], Openings>()
+
+/** By provider, the soonest first. */
+export function byProvider(openings: readonly FirstOpening[]): Openings {
+  const present = byProviderOf.get(openings)
+  if (present) return present
+  const sorted = openings.toSorted((a, b) => a.startsAt - b.startsAt)
+  const groups = groupBy(sorted, ({ providerId }) => providerId)
+  byProviderOf.set(openings, groups)
+  return groups
+}
+
+/** The beginning of the day that is so many days from today on, as people in New York count them. */
+const endOf = (days: number, now: number) => instantOfWall(addDays(localDate(now, newYork), days), '00:00', newYork)
+
+/** Until when an open time is soon, in epoch milliseconds. */
+export const soonUntil = (now: number): number => endOf(soonDays, now)
+
 const daysOf: Readonly<Record<WantedDay, number>> = { today: 1, '3days': 3, week: 7 }
 
 /** Who can be booked and when, for the order of a list, and the day by which an open time is wanted. */
@@ -104,13 +125,11 @@ export async function knownOpenings(
   { sort, day }: Pick<SearchParams, 'sort' | 'day'> = { sort: 'best', day: null },
 ): Promise<SoonestOpenings> {
   const now = clockNow()
-  const today = localDate(now, newYork)
-  const endOf = (days: number) => instantOfWall(addDays(today, days), '00:00', newYork)
   const isByTime = sort === 'soonest' || day !== null
   const known = await listFirstOpenings(now, isByTime ? freshFor : freshForDays)
   return {
     ...firstTimesOf(known),
-    soonBefore: endOf(soonDays),
-    before: day === null ? null : endOf(daysOf[day]),
+    soonBefore: soonUntil(now),
+    before: day === null ? null : endOf(daysOf[day], now),
   }
 }

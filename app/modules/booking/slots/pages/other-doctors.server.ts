@@ -1,8 +1,5 @@
-import { instantOfWall, localDate, newYork } from '#app/core/calendar/zones.ts'
-import { addDays } from '#app/core/calendar/dates.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { groupBy } from '#app/modules/directory/group-by.ts'
 import {
   type Colleague,
   findColleagues,
@@ -15,12 +12,10 @@ import type { SearchHit } from '#app/modules/directory/search/search-query.ts'
 import { mostSimilar } from '#app/modules/directory/similar-providers.ts'
 import { distanceMeters } from '#app/modules/geo/distance.ts'
 import { type WhenWords, whenWords } from '../when-words.ts'
-import { type FirstOpening, listFirstOpenings } from './first-openings.server.ts'
+import { byProvider, type FirstOpening, listFirstOpenings, soonUntil } from './first-openings.server.ts'
 
 /** Shown of each kind. */
 const shown = 4
-/** Days, today among them, within which an open time is soon. */
-const soonDays = 7
 /** After every time that can be booked. */
 const never = Number.MAX_SAFE_INTEGER
 
@@ -36,21 +31,16 @@ export type OtherDoctors = {
   isNearby: boolean
 }
 
-type Openings = ReadonlyMap<string, readonly FirstOpening[]>
-
-/** Open times by provider, the soonest first. */
-function byProvider(openings: readonly FirstOpening[], now: number): Openings {
-  const sorted = openings.filter(({ startsAt }) => startsAt > now).toSorted((a, b) => a.startsAt - b.startsAt)
-  return groupBy(sorted, ({ providerId }) => providerId)
-}
+/** The open times of a provider that are still to come, the soonest first. */
+type OpeningsOf = (providerId: string) => readonly FirstOpening[]
 
 type Choice = SearchHit & { opening: FirstOpening | null }
 
 /** Each colleague once, at the shared facility where they can be seen first: those of the same field first, then by time. */
-function colleagueChoices(colleagues: readonly Colleague[], openings: Openings): Choice[] {
+function colleagueChoices(colleagues: readonly Colleague[], openingsOf: OpeningsOf): Choice[] {
   const choices = colleagues
     .map(({ providerId, facilityId, isSameField }) => {
-      const opening = openings.get(providerId)?.find((each) => each.facilityId === facilityId) ?? null
+      const opening = openingsOf(providerId).find((each) => each.facilityId === facilityId) ?? null
       return { providerId, facilityId, isSameField, distanceMeters: null, opening }
     })
     .toSorted(
@@ -64,15 +54,14 @@ function colleagueChoices(colleagues: readonly Colleague[], openings: Openings):
 
 /** The most similar of the same specialty who are not at the same facilities, each where their next time is. */
 async function similarChoices(
-  { id, specialties, languages, locations }: ProviderProfile,
-  known: { openings: Openings; colleagueIds: ReadonlySet<string>; now: number },
+  { id, specialties, languages }: ProviderProfile,
+  known: { point: Point | null; openingsOf: OpeningsOf; colleagueIds: ReadonlySet<string>; soonBefore: number },
 ): Promise<Choice[]> {
-  const point = pointOf(locations)
-  const nearby = await findNearby(specialties[0]!.id, point)
+  const nearby = await findNearby(specialties[0]!.id, known.point)
   const others = nearby
     .filter(({ providerId }) => providerId !== id && !known.colleagueIds.has(providerId))
     .map((hit) => {
-      const own = known.openings.get(hit.providerId) ?? []
+      const own = known.openingsOf(hit.providerId)
       const opening = own.find(({ facilityId }) => facilityId === hit.facilityId) ?? own[0] ?? null
       return {
         ...hit,
@@ -82,11 +71,12 @@ async function similarChoices(
         firstAt: opening?.startsAt ?? null,
       }
     })
-  const soonBefore = instantOfWall(addDays(localDate(known.now, newYork), soonDays), '00:00', newYork)
-  return mostSimilar(others, { languageIds: tellingLanguages(languages), soonBefore })
+  return mostSimilar(others, { languageIds: tellingLanguages(languages), soonBefore: known.soonBefore })
 }
 
-function pointOf(locations: ProviderProfile['locations']) {
+type Point = { lat: number; lng: number }
+
+function pointOf(locations: ProviderProfile['locations']): Point | null {
   const located = locations.find(({ lat, lng }) => lat !== null && lng !== null)
   return located ? { lat: located.lat!, lng: located.lng! } : null
 }
@@ -94,7 +84,7 @@ function pointOf(locations: ProviderProfile['locations']) {
 /** The first of them as cards; with a point, how far each shown facility is from there. */
 async function withCards(
   choices: readonly Choice[],
-  point: { lat: number; lng: number } | null,
+  point: Point | null,
   { locale, now, takesNew }: { locale: Locale; now: number; takesNew: boolean },
 ): Promise<OtherDoctor[]> {
   // Some may have left the lists since they were indexed, or take nobody new.
@@ -114,7 +104,7 @@ async function withCards(
 
 type CardLocation = NonNullable<ProviderCard['location']>
 
-function measured(location: CardLocation, point: { lat: number; lng: number } | null): CardLocation {
+function measured(location: CardLocation, point: Point | null): CardLocation {
   const { lat, lng } = location
   const isKnown = point !== null && lat !== null && lng !== null
   return { ...location, distanceMeters: isKnown ? Math.round(distanceMeters(point, { lat, lng })) : null }
@@ -128,12 +118,13 @@ export async function findOtherDoctors(profile: ProviderProfile, locale: Locale)
     listFirstOpenings(now),
     findColleagues(facilityIds, { id: profile.id, specialtyId: profile.specialties[0]!.id }),
   ])
-  const openings = byProvider(first, now)
+  const openings = byProvider(first)
+  const openingsOf = (id: string) => (openings.get(id) ?? []).filter(({ startsAt }) => startsAt > now)
   const colleagueIds = new Set(colleagues.map(({ providerId }) => providerId))
-  const similar = await similarChoices(profile, { openings, colleagueIds, now })
   const point = pointOf(profile.locations)
+  const similar = await similarChoices(profile, { point, openingsOf, colleagueIds, soonBefore: soonUntil(now) })
   const [atClinic, others] = await Promise.all([
-    withCards(colleagueChoices(colleagues, openings), null, { locale, now, takesNew: false }),
+    withCards(colleagueChoices(colleagues, openingsOf), null, { locale, now, takesNew: false }),
     withCards(similar, point, { locale, now, takesNew: true }),
   ])
   return { atClinic, similar: others, isNearby: point !== null }

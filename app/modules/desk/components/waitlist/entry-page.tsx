@@ -23,9 +23,9 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 type EntryPageProps = Omit<EntryPageData, 'head'> & { answer: EntryAnswer | undefined }
 
-/** A step was refused, and what stands against it. Takes the focus as an error does. */
 type RefusedProps = { step: EntryStep; refusal: EntryRefusal; question: TimeQuestion | null }
 
+/** A step was refused, and what stands against it. Takes the focus as an error does. */
 function Refused({ step, refusal: { code, guard }, question }: RefusedProps) {
   const { t } = useTranslation('desk')
   const known = guard === 'contact_confirmed' || guard === 'may_write_now' ? guard : null

@@ -8,6 +8,7 @@ import { localeOf, type Locale } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { qrImage } from '#app/core/qr.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
+import { groupBy } from '#app/modules/directory/group-by.ts'
 import { paths } from '#app/paths.ts'
 import {
   type DeskProviderFacility,
@@ -37,13 +38,12 @@ export type ShownFeed = { address: FeedAddress | null; since: string; readOn: st
 /** A doctor whose times somebody may have in a calendar, and the feed they have. */
 export type DoctorFeed = { slug: string; name: string; facilities: string[]; feed: ShownFeed | null }
 
-/** Doctors of the desk whose times may be taken along, each once. */
-function subscribable(providerFacilities: readonly DeskProviderFacility[]): DeskProviderFacility[][] {
-  const byDoctor = new Map<string, DeskProviderFacility[]>()
-  for (const each of providerFacilities.filter(({ powers }) => powers.subscribe))
-    byDoctor.set(each.providerId, [...(byDoctor.get(each.providerId) ?? []), each])
-  return [...byDoctor.values()]
-}
+/** Where each doctor of the desk whose times may be taken along works, by the doctor's id. */
+const subscribable = (providerFacilities: readonly DeskProviderFacility[]) =>
+  groupBy(
+    providerFacilities.filter(({ powers }) => powers.subscribe),
+    ({ providerId }) => providerId,
+  )
 
 async function addressOf(feed: OwnFeed): Promise<FeedAddress | null> {
   const token = shownToken(feed)
@@ -60,8 +60,8 @@ export async function feedsPage(actor: ProviderActor, locale: Locale): Promise<{
     listDeskProviderFacilities(actor, locale),
     listOwnFeeds(actor.userId),
   ])
-  const doctors = subscribable(providerFacilities).map(async (at): Promise<DoctorFeed> => {
-    const [{ doctor, providerId }] = at as [DeskProviderFacility]
+  const doctors = [...subscribable(providerFacilities)].map(async ([providerId, at]): Promise<DoctorFeed> => {
+    const { doctor } = at[0]!
     const feed = feeds.find((each) => each.providerId === providerId)
     return {
       slug: doctor.slug,
