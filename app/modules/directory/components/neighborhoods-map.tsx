@@ -23,7 +23,11 @@ export function NeighborhoodsMap({
   const words = useMapWords()
   const labels = useAreaLabels()
   const points = neighborhoods.map(({ slug, name, lat, lng }) => ({
-    ...{ id: slug, lat, lng, label: name, caption: shortName(name) },
+    id: slug,
+    lat,
+    lng,
+    label: name,
+    caption: shortName(name),
     href: withPrefix(paths.neighborhood(slug), locale),
   }))
   return (

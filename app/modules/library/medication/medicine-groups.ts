@@ -32,9 +32,21 @@ export type MedicineGroup = (typeof drawers)[number][0]
 
 /** The order in which the page shows the drawers: what most people come for first. */
 const shownFirst: readonly MedicineGroup[] = [
-  ...(['blood-pressure', 'cholesterol', 'blood-thinners', 'diabetes', 'pain-and-gout'] as const),
-  ...(['cold-and-breathing', 'stomach', 'infections', 'mind-and-sleep', 'hormones'] as const),
-  ...(['prostate', 'bones-and-vitamins', 'eyes', 'skin', 'other'] as const),
+  'blood-pressure',
+  'cholesterol',
+  'blood-thinners',
+  'diabetes',
+  'pain-and-gout',
+  'cold-and-breathing',
+  'stomach',
+  'infections',
+  'mind-and-sleep',
+  'hormones',
+  'prostate',
+  'bones-and-vitamins',
+  'eyes',
+  'skin',
+  'other',
 ]
 
 /** The drawer of a medicine, by the English name of its class. */

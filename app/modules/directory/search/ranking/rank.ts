@@ -1,3 +1,4 @@
+import { minuteMs } from '#app/core/calendar/durations.ts'
 import { distanceMeters } from '#app/modules/geo/distance.ts'
 import type { Columns } from '../index/columns.ts'
 import { contains, docsOf, intersect, type DocSet } from '../index/doc-set.ts'
@@ -40,7 +41,6 @@ function isInEarlier(columns: Columns, tiers: readonly DocSet[], tier: number, h
 /** What a sort looks at: smaller comes first. The fraction of each is the fit, which parts those who are alike otherwise. */
 export type SortKey = (doc: number) => number
 
-const minuteMs = 60_000
 /** In minutes later than any time that can be booked, in meters farther than any two places. */
 const never = 2 ** 26
 
