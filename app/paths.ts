@@ -128,7 +128,7 @@ export const paths = {
   /** Setting up the own profile, a step at a time. */
   onboarding: (search: Search = {}) => withSearch('/provider/4/onboarding', search),
   /** The places where somebody practices, and the own profile. */
-  clinics: () => '/provider/4/dashboard/clinics',
+  clinics: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics', search),
   clinicNew: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics/new', search),
   clinicRequest: () => '/provider/4/dashboard/clinics/new/place',
   clinic: (providerFacilityId: string) => `/provider/4/dashboard/clinics/${segment(providerFacilityId)}`,

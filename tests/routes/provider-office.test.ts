@@ -10,6 +10,7 @@ import type { loader as ticketLoader } from '#app/routes/provider/level-4/contac
 import type { loader as dashboardLoader } from '#app/routes/provider/level-4/dashboard.tsx'
 import { loader as frame, type loader as layoutLoader } from '#app/routes/provider/level-4/layout.tsx'
 import { users } from '#drizzle/schema/accounts.ts'
+import { demoPassword } from '#drizzle/seed/demo/accounts.ts'
 import {
   changeRequests,
   facilities,
@@ -93,11 +94,36 @@ describe('the frame', () => {
     expect(await read({})).toMatchObject({ person: null, menu: [], facilities: [] })
   })
 
+  it('counts the tasks of who may do them behind today', async () => {
+    const counts = async (headers: Record<string, string>) =>
+      Object.fromEntries(
+        (await read(headers)).menu.map(({ key, count }: { key: string; count: number }) => [key, count]),
+      )
+    const manager = await counts(await as('magnolia.manager'))
+    const { data } = await get<typeof dashboardLoader>(office, { headers: await as('magnolia.manager') })
+    const { plans, impacts, closed } = data.home.tasks
+    expect(plans.length).toBeGreaterThan(0)
+    expect(manager.today).toBe(plans.length + closed.length + Math.min(impacts, 1))
+    expect((await counts(viewer)).today).toBe(0)
+  })
+
   it('keeps a chosen place only when it is theirs', async () => {
     const { facilities: own } = (await read(owner)) as { facilities: { slug: string }[] }
     expect(own.length).toBeGreaterThan(1)
     expect(await read(owner, `${office}?place=${own[0]!.slug}`)).toMatchObject({ facilitySlug: own[0]!.slug })
     expect(await read(owner, `${office}?place=apricot-family-clinic`)).toMatchObject({ facilitySlug: null })
+  })
+})
+
+describe('the sign-in', () => {
+  it.each([
+    ['magnolia.desk', '/provider/3'],
+    ['magnolia.manager', office],
+    ['zhongwen.du', office],
+  ])('leads %s to %s', async (loginUsername, to) => {
+    const sent = await post('/provider/4/login', { loginUsername, loginPassword: demoPassword })
+    expect(sent).toMatchObject({ status: 302, location: to })
+    expect(await get('/provider', { headers: await as(loginUsername) })).toMatchObject({ status: 302, location: to })
   })
 })
 

@@ -3,42 +3,70 @@ import { describe, expect, it } from 'vitest'
 import type { SeatRole } from '#app/core/actor.ts'
 import routes from '#app/routes.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { type Desk, menuFor } from './navigation.ts'
-
-const desks: readonly Desk[] = ['office', 'front', 'back']
+import { menuFor, partOf } from './navigation.ts'
 
 const pathsIn = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsIn(children ?? [])])
 
-const keys = (desk: Desk, role: SeatRole | null, tier = 3) =>
-  menuFor(actorOf({ tier, seats: role ? [{ facilityId: 'f1', role, tier }] : [] }), desk).map(({ key }) => key)
+const menuOf = (role: SeatRole | null, tier = 3, providerId: string | null = null) =>
+  menuFor(actorOf({ tier, providerId, seats: role ? [{ facilityId: 'f1', role, tier }] : [] }))
+const keys = (...about: Parameters<typeof menuOf>) => menuOf(...about).map(({ key }) => key)
 
-describe('the menu of a desk', () => {
-  it.each(desks)('%s leads to pages that exist, each once', (desk) => {
+describe('the menu', () => {
+  it('leads to pages that exist, each once, and to one "today"', () => {
     const existing = pathsIn(routes as RouteConfigEntry[])
-    const menu = menuFor(actorOf({ providerId: 'p1' }), desk)
-    // A view of a page is an address of its own, by its query.
-    expect(menu.filter(({ to }) => !existing.includes(to.split('?', 1)[0]!))).toEqual([])
-    expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length)
-    expect(menu.length).toBeGreaterThan(2)
+    for (const menu of [menuOf('owner', 3, 'p1'), menuOf('front_desk'), menuOf('biller'), menuOf(null)]) {
+      // A view of a page is an address of its own, by its query.
+      expect(menu.filter(({ to }) => !existing.includes(to.split('?', 1)[0]!))).toEqual([])
+      expect(new Set(menu.map(({ to }) => to)).size).toBe(menu.length)
+      expect(menu.filter(({ key }) => key === 'today')).toEqual(menu.slice(0, 1))
+      expect(menu.length).toBeGreaterThan(2)
+    }
   })
 
-  it.each(desks)('%s is empty for nobody', (desk) => {
-    expect(menuFor(null, desk)).toEqual([])
+  it('is empty for nobody', () => {
+    expect(menuFor(null)).toEqual([])
+  })
+
+  it('begins with the desk for who works there only, and with the own office for everybody else', () => {
+    expect(menuOf('front_desk')[0]).toMatchObject({ key: 'today', to: '/provider/3' })
+    expect(keys('front_desk')).not.toContain('front')
+    for (const menu of [menuOf('manager'), menuOf('owner'), menuOf('clinician'), menuOf('front_desk', 2, 'p1')]) {
+      expect(menu[0]).toMatchObject({ key: 'today', to: '/provider/4/dashboard' })
+      expect(menu[1]).toMatchObject({ key: 'front', to: '/provider/3' })
+    }
   })
 
   it('shows what a seat allows', () => {
-    expect(keys('office', 'owner')).toContain('schedule')
-    expect(keys('office', 'biller')).not.toContain('schedule')
-    expect(keys('office', 'biller')).toContain('calendar')
-    expect(keys('office', 'owner', 1)).not.toContain('schedule')
-    expect(keys('front', 'viewer')).toContain('waitlist')
-    expect(keys('front', 'biller')).not.toContain('waitlist')
-    expect(keys('front', 'owner', 1)).not.toContain('waitlist')
+    expect(keys('owner')).toContain('schedule')
+    expect(keys('biller')).not.toContain('schedule')
+    expect(keys('biller')).toContain('calendar')
+    expect(keys('owner', 1)).not.toContain('schedule')
+    expect(keys('viewer')).toContain('waitlist')
+    expect(keys('biller')).not.toContain('waitlist')
+    expect(keys('owner', 1)).not.toContain('waitlist')
+    expect(keys('owner')).not.toContain('personal')
+  })
+
+  it('shows a provider of the first level where patients are let in, and the own profile', () => {
+    expect(keys(null, 1, 'p1')).toEqual(expect.arrayContaining(['schedule', 'personal']))
   })
 
   it('shows somebody who waits to be checked no appointments anywhere', () => {
-    expect(keys('office', null)).toEqual(['today', 'contact', 'password'])
-    expect(keys('front', null)).toEqual(['office', 'password'])
+    expect(keys(null)).toEqual(['today', 'contact', 'password'])
+  })
+})
+
+describe('the part of an address', () => {
+  it.each([
+    ['/provider/3/mgmt/appt/visit-1/note', 'front', 'day'],
+    ['/provider/3', 'front', 'front'],
+    ['/provider/3/mgmt/patients', 'front', null],
+    ['/provider/4/dashboard/clinics/edit/personal?part=bio', 'office', 'personal'],
+    ['/provider/4/dashboard', 'office', null],
+    ['/provider/mgmt/appt/report', 'back', 'list'],
+    ['/provider/3/mgmt/change-password', 'front', 'password'],
+  ])('%s is %s, %s', (path, desk, item) => {
+    expect(partOf(path)).toEqual({ desk, item })
   })
 })

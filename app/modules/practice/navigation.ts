@@ -1,76 +1,75 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { allows, type Capability, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
+import { homeOf, isOfDesk } from '#app/modules/accounts/home.ts'
 import { paths } from '#app/paths.ts'
 
-/** The three ways of looking at one practice; each has a frame and a menu of its own. */
+/** The three named layouts of the provider area; all show the same menu, which is the person's and not the page's. */
 export type Desk = 'office' | 'front' | 'back'
 
 export type MenuKey =
   | 'today'
-  | 'clinics'
-  | 'calendar'
-  | 'schedule'
+  | 'front'
   | 'day'
   | 'waitlist'
+  | 'calendar'
   | 'list'
+  | 'clinics'
+  | 'schedule'
   | 'team'
+  | 'personal'
   | 'contact'
-  | 'summary'
-  | 'office'
-  | 'front'
   | 'password'
 
 type Entry = Readonly<{
   key: MenuKey
   to: string
   group: 'work' | 'clinic' | 'account'
-  /** Left out, everybody who is signed in may open it. */
-  needs?: Capability
+  /** Addresses of its parts that do not stand under its own. */
+  parts?: readonly string[]
+  /** Only its own address is its page: what stands under it is something else. */
+  alone?: boolean
 }>
 
-const appointments = 'appointment.read'
+/** Everything there is, in its order; `isFor` says who may open it. */
+const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: ProviderActor) => boolean })[] = [
+  { key: 'front', to: paths.desk(), group: 'work', alone: true, isFor: (actor) => !isOfDesk(actor) && reads(actor) },
+  { key: 'day', to: paths.deskDay(), group: 'work', isFor: (actor) => reads(actor) },
+  { key: 'waitlist', to: paths.deskWaitlist(), group: 'work', isFor: (actor) => mayAnywhere(actor, 'waitlist.read') },
+  { key: 'calendar', to: paths.deskCalendar(), group: 'work', isFor: (actor) => reads(actor) },
+  { key: 'list', to: paths.clinicAppointments(), group: 'work', isFor: (actor) => reads(actor) },
+  { key: 'clinics', to: paths.clinics(), group: 'clinic', isFor: (actor) => reads(actor) },
+  // Every provider says there whether patients may ask for a time, on the first level too.
+  {
+    key: 'schedule',
+    to: paths.scheduling(),
+    group: 'clinic',
+    isFor: (actor) => actor.providerId !== null || mayAnywhere(actor, 'schedule.read'),
+  },
+  { key: 'team', to: paths.team(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'team.manage') },
+  { key: 'personal', to: paths.personal(), group: 'account', isFor: ({ providerId }) => providerId !== null },
+  { key: 'contact', to: paths.officeContact(), group: 'account', isFor: () => true },
+  {
+    key: 'password',
+    to: paths.changePassword(),
+    group: 'account',
+    parts: [paths.deskChangePassword()],
+    isFor: () => true,
+  },
+]
 
-const menus: Readonly<Record<Desk, readonly Entry[]>> = {
-  office: [
-    { key: 'today', to: paths.office(), group: 'work' },
-    { key: 'front', to: paths.desk(), group: 'work', needs: appointments },
-    { key: 'calendar', to: paths.deskCalendar(), group: 'work', needs: appointments },
-    { key: 'schedule', to: paths.scheduling(), group: 'clinic', needs: 'schedule.read' },
-    { key: 'clinics', to: paths.clinics(), group: 'clinic', needs: appointments },
-    { key: 'team', to: paths.team(), group: 'clinic', needs: 'team.manage' },
-    { key: 'contact', to: paths.officeContact(), group: 'account' },
-    { key: 'password', to: paths.changePassword(), group: 'account' },
-  ],
-  front: [
-    { key: 'today', to: paths.desk(), group: 'work', needs: appointments },
-    { key: 'day', to: paths.deskDay(), group: 'work', needs: appointments },
-    { key: 'waitlist', to: paths.deskWaitlist(), group: 'work', needs: 'waitlist.read' },
-    { key: 'calendar', to: paths.deskCalendar(), group: 'work', needs: appointments },
-    { key: 'list', to: paths.clinicAppointments(), group: 'clinic', needs: appointments },
-    { key: 'office', to: paths.office(), group: 'account' },
-    { key: 'password', to: paths.deskChangePassword(), group: 'account' },
-  ],
-  back: [
-    { key: 'summary', to: paths.summary(), group: 'work' },
-    { key: 'list', to: paths.clinicAppointments(), group: 'work', needs: appointments },
-    { key: 'front', to: paths.desk(), group: 'clinic', needs: appointments },
-    { key: 'office', to: paths.office(), group: 'clinic' },
-    { key: 'password', to: paths.changePassword(), group: 'account' },
-  ],
-}
+const reads = (actor: ProviderActor) => mayAnywhere(actor, 'appointment.read')
 
-/** The part of the private area that an address belongs to: the desk and, where one leads there, the entry of its menu. */
+const isUnder = (path: string, to: string) => path === to || ['/', '?'].some((end) => path.startsWith(to + end))
+
+/** The part of the private area that an address belongs to: its layout and, where one leads there, the entry of the menu. */
 export function partOf(path: string): { desk: Desk; item: MenuKey | null } {
-  const isUnder = (to: string) => path === to || ['/', '?'].some((end) => path.startsWith(to + end))
-  const entries = (['office', 'front', 'back'] as const).flatMap((desk) =>
-    menus[desk].filter(({ to }) => isUnder(to)).map(({ key, to }) => ({ desk, key, to })),
-  )
-  const [nearest] = entries.toSorted((a, b) => b.to.length - a.to.length)
-  if (!nearest) return { desk: 'office', item: null }
-  // Everything of a desk stands under its first page, which is not what "today" says.
-  const { key, to, desk } = nearest
-  const isHome = to === menus[desk][0]!.to
-  return { desk, item: isHome ? null : key }
+  const [nearest] = entries
+    .flatMap(({ key, to, parts = [], alone }) => [to, ...parts].map((address) => ({ key, address, alone })))
+    .filter(({ address, alone }) => (alone ? path === address : isUnder(path, address)))
+    .toSorted((a, b) => b.address.length - a.address.length)
+  const isOfFront = isUnder(path, paths.desk())
+  const desk = isOfFront ? 'front' : isUnder(path, paths.office()) || !nearest ? 'office' : 'back'
+  return { desk, item: nearest?.key ?? null }
 }
 
 /** Whether somebody may do something anywhere at all. */
@@ -79,10 +78,20 @@ export function mayAnywhere(actor: ProviderActor, capability: Capability): boole
   return allows(actor, capability, own) || facilityIdsWith(actor, capability).length > 0
 }
 
-/** The menu of a desk: what somebody may open there. Nobody signed in has none. */
-export function menuFor(actor: ProviderActor | null, desk: Desk): Omit<Entry, 'needs'>[] {
+/** The words at the head of the menu: the desk of the clinic for who works there, the office for everybody else. */
+export function deskOf(actor: ProviderActor | null): Exclude<Desk, 'back'> {
+  return actor && isOfDesk(actor) ? 'front' : 'office'
+}
+
+/**
+ * The menu of somebody, the same on every page: their own today and what else they may open. The one "today" is where they land after
+ * the sign-in. Nobody signed in has none.
+ */
+export function menuFor(actor: ProviderActor | null): Entry[] {
   if (!actor) return []
-  return menus[desk]
-    .filter(({ needs }) => needs === undefined || mayAnywhere(actor, needs))
-    .map(({ key, to, group }) => ({ key, to, group }))
+  const home = homeOf(actor)
+  // Everything stands under the first page of its area, which is not what "today" says.
+  const today: Entry = { key: 'today', to: home, group: 'work', alone: true }
+  const open = entries.filter(({ isFor }) => isFor(actor)).map(({ isFor: _isFor, ...entry }) => entry)
+  return [home === paths.office() ? { ...today, parts: [paths.summary()] } : today, ...open]
 }

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import type { z } from 'zod'
-import type { SessionScope } from '#app/core/actor.ts'
+import type { ProviderActor, SessionScope } from '#app/core/actor.ts'
 import { areaOfPath } from '#app/core/area.ts'
 import { parseForm, readForm } from '#app/core/form/form-body.server.ts'
 import { json, privateHeaders, redirect } from '#app/core/http.server.ts'
@@ -17,20 +17,26 @@ import { identityBackend } from '../backend/commands/configured-backend.server.t
 import type { Caller, SignInOutcome } from '../backend/identity-backend.ts'
 import { signOut } from '../commands/sign-out.server.ts'
 import { signInForm } from '../forms.ts'
-import { findActor } from '../queries/find-actor.server.ts'
+import { homeOf } from '../home.ts'
+import { findAbsentProvider, findActor } from '../queries/find-actor.server.ts'
 import { safeReturnPath } from '../guards/return-path.server.ts'
 import { pageCaller } from './page-caller.server.ts'
 
 const strategy = 'password'
 
+type Arrival = Pick<ProviderActor, 'providerId' | 'seats' | 'isProfileComplete'>
+
+/** Who has no practice here, such as somebody whom only another backend knows. */
+const stranger: Arrival = { providerId: null, seats: [], isProfileComplete: true }
+
 /**
- * The page after the sign-in: where the visitor wanted to go, else the first page of the area. A provider whose profile is not complete
+ * The page after the sign-in: where the visitor wanted to go, else the first page of their own there. A provider whose profile is not complete
  * sets it up first; an administrator goes nowhere but to the administration.
  */
-function destination(request: Request, scope: SessionScope, isProfileComplete: boolean): string {
+function destination(request: Request, scope: SessionScope, person: Arrival): string {
   const wanted = safeReturnPath(new URL(request.url).searchParams.get('next'))
   if (scope === 'admin') return wanted && areaOfPath(wanted.split('?', 1)[0]!) === 'admin' ? wanted : paths.admin()
-  return wanted ?? (isProfileComplete ? paths.office() : paths.onboarding())
+  return wanted ?? (person.isProfileComplete ? homeOf(person) : paths.onboarding())
 }
 
 /**
@@ -44,7 +50,7 @@ export async function signedInDestination(request: Request, scope: SessionScope)
   const actor = await findActor(session, localeOf(request))
   if (!actor) return null
   if (actor.requiresPasswordChange && scope !== 'admin') return paths.changePassword()
-  return destination(request, scope, actor.scope !== 'provider' || actor.isProfileComplete)
+  return destination(request, scope, actor.scope === 'provider' ? actor : stranger)
 }
 
 type Entered = z.output<ReturnType<typeof signInForm>>
@@ -99,9 +105,10 @@ export async function submitSignIn(request: Request, context: AppLoadContext, sc
     return refused(error, outcome.status, message, { status: statusOf(outcome), headers })
   }
   if (earlier) await signOut({ sessionId: earlier.id, userId: earlier.userId }, 'replaced')
-  const { profile_complete } = outcome.user.data
+  const known = scope === 'provider' ? await findAbsentProvider(outcome.user.id, locale) : null
+  const person = { ...(known ?? stranger), isProfileComplete: outcome.user.data.profile_complete }
   // In the administration the second factor comes before a new password: the guard of the first page leads to either.
   const mustChange = outcome.requiresPasswordChange && scope !== 'admin'
-  const to = mustChange ? paths.changePassword() : destination(request, scope, profile_complete)
+  const to = mustChange ? paths.changePassword() : destination(request, scope, person)
   return redirect(to, { headers: { ...privateHeaders, 'Set-Cookie': await sessionCookie(request, outcome.token) } })
 }

@@ -3,12 +3,12 @@ import { withTransaction } from '#app/core/database/database.server.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { todayFields } from '../queries/today.server.ts'
 
-/** Records that somebody was shown who comes today: one event a facility. Nothing when the list was empty. */
+/** Records that somebody was shown who comes today or next: one event a facility. Nothing when the list was empty. */
 export async function recordHomeRead(
   actor: Pick<ProviderActor, 'userId'>,
-  home: { facilityIds: readonly string[]; visits: readonly unknown[] },
+  home: { facilityIds: readonly string[]; visits: readonly unknown[]; next: unknown },
 ): Promise<void> {
-  if (home.visits.length === 0) return
+  if (home.visits.length === 0 && home.next === null) return
   await withTransaction(async (tx) => {
     for (const id of home.facilityIds) {
       await recordAudit(tx, {

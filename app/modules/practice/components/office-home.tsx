@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { useLocale } from '#app/ui/use-locale.ts'
-import type { Completeness } from '../completeness.ts'
+import type { Completeness, ProfilePart } from '../completeness.ts'
 import type { OfficeHome as Home } from '../queries/office-home.server.ts'
 import { FiguresRow } from './figures-row.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
@@ -15,19 +13,41 @@ import { TaskList } from './task-list.tsx'
 import { TodayList } from './today-list.tsx'
 import { WeekChart } from './week-chart.tsx'
 
+/** Where each part of the public profile is filled in. */
+const mendedAt: Readonly<Record<ProfilePart, () => string>> = {
+  chineseName: () => paths.personal({ part: 'names' }),
+  languages: () => paths.personal({ part: 'languages' }),
+  specialty: () => paths.personal({ part: 'specialties' }),
+  phone: () => paths.officeContactData(),
+  hours: () => paths.scheduling(),
+  plans: () => paths.clinics(),
+  photo: () => paths.personal({ part: 'photo' }),
+  bio: () => paths.personal({ part: 'bio' }),
+  education: () => paths.personal({ part: 'credentials' }),
+  price: () => paths.personal({ part: 'facts' }),
+}
+
 function ProfileMeter({ completeness }: { completeness: Completeness }) {
   const { t } = useTranslation('dashboard')
-  const locale = useLocale()
   const { percent, missing } = completeness
-  const named = missing.slice(0, 3).map((part) => t(`profile.parts.${part}`))
   return (
     <PanelCard id="profile" title={t('profile.title')} note={<b className="num">{percent}%</b>}>
       <div className="card__body">
         <meter className="meter" min="0" max="100" value={percent} aria-labelledby="profile" />
-        <p>
-          {missing.length === 0 ? t('profile.complete') : t('profile.missing', { parts: formatList(named, locale) })}{' '}
-          {missing.includes('phone') && <Link to={paths.officeContactData()}>{t('profile.contact')}</Link>}
-        </p>
+        {missing.length === 0 ? (
+          <p>{t('profile.complete')}</p>
+        ) : (
+          <>
+            <p>{t('profile.missing')}</p>
+            <ul className="bullets">
+              {missing.map((part) => (
+                <li key={part}>
+                  <Link to={mendedAt[part]()}>{t(`profile.parts.${part}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </PanelCard>
   )
@@ -64,11 +84,16 @@ export function OfficeHome({ home }: { home: Home }) {
           </p>
         </Banner>
       )}
-      {tasks.plans.count > 0 && tasks.plans.oldestDays !== null && (
-        <Banner tone="warning">
-          <p>{t('home.expiring', { count: tasks.plans.count, days: tasks.plans.oldestDays })}</p>
+      {tasks.plans.map(({ facility, count, oldestDays }) => (
+        <Banner key={facility.slug} tone="warning">
+          <p>
+            {oldestDays === null
+              ? t('home.unchecked', { count, facility: facility.name })
+              : t('home.expiring', { count, days: oldestDays, facility: facility.name })}{' '}
+            <Link to={paths.clinics({ place: facility.slug })}>{t('home.checkLink')}</Link>
+          </p>
         </Banner>
-      )}
+      ))}
       {figures && <FiguresRow figures={figures} />}
       <div className="pro-columns">
         <div className="pro-column">
@@ -78,7 +103,7 @@ export function OfficeHome({ home }: { home: Home }) {
               title={t('home.visits')}
               note={<Link to={paths.deskDay()}>{t('home.wholeDay')}</Link>}
             >
-              <TodayList visits={visits} namesDoctors={home.doctors > 1} />
+              <TodayList visits={visits} next={home.next} namesDoctors={home.doctors > 1} />
             </PanelCard>
           )}
           <PanelCard id="requests" title={t('requests.title')}>
@@ -103,7 +128,9 @@ export function OfficeHome({ home }: { home: Home }) {
           {tasks.completeness && <ProfileMeter completeness={tasks.completeness} />}
           {home.isProvider && (
             <PanelCard id="tip" title={t('tips.title')} note={<span className="muted">{t(`tiers.${tier as 1}`)}</span>}>
-              <p className="card__body">{t(`tips.${tier as 1}`)}</p>
+              <p className="card__body">
+                {t(`tips.${tier as 1}`)} {home.hasHigherTier && <Link to={paths.officeContact()}>{t('tips.ask')}</Link>}
+              </p>
             </PanelCard>
           )}
         </div>

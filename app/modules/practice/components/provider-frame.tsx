@@ -25,8 +25,7 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   list: 'list',
   team: 'users',
   contact: 'message-square',
-  summary: 'layout-dashboard',
-  office: 'user',
+  personal: 'user',
   front: 'building',
   password: 'key',
 }
@@ -41,11 +40,11 @@ function useStandingWords() {
   }
 }
 
-/** The frame of the three desks: what the loader of its layout read with `readFrame`, around the page. */
+/** The frame of the provider area, the same on its three layouts: what the loader of its layout read with `readFrame`, around the page. */
 export function ProviderFrame() {
   const { t } = useTranslation('dashboard')
   const standingWords = useStandingWords()
-  const { desk, menu, authentication, impersonation, person, facilities, facilitySlug, findsPatients } =
+  const { title, isNarrow, menu, authentication, impersonation, person, facilities, facilitySlug, findsPatients } =
     useLoaderData<typeof readFrame>()
   const { pathname } = useLocation()
   const { site, toasts } = useRouteLoaderData('root') as RootData
@@ -54,12 +53,12 @@ export function ProviderFrame() {
       title: group === 'work' ? null : t(`menu.groups.${group}`),
       items: menu
         .filter((entry) => entry.group === group)
-        .map(({ key, to, count }) => ({
+        .map(({ key, to, parts, alone, count }) => ({
           to: facilitySlug === null ? to : withSearch(to, { place: facilitySlug }),
           label: t(`menu.items.${key}`),
           icon: icons[key],
-          // Everything of the desk stands under its first page, which is not what "today" says.
-          alone: to === paths.desk(),
+          parts,
+          alone,
           count,
         })),
     }))
@@ -67,7 +66,7 @@ export function ProviderFrame() {
   return (
     <DashboardLayout
       name={site.name}
-      title={t(`menu.desks.${desk}`)}
+      title={t(`menu.desks.${title}`)}
       groups={filled}
       choice={
         facilities.length > 0
@@ -85,7 +84,7 @@ export function ProviderFrame() {
       }
       person={person && { name: person.name, role: standingWords(person.standing) }}
       signOut={{ to: impersonation ? paths.adminLogout() : paths.logout(), label: t('menu.signOut') }}
-      narrow={desk === 'back'}
+      narrow={isNarrow}
       announcement={
         <>
           {findsPatients && pathname !== paths.deskPatients() && <PatientSearch />}

@@ -31,7 +31,7 @@ export function Summary({ home }: { home: OfficeHome }) {
       </div>
       {figures && (
         <PanelCard id="today" title={t('home.visits')}>
-          <TodayList visits={visits} namesDoctors={home.doctors > 1} />
+          <TodayList visits={visits} next={home.next} namesDoctors={home.doctors > 1} />
         </PanelCard>
       )}
       <PanelCard id="requests" title={t('requests.title')}>

@@ -6,7 +6,7 @@ import type { OfficeHome } from '../queries/office-home.server.ts'
 /** What waits for somebody: each with where it is done. */
 export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'> }) {
   const { t } = useTranslation('dashboard')
-  const { plans, impacts } = home.tasks
+  const { plans, impacts, closed } = home.tasks
   const open = home.figures?.openRequests ?? 0
   const tasks = [
     ...(open > 0
@@ -15,22 +15,27 @@ export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'>
     ...(impacts > 0
       ? [{ key: 'impacts', to: paths.scheduling(), label: t('tasks.impacts', { count: impacts }), isDue: true }]
       : []),
-    ...(plans.count > 0
-      ? [{ key: 'plans', to: null, label: t('tasks.plans', { count: plans.count }), isDue: false }]
-      : []),
+    ...closed.map(({ providerFacilityId, facility }) => ({
+      key: providerFacilityId,
+      to: paths.scheduling({ place: providerFacilityId }),
+      label: t('tasks.closed', { facility: facility.name }),
+      isDue: false,
+    })),
+    ...plans.map(({ facility, count }) => ({
+      key: facility.slug,
+      to: paths.clinics({ place: facility.slug }),
+      label: t('tasks.plans', { count, facility: facility.name }),
+      isDue: false,
+    })),
   ]
   if (tasks.length === 0) return <p className="card__body muted">{t('tasks.none')}</p>
   return (
     <ul className="todo">
       {tasks.map(({ key, to, label, isDue }) => (
         <li key={key}>
-          {to === null ? (
-            <span className="todo__what">{label}</span>
-          ) : (
-            <Link to={to} className="todo__what">
-              {label}
-            </Link>
-          )}
+          <Link to={to} className="todo__what">
+            {label}
+          </Link>
           {isDue && <span className="todo__late">{t('tasks.today')}</span>}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import type { OfficeHome } from '../queries/office-home.server.ts'
 import type { TodayVisit } from '../queries/today.server.ts'
 
 const tones: Readonly<Partial<Record<TodayVisit['status'], TagTone>>> = {
@@ -25,12 +26,39 @@ function window(visits: readonly TodayVisit[]): readonly TodayVisit[] {
   return visits.slice(start, start + shown)
 }
 
-/** The visits of today by time: the next one stands out, what is over is quiet. `namesDoctors` when several share the list. */
-export function TodayList({ visits, namesDoctors }: { visits: readonly TodayVisit[]; namesDoctors: boolean }) {
+type TodayListProps = Pick<OfficeHome, 'visits' | 'next'> & {
+  /** When several share the list. */
+  namesDoctors: boolean
+}
+
+/** Nothing today: who comes next, or how somebody can come at all. */
+function NothingToday({ next }: Pick<OfficeHome, 'next'>) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="card__body stack stack--sm">
+      <p className="muted">{t('home.noVisits')}</p>
+      <p>
+        {next ? (
+          <>
+            {t('home.nextVisit', { day: next.day, time: next.time })}{' '}
+            <Link to={paths.deskVisit(next.id)}>{next.name}</Link>
+          </>
+        ) : (
+          <>
+            {t('home.noneAhead')} <Link to={paths.scheduling()}>{t('home.hoursLink')}</Link>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The visits of today by time: the next one stands out, what is over is quiet. */
+export function TodayList({ visits, next: later, namesDoctors }: TodayListProps) {
   const { t } = useTranslation('dashboard')
   const rows = window(visits)
   const next = rows.find(({ isPast, status }) => !isPast && (status === 'booked' || status === 'confirmed'))
-  if (visits.length === 0) return <p className="card__body muted">{t('home.noVisits')}</p>
+  if (visits.length === 0) return <NothingToday next={later} />
   return (
     <ol className="agenda">
       {rows.map((visit) => {

@@ -2,12 +2,13 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { formatLongDate } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'
 import { countFigures } from './figures.server.ts'
 import { listOwnProviderFacilities, chosenProviderFacilities } from './own-provider-facilities.server.ts'
-import { countExpiringPlans, countOpenImpacts, findCompleteness } from './tasks.server.ts'
-import { listToday } from './today.server.ts'
+import { findCompleteness, findTasks } from './tasks.server.ts'
+import { findNextVisit, listToday } from './today.server.ts'
 
 /**
  * What the first page of the office shows: the actor's own provider facilities or those of their seats, or the one
@@ -20,14 +21,14 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
   const timeZone = providerFacilities[0]?.timeZone ?? newYork
   const at = now()
   const spans = figureSpans(at, timeZone)
-  const [figures, visits, plans, impacts, completeness, requests] = await Promise.all([
+  const [figures, visits, tasks, completeness, requests] = await Promise.all([
     providerFacilityIds.length > 0 ? countFigures(providerFacilityIds, spans) : null,
     listToday(providerFacilities, spans.today, locale),
-    countExpiringPlans(providerFacilityIds),
-    countOpenImpacts(actor),
+    findTasks(actor, providerFacilities),
     actor.providerId === null ? null : findCompleteness(actor.providerId),
     listSubmittedRequests(actor, 5),
   ])
+  const next = visits.length > 0 ? null : await findNextVisit(providerFacilities, spans.today.to, locale)
   return {
     today: formatLongDate(at, locale, timeZone),
     weekday: spans.week.findIndex(({ from, to }) => at >= from && at < to),
@@ -38,9 +39,12 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
       answerHoursLeft: figures.answerDueAt === null ? null : Math.ceil((figures.answerDueAt - at) / 3_600_000),
     },
     visits,
-    tasks: { plans, impacts, completeness },
+    /** The first visit after today, where today has none. */
+    next: next && { ...next, day: formatLongDate(next.startsAt, locale, timeZone) },
+    tasks: { ...tasks, completeness },
     requests: requests.map(({ id, kind, field, status, createdAt }) => ({ id, kind, field, status, createdAt })),
     tier: actor.tier,
+    hasHigherTier: locationLimit(actor.tier).next !== null,
     isProvider: actor.providerId !== null,
     isUnfinished: actor.providerId !== null && !actor.isProfileComplete,
     isWaiting: actor.providerId === null && actor.seats.length === 0,

@@ -12,6 +12,8 @@ export type OwnProviderFacility = Readonly<{
   facilityId: string
   timeZone: string
   doctor: string
+  /** Patients may ask for or take a time there. */
+  isBookable: boolean
   facility: Readonly<{ slug: string; name: string }>
 }>
 
@@ -31,6 +33,7 @@ export async function listOwnProviderFacilities(
       providerId: row.providerId,
       facilityId: row.facilityId,
       timeZone: row.timeZone,
+      isBookable: row.isBookable,
       doctor: displayName(row, locale).main,
       facility: { slug: row.facilitySlug, name: facilityName(row.facility, locale) },
     }))

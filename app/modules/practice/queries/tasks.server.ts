@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
+import { allows } from '#app/modules/accounts/capabilities.ts'
 import { freshDays } from '#app/modules/directory/freshness.ts'
 import {
   facilities,
@@ -15,33 +16,60 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/directory.ts'
 import { availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
+import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 import { completenessOf, type Completeness } from '../completeness.ts'
 
-/** Plans that the public pages show as accepted and nobody has checked for 90 days; and the age in days of the oldest check. */
-export async function countExpiringPlans(
-  providerFacilityIds: string[],
-): Promise<{ count: number; oldestDays: number | null }> {
-  if (providerFacilityIds.length === 0) return { count: 0, oldestDays: null }
+/** What is known of plans at one facility and nobody has checked for 90 days, for who may say that it still holds. */
+type ExpiringPlans = {
+  facility: OwnProviderFacility['facility']
+  count: number
+  /** Of the check that is longest ago; null when one was never checked. */
+  oldestDays: number | null
+}
+
+/** Plans that the public pages show as accepted and nobody has checked for 90 days, by facility. One statement. */
+async function listExpiringPlans(actor: ProviderActor, own: readonly OwnProviderFacility[]): Promise<ExpiringPlans[]> {
+  const editable = own.filter(({ facilityId, providerId }) => allows(actor, 'plans.edit', { facilityId, providerId }))
+  if (editable.length === 0) return []
   const at = now()
-  const [row] = await db
+  const rows = await db
     .select({
+      facilityId: providerFacilities.facilityId,
       count: sql<number>`count(*)`,
+      unchecked: sql<number>`sum(case when ${providerFacilityPlans.verifiedAt} is null then 1 else 0 end)`,
       oldest: sql<number | null>`min(${providerFacilityPlans.verifiedAt})`,
     })
     .from(providerFacilityPlans)
+    .innerJoin(providerFacilities, eq(providerFacilities.id, providerFacilityPlans.providerFacilityId))
     .where(
       and(
-        inArray(providerFacilityPlans.providerFacilityId, providerFacilityIds),
+        inArray(
+          providerFacilityPlans.providerFacilityId,
+          editable.map(({ providerFacilityId }) => providerFacilityId),
+        ),
         eq(providerFacilityPlans.state, 'accepted'),
         or(isNull(providerFacilityPlans.verifiedAt), lt(providerFacilityPlans.verifiedAt, at - freshDays * dayMs)),
       ),
     )
-  const oldest = row?.oldest == null ? null : Number(row.oldest)
-  return { count: Number(row?.count ?? 0), oldestDays: oldest === null ? null : Math.floor((at - oldest) / dayMs) }
+    .groupBy(providerFacilities.facilityId)
+  return [...new Map(editable.map((each) => [each.facilityId, each.facility]))].flatMap(([facilityId, facility]) => {
+    const row = rows.find((each) => each.facilityId === facilityId)
+    if (!row) return []
+    const isKnown = Number(row.unchecked) === 0 && row.oldest !== null
+    const oldestDays = isKnown ? Math.floor((at - Number(row.oldest)) / dayMs) : null
+    return [{ facility, count: Number(row.count), oldestDays }]
+  })
+}
+
+/** Own provider facilities at which patients cannot ask for a time, on a level that has no hours of its own. */
+function closedToRequests(actor: ProviderActor, own: readonly OwnProviderFacility[]): OwnProviderFacility[] {
+  if (hasFeature(actor.tier, 'liveBooking')) return []
+  return own.filter(({ providerId, isBookable }) => providerId === actor.providerId && !isBookable)
 }
 
 /** Changes of hours that wait for somebody's decision about visits they touch. */
-export async function countOpenImpacts(actor: Pick<ProviderActor, 'userId'>): Promise<number> {
+async function countOpenImpacts(actor: Pick<ProviderActor, 'userId'>): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(scheduleDrafts)
@@ -93,4 +121,15 @@ export async function findCompleteness(providerId: string): Promise<Completeness
     education: has(row.education),
     price: row.cashPriceCents !== null,
   })
+}
+
+/** What waits for somebody besides the requests of patients, each with where it is done. */
+export async function findTasks(actor: ProviderActor, own: readonly OwnProviderFacility[]) {
+  const [plans, impacts] = await Promise.all([listExpiringPlans(actor, own), countOpenImpacts(actor)])
+  return { plans, impacts, closed: closedToRequests(actor, own) }
+}
+
+export async function countTasks(actor: ProviderActor, own: readonly OwnProviderFacility[]): Promise<number> {
+  const { plans, impacts, closed } = await findTasks(actor, own)
+  return plans.length + closed.length + Number(impacts > 0)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/core/calendar/durations.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { and, asc, eq, gte, inArray, lt, notInArray } from 'drizzle-orm'
@@ -19,6 +20,7 @@ type StandingStatus = Exclude<(typeof appointments.$inferSelect)['status'], (typ
 /** A visit in the list of today: who, when, for what kind of visit; never the reason. */
 export type TodayVisit = {
   id: string
+  startsAt: number
   /** "13:30" on the clock of the facility; in English "1:30 PM". */
   time: string
   status: StandingStatus
@@ -43,6 +45,7 @@ export async function listToday(
   providerFacilities: readonly OwnProviderFacility[],
   { from, to }: Span,
   locale: Locale,
+  limit = shown,
 ): Promise<TodayVisit[]> {
   if (providerFacilities.length === 0) return []
   const providerFacilityOf = new Map(
@@ -74,13 +77,14 @@ export async function listToday(
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(shown)
+    .limit(limit)
   const at = now()
   return rows.map((row) => {
     const { date } = wallClock(row.startsAt!, row.timeZone)
     const { nameEn, nameZh, birthDate } = openIdentity({ id: row.patientId, identityEnc: row.identityEnc })
     return {
       id: row.id,
+      startsAt: row.startsAt!,
       time: formatInstantClock(row.startsAt!, row.timeZone, locale),
       status: row.status as StandingStatus,
       name: (isEnglish(locale) ? null : nameZh) ?? nameEn,
@@ -92,4 +96,14 @@ export async function listToday(
       isPast: row.status === 'completed' || row.status === 'no_show' || (row.endsAt ?? Infinity) < at,
     }
   })
+}
+
+/** The first visit after a moment, within two weeks; null for none. */
+export async function findNextVisit(
+  providerFacilities: readonly OwnProviderFacility[],
+  from: number,
+  locale: Locale,
+): Promise<TodayVisit | null> {
+  const [first] = await listToday(providerFacilities, { from, to: from + 14 * dayMs }, locale, 1)
+  return first ?? null
 }

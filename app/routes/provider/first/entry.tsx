@@ -4,6 +4,7 @@ import { json, redirect } from '#app/core/http.server.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { networkOf, takeToken } from '#app/core/rate-limits.server.ts'
+import { homeOf } from '#app/modules/accounts/home.ts'
 import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/practice/registration/components/entry-page.tsx'
 import { findYourself } from '#app/modules/practice/registration/queries/find-yourself.server.ts'
@@ -17,8 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(request)
   const t = translator(locale, 'practice')
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100)
-  // Who is signed in has the office for a home; a search is still answered.
-  if (words === '' && (await findSignedIn(request))) return redirect(paths.office())
+  // Who is signed in has a first page of their own; a search is still answered.
+  const person = words === '' ? await findSignedIn(request) : null
+  if (person) return redirect(homeOf(person))
   const limit = words === '' ? null : await takeToken('search', networkOf(context.clientAddress ?? 'unknown'))
   const found = limit?.allowed ? await findYourself(words, locale) : null
   const head = requestHead(request, {
