@@ -160,6 +160,7 @@ export const paths = {
   calendarFeed: (token: string) => `/api/calendars/${token}/visits.ics`,
   deskBlock: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/calendar/block', search),
   deskVisit: (id: string) => `/provider/3/mgmt/appt/${segment(id)}`,
+  deskVisitNote: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/note`,
   /** A step of a visit by its noun, such as `arrival`; some ask something first and answer GET with a page. */
   deskStep: (id: string, step: string, search: Search = {}) =>
     withSearch(`/provider/3/mgmt/appt/${segment(id)}/${step}`, search),

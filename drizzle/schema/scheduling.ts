@@ -290,6 +290,27 @@ export const patientRelations = table(
   (t) => [uniqueIndex('patient_relations_pair').on(t.patientId, t.contactPatientId)],
 )
 
+/** What those who work at a facility write down about a patient; nobody elsewhere reads it. */
+export const patientNotes = table(
+  'patient_notes',
+  {
+    id: id(),
+    facilityId: text('facility_id')
+      .notNull()
+      .references(() => facilities.id),
+    patientId: text('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    textEnc: text('text_enc').notNull(),
+    /** The account of who wrote it. */
+    authorId: text('author_id').notNull(),
+    version: integer('version').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('patient_notes_patient').on(t.patientId, t.facilityId)],
+)
+
 /** Statuses in which an appointment keeps its time. */
 export const blockingStatuses = ['requested', 'booked', 'confirmed', 'arrived', 'in_room'] as const
 
@@ -332,6 +353,12 @@ export const appointments = table(
     memberIdEnc: text('member_id_enc'),
     reasonEnc: text('reason_enc'),
     staffNotesEnc: text('staff_notes_enc'),
+    /** What the desk has to know before the visit, as the codes of the desk module. */
+    tags: json<string[]>('tags')
+      .notNull()
+      .default(sql`'[]'`),
+    /** Counts changes of notes and tags, which are no steps of the visit. */
+    noteVersion: integer('note_version').notNull().default(0),
     interpreterLanguageId: text('interpreter_language_id'),
     rescheduleCount: integer('reschedule_count').notNull(),
     cancelReasonCode: text('cancel_reason_code'),

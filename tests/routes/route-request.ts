@@ -84,7 +84,7 @@ export async function get<Loader>(path: string, options: Ask = {}): Promise<Answ
 /** Posts a form to the route's action. */
 export async function post<Action>(
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | [string, string][],
   options: Ask = {},
 ): Promise<Answer<SerializeFrom<Action>>> {
   return read(await ask('POST', path, { body: new URLSearchParams(fields), ...options }))

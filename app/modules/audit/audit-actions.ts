@@ -65,6 +65,7 @@ const actions = {
     'appointment_mark_entered_in_error',
     'appointment_keep',
     'appointment_update',
+    'appointment_note',
     'appointment_read',
     'appointment_ticket_send',
     'own_visits_read',

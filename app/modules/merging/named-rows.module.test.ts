@@ -66,6 +66,7 @@ const moved: Record<MergeKind, Record<string, readonly string[]>> = {
     facility_sources: ['facilityId'],
     registry_addresses: ['facilityId'],
     resources: ['facilityId'],
+    patient_notes: ['facilityId'],
     team_members: ['facilityId'],
     invites: ['facilityIds'],
   },

@@ -105,6 +105,7 @@ export const rows: AccessRow[] = [
   page(`${base}/move`),
   page(`${base}/cancellation`),
   page(`${base}/slip`),
+  page(`${base}/note`),
   page(`${base}/qr.svg`),
   {
     ...page(`${base}/:step`),
@@ -143,6 +144,13 @@ export const rows: AccessRow[] = [
     missing,
     make: ({ practice }) => askAt(practice),
     fields: () => timeOn('2031-05-06'),
+    allowed: desks,
+  },
+  {
+    ...atDesk,
+    path: `${base}/note`,
+    method: 'POST',
+    fields: () => ({ note: 'comes with her son', tag: 'wheelchair', version: '0' }),
     allowed: desks,
   },
   {

@@ -82,6 +82,7 @@ const columns = {
   createdAt: all.createdAt,
   possibleDoubleOf: all.possibleDoubleOf,
   missedBefore: all.missedBefore,
+  tags: all.tags,
   patientId: plainPatients.id,
   nameEn: plainPatients.nameEn,
   nameZh: plainPatients.nameZh,

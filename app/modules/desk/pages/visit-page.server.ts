@@ -5,11 +5,14 @@ import { paths } from '#app/paths.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import { deskHead } from './desk-head.server.ts'
 import { getDeskVisit, type OpenVisit, type VisitEvent } from '../queries/desk-visit.server.ts'
+import { rowFields } from '../queries/visit-row.server.ts'
 
-/** What the page of a visit shows; reading it is recorded. */
-export async function loadVisitPage(request: Request, actor: ProviderActor, id: string) {
+/** What the page of a visit shows; reading it is recorded, with what else a page reads of it. */
+export async function loadVisitPage(request: Request, actor: ProviderActor, id: string, more: readonly string[] = []) {
   const open = await orRefused(getDeskVisit(actor, id, localeOf(request)))
-  await recordDeskRead(actor, { action: 'booking.appointment_read', subject: { type: 'appointment', id: open.row.id } })
+  const fields = [...new Set([...rowFields, ...more])]
+  const subject = { type: 'appointment', id: open.row.id } as const
+  await recordDeskRead(actor, { action: 'booking.appointment_read', subject, fields })
   return { open, page: pageOf(request, open) }
 }
 

@@ -10,6 +10,7 @@ import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
 import { namesOf } from './patient-words.server.ts'
 import { nextStep, offeredSteps } from '../visit-steps.ts'
+import { readVisitTags, type VisitTag } from '../visit-tags.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
 import { formatDate, formatInstantClock, formatShortDate } from '#app/core/format/format.ts'
@@ -37,6 +38,7 @@ const columns = {
   createdAt: appointments.createdAt,
   possibleDoubleOf: appointments.possibleDoubleOf,
   missedBefore: appointments.missedBefore,
+  tags: appointments.tags,
   patientId: patients.id,
   identityEnc: patients.identityEnc,
   visitName: visitTypes.name,
@@ -46,7 +48,7 @@ const columns = {
 }
 
 /** The names of what a list shows, for the audit. */
-export const rowFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone'] as const
+export const rowFields = ['patientId', 'startsAt', 'visitTypeId', 'status', 'birthDate', 'phone', 'tags'] as const
 
 /** The rows of visits with patient and visit type, still sealed; add `where` and an order with a tie-breaker, then `openVisits`. */
 export function selectVisits() {
@@ -96,6 +98,7 @@ export type DeskVisit = {
   /** Another visit that this one may be a second of, by id. */
   doubleOf: string | null
   missedBefore: boolean
+  tags: VisitTag[]
   /** Minutes since the patient came, while they wait. */
   waited: number | null
   /** Minutes left to answer a request. */
@@ -148,6 +151,7 @@ export function toDeskVisit(
     isNewPatient: row.isNewPatient,
     doubleOf: row.possibleDoubleOf,
     missedBefore: row.missedBefore,
+    tags: row.tags.length === 0 ? [] : readVisitTags(row.tags),
     waited: status === 'arrived' && row.checkedInAt !== null ? minutesBetween(row.checkedInAt, now) : null,
     answerIn: status === 'requested' && row.answerDueAt !== null ? minutesBetween(now, row.answerDueAt) : null,
     wishes: row.requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),

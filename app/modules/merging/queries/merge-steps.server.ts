@@ -106,6 +106,7 @@ export async function stepsOfFacility(reader: Reader, pair: Pair): Promise<Merge
     ...(await move('facility_sources')),
     ...(await move('registry_addresses')),
     ...(await move('resources')),
+    ...(await move('patient_notes')),
     ...(await move('team_members', { unlike: ['userId'] })),
     ...(await moveInvites(reader, pair)),
     ...(await moveNamed(reader, 'facility', pair)),

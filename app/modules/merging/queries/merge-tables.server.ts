@@ -20,7 +20,7 @@ const tables = {
   ...{ facility_services: schema.facilityServices, facility_holidays: schema.facilityHolidays },
   ...{ facility_sources: schema.facilitySources, registry_addresses: schema.registryAddresses },
   ...{ resources: schema.resources, team_members: schema.teamMembers, invites: schema.invites },
-  ...{ sync_conflicts: schema.syncConflicts },
+  ...{ sync_conflicts: schema.syncConflicts, patient_notes: schema.patientNotes },
 } as const
 
 export type MergeTable = keyof typeof tables

@@ -75,6 +75,8 @@ export function newVisit(
     memberIdEnc: null,
     reasonEnc: reason ? encryptField(reason, { table: 'appointments', column: 'reason_enc', rowId: id }) : null,
     staffNotesEnc: null,
+    tags: [],
+    noteVersion: 0,
     interpreterLanguageId: form.languageId,
     rescheduleCount: 0,
     cancelReasonCode: null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskPatient, Relative } from '#app/modules/desk/queries/desk-patient.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
@@ -7,6 +8,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { StatusTag } from '../visit/status-tag.tsx'
+import { VisitTags } from '../visit/visit-tags.tsx'
 import { visitWhen } from '../visit/visit-when.ts'
 import { BookingButtons } from './search-page.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
@@ -47,7 +49,7 @@ function RelativeLine({ relative: { id, main, other, phone, booksForThem } }: { 
   )
 }
 
-function Visit({ visit }: { visit: DeskVisit }) {
+function Visit({ visit, note }: { visit: DeskVisit; note: string | undefined }) {
   const { t } = useTranslation('desk')
   const what = [visit.doctor.name, visit.visit?.name ?? t('card.noType')].join(t('list.comma'))
   return (
@@ -56,12 +58,22 @@ function Visit({ visit }: { visit: DeskVisit }) {
         {visitWhen(visit, t)}
       </Link>{' '}
       {what} <StatusTag status={visit.status} />
+      <VisitTags tags={visit.tags} />
+      {note !== undefined && <p className="note-text muted">{note}</p>}
     </li>
   )
 }
 
+type PatientPageProps = {
+  patient: DeskPatient
+  /** Notes on the visits, by their ids. */
+  visitNotes: Record<string, string>
+  /** What else is known of the patient, as panels. */
+  children?: ReactNode
+}
+
 /** One patient with everything this practice knows of them. */
-export function PatientPage({ patient }: { patient: DeskPatient }) {
+export function PatientPage({ patient, visitNotes, children }: PatientPageProps) {
   const { t } = useTranslation('desk')
   const { main, other, visits, missed, family, mayBook, bookingPhone } = patient
   return (
@@ -99,10 +111,11 @@ export function PatientPage({ patient }: { patient: DeskPatient }) {
           )}
           <ul className="dots">
             {visits.map((visit) => (
-              <Visit key={visit.id} visit={visit} />
+              <Visit key={visit.id} visit={visit} note={visitNotes[visit.id]} />
             ))}
           </ul>
         </section>
+        {children}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { StatusTag } from './status-tag.tsx'
 import { StepControl } from './step-controls.tsx'
+import { VisitTags } from './visit-tags.tsx'
 
 /** A patient's name with the age, as the desk calls people. */
 function PatientLine({ visit }: { visit: DeskVisit }) {
@@ -69,6 +70,7 @@ export function VisitCard({ visit, withDoctor, heading: Heading = 'h3' }: VisitC
       <PatientLine visit={visit} />
       <p className="visit__meta">{line(visit, withDoctor)}</p>
       <VisitMarks visit={visit} />
+      <VisitTags tags={visit.tags} />
       {(visit.isNewPatient || visit.waited !== null) && (
         <p className="tags">
           {visit.isNewPatient && <Tag tone="info">{t('card.newPatient')}</Tag>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
@@ -107,8 +108,14 @@ function visitTitle(visit: DeskVisit): string {
   return visit.patient.main
 }
 
+type VisitPageProps = VisitPageData & {
+  refusal: StepRefusal | null
+  /** What else is known of the visit, as panels. */
+  children?: ReactNode
+}
+
 /** One visit with everything that can be done with it and everything that was. */
-export function VisitPage({ visit, facility, events, refusal }: VisitPageData & { refusal: StepRefusal | null }) {
+export function VisitPage({ visit, facility, events, refusal, children }: VisitPageProps) {
   const { t } = useTranslation('desk')
   const { other, age } = visit.patient
   const who = [other, age === null ? null : t('card.age', { age })].filter(Boolean).join(t('list.comma'))
@@ -149,6 +156,7 @@ export function VisitPage({ visit, facility, events, refusal }: VisitPageData & 
               ))}
           </div>
         </section>
+        {children}
         <section className="panel stack" aria-labelledby="history">
           <h2 id="history" className="board__title">
             {t('visit.history')}

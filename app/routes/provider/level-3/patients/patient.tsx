@@ -8,6 +8,7 @@ import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.serv
 import { PatientPage } from '#app/modules/desk/components/patients/patient-page.tsx'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { getDeskPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { findVisitNotes, visitNoteFields } from '#app/modules/desk/notes/queries/visit-note.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -22,11 +23,16 @@ export async function loader({ request, params: { patient: id = '' } }: LoaderFu
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const patient = await orRefused(getDeskPatient(actor, id, localeOf(request)))
   const subject = { type: 'patient', id: patient.id } as const
-  await recordDeskRead(actor, { action: 'booking.patient_read', subject, fields: patientFields })
+  await recordDeskRead(actor, {
+    action: 'booking.patient_read',
+    subject,
+    fields: [...patientFields, ...visitNoteFields],
+  })
+  const visitNotes = await findVisitNotes(patient.visits.map((visit) => visit.id))
   const head = deskHead(request, 'title.patient', paths.deskPatient(patient.id))
-  return json({ head, patient }, { headers: privateHeaders })
+  return json({ head, patient, visitNotes }, { headers: privateHeaders })
 }
 
 export default function PatientRoute() {
-  return <PatientPage patient={useLoaderData<typeof loader>().patient} />
+  return <PatientPage {...useLoaderData<typeof loader>()} />
 }
