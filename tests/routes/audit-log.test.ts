@@ -6,14 +6,45 @@ import { locales } from '#app/core/i18n/locale.ts'
 import { i18nOf } from '#app/core/i18n/resources.server.ts'
 import { auditActions, auditSubjects } from '#app/modules/audit/audit-actions.ts'
 import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
+import { impersonationField } from '#app/modules/audit/impersonation-field.ts'
+import { openedFields } from '#app/modules/booking/appointments/queries/opened-visit.server.ts'
+import { postSteps } from '#app/modules/content/blog/post-status.ts'
+import { libraryKinds } from '#app/modules/content/library/library-kinds.ts'
+import { conflictFields } from '#app/modules/directory/registry/trust/compare-fields.ts'
+import { fieldsOf } from '#app/modules/merging/merge-rules.ts'
+import { reportTopics } from '#app/modules/moderation/forms.ts'
+import { fieldKeys } from '#app/modules/oversight/audit-log/field-keys.ts'
+import { fieldWords } from '#app/modules/oversight/audit-log/field-words.server.ts'
+import { readLogFilters } from '#app/modules/oversight/audit-log/log-filters.ts'
+import { searchKinds } from '#app/modules/oversight/quick-search/search-kinds.ts'
+import { referenceTables } from '#app/modules/reference/reference-tables.ts'
+import { callOutcomes } from '#app/modules/review/forms.ts'
 import type { loader } from '#app/routes/admin/audit/log.tsx'
 import { auditEvents } from '#drizzle/schema/security.ts'
 import { filesUnder, isTest } from '#tests/architecture/source-files.ts'
 import { insertUser, signedInAdmin } from '#tests/factories/accounts.ts'
+import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { exportsOf, get, origin } from './route-request.ts'
 
 useDatabase()
+
+/** What the kinds of requests call the field that they are about. */
+const requestFields = ['names', 'specialties', 'languages', 'facts', 'bio', 'credentials', 'photo', 'owner', 'profile']
+
+/** The names that stand in the code as they are, under an action of their own module or of any. */
+function literalFields(): [string, string[]][] {
+  const found = filesUnder(['app', 'scripts'])
+    .filter(({ path, text }) => path.endsWith('.ts') && !isTest(path) && /recordAudit|recordRefusal|Read\(/.test(text))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bfields(?::| =) \[((?:'\w+'(?:, )?)+)\]/g)].map(([, list]): [string, string[]] => [
+        `${path.split('/')[2]!.replaceAll('-', '_')}.any`,
+        [...list!.matchAll(/'(\w+)'/g)].map(([, name]) => name!),
+      ]),
+    )
+  expect(found.length).toBeGreaterThan(20)
+  return found
+}
 
 const page = '/en-US/admin/audit'
 // Half past nine on the evening of October 20 in New York.
@@ -94,7 +125,7 @@ describe('the audit log', () => {
     const [header, line, ...rest] = (await answer.text()).trim().split('\r\n')
     expect(header).toContain('Time (New York)')
     expect(line).toContain('2026-10-20 21:30:00')
-    expect(line).toContain('Wen Li,support.macro_save,Saved a prepared answer,Prepared answer,macro-1')
+    expect(line).toContain('Wen Li,support.macro_save,Saved a prepared answer,Prepared answer,,macro-1')
     expect(rest).toEqual([])
     const [last] = (await db.select().from(auditEvents).orderBy(asc(auditEvents.seq))).slice(-1)
     expect(last).toMatchObject({ action: 'audit.log_export', actorId: auditor.userId, fields: ['action'] })
@@ -106,6 +137,7 @@ describe('words of the log', () => {
     const codes = [
       ...[...auditActions].map((code) => `actions.${code}`),
       ...auditSubjects.map((type) => `subjects.${type}`),
+      ...[...auditActions].map((code) => `audit.areas.${code.split('.', 1)[0]}`),
     ]
     const missing = codes.filter((key) => !i18nOf[locale].exists(`oversight:${key}`, { fallbackLng: [] }))
     expect(missing).toEqual([])
@@ -118,5 +150,69 @@ describe('words of the log', () => {
       .map(([, type]) => type!)
     expect(named.length).toBeGreaterThan(50)
     expect([...new Set(named)].filter((type) => !auditSubjects.some((known) => known === type))).toEqual([])
+  })
+
+  it.each(locales)('are there for every field that a deed may name in %s', (locale) => {
+    const named: [action: string, fields: readonly string[]][] = [
+      ['merging.merge', [...fieldsOf('provider'), ...fieldsOf('facility')]],
+      ['content.post_step', postSteps],
+      ['content.library_save', libraryKinds.map((kind) => kind.replaceAll('-', '_'))],
+      ['reference.row_save', referenceTables.flatMap(({ columns }) => columns.map(({ name }) => name))],
+      ['directory.conflict_decide', conflictFields],
+      ['moderation.change_submit', [...reportTopics, ...requestFields]],
+      ['moderation.call_record', callOutcomes],
+      ['audit.log_read', Object.keys(readLogFilters(new URLSearchParams()))],
+      ['oversight.quick_search', Object.keys(searchKinds)],
+      ['booking.appointment_read', openedFields],
+      ['accounts.impersonation_read', [impersonationField('01a20a0a-2cb8-7732-a7ee-bded5bb93c4f')]],
+      ...literalFields(),
+    ]
+    const isKnown = (key: string) => i18nOf[locale].exists(key, { fallbackLng: [] })
+    const wordless = named.flatMap(([action, fields]) =>
+      fields.filter((field) => !fieldKeys(action, field).some(isKnown)).map((field) => `${action}: ${field}`),
+    )
+    expect(wordless).toEqual([])
+  })
+
+  it('show a field that no version knows any more as what it is, and one name by what each module means', () => {
+    expect(fieldWords('booking.appointment_book', 'shoeSize', 'en-US')).toBe('Another field (shoeSize)')
+    expect(fieldWords('booking.appointment_book', 'startsAt', 'en-US')).toBe('Time of the visit')
+    expect(fieldWords('payments.payment_cancel', 'state', 'zh-Hans')).toBe('付款状态')
+    expect(fieldWords('directory.place_update', 'state', 'zh-Hans')).toBe('州')
+  })
+
+  it('name what an entry is about, a patient never', async () => {
+    const { facilityId, providerId } = await withTransaction(async (tx) => {
+      const facilityId = await insertFacility(tx, { nameEn: 'Lotus Clinic' })
+      return { facilityId, providerId: await insertProvider(tx, { legalFirst: 'Mei', legalLast: 'Lin' }) }
+    })
+    const about = (type: string, id: string) =>
+      withTransaction((tx) =>
+        recordAudit(tx, {
+          ...{ actor: { type: 'user', id: writer }, action: 'directory.profile_update', fields: ['phone'] },
+          subject: { type, id },
+        }),
+      )
+    for (const [type, id] of [
+      ['facility', facilityId],
+      ['provider', providerId],
+      ['user', writer],
+      ['reference_row', 'specialties-dentistry'],
+      ['review_queue', 'photos'],
+      ['patient', '01a20a0a-2cb8-7732-a7ee-bded5bb93c4f'],
+    ] as const)
+      await about(type, id)
+    const { entries } = await search('action=directory.profile_update')
+    const said = Object.fromEntries(
+      entries.map(({ subjectType, subjectName, ids, fields }) => [subjectType, [subjectName, ids.subject, ...fields]]),
+    )
+    expect(said).toMatchObject({
+      facility: ['Lotus Clinic', expect.anything(), 'Phone'],
+      provider: ['Mei Lin', expect.anything(), 'Phone'],
+      user: ['Wen Li', expect.anything(), 'Phone'],
+      reference_row: ['Specialties · dentistry', expect.anything(), 'Phone'],
+      review_queue: [expect.stringContaining('hoto'), null, 'Phone'],
+      patient: [null, '…5bb93c4f', 'Phone'],
+    })
   })
 })

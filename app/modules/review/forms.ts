@@ -6,7 +6,7 @@ import { editNames } from './edited-values.ts'
 
 /** The forms of a request's page and of a queue. Messages are keys of the `review` texts, those of fields put right of the `practice` texts. */
 
-const callOutcomes = ['confirmed', 'denied', 'no_answer', 'wrong_number'] as const
+export const callOutcomes = ['confirmed', 'denied', 'no_answer', 'wrong_number'] as const
 
 const edits = Object.fromEntries(editNames.map((name) => [name, words(1500)])) as Record<
   (typeof editNames)[number],

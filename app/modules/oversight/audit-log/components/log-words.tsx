@@ -8,26 +8,31 @@ import type { LogPageData } from '../pages/log-page.server.ts'
 type Entry = LogPageData['entries'][number]
 type CellProps = { entry: Entry; filters: LogPageData['filters'] }
 
-/** What was done, in words; an action of a version that was taken back shows its code. */
+/** What was done, in words; an action of a version that was taken back is said to be another one, by its code. */
 export function ActionWords({ entry: { action, fields } }: { entry: Entry }) {
   const { t } = useTranslation('oversight')
   return (
     <>
-      {t(`actions.${action as 'audit.log_read'}`, { defaultValue: action })}
-      {fields.length > 0 && <span className="queue-line roles__mail">{fields.join(', ')}</span>}
+      {t(`actions.${action as 'audit.log_read'}`, { defaultValue: '' }) || t('audit.unknownAction', { name: action })}
+      {fields.length > 0 && <span className="queue-line roles__mail">{fields.join(t('audit.and'))}</span>}
     </>
   )
 }
 
+function ShortId({ children }: { children: string }) {
+  const { t } = useTranslation('oversight')
+  return <span className="queue-line roles__mail num">{t('audit.number', { id: children })}</span>
+}
+
 /** Who it was: the name of an account, a patient by id alone. */
-export function ActorCell({ entry: { actorType, actorId, actorName }, filters }: CellProps) {
+export function ActorCell({ entry: { actorType, actorId, actorName, ids }, filters }: CellProps) {
   const { t } = useTranslation('oversight')
   const words = actorName ?? t(`audit.actors.${actorType}`)
   if (actorId === null) return words
   return (
     <>
       {words}
-      <span className="queue-line roles__mail num">{actorId}</span>
+      {ids.actor && <ShortId>{ids.actor}</ShortId>}
       {filters.person !== actorId && (
         <Link to={paths.adminAudit(logSearch({ ...filters, before: null, person: actorId }))}>
           {t('audit.onlyPerson')}
@@ -38,18 +43,23 @@ export function ActorCell({ entry: { actorType, actorId, actorName }, filters }:
   )
 }
 
-export function ObjectCell({ entry: { subjectType, subjectId, subjectName }, filters }: CellProps) {
+export function ObjectCell({ entry: { subjectType, subjectId, subjectName, ids }, filters }: CellProps) {
   const { t } = useTranslation('oversight')
-  const kind = t(`subjects.${subjectType as 'user'}`, { defaultValue: subjectType })
+  const kind =
+    t(`subjects.${subjectType as 'user'}`, { defaultValue: '' }) || t('audit.unknownObject', { name: subjectType })
   const only = { ...filters, before: null, type: subjectType as 'user', objectId: subjectId }
   return (
     <>
-      {subjectName === null ? kind : `${kind} ${subjectName}`}
-      <span className="queue-line roles__mail num">{subjectId}</span>
+      {kind}
+      {subjectName === null ? (
+        ids.subject && <ShortId>{ids.subject}</ShortId>
+      ) : (
+        <span className="queue-line roles__mail">{subjectName}</span>
+      )}
       {filters.objectId !== subjectId && (
         <Link to={paths.adminAudit(logSearch(only))}>
           {t('audit.onlyObject')}
-          <span className="vh"> {subjectId}</span>
+          <span className="vh"> {subjectName ?? ids.subject ?? kind}</span>
         </Link>
       )}
     </>

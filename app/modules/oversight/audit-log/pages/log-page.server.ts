@@ -41,6 +41,7 @@ export async function exportLog(request: Request, actor: AdminActor): Promise<Re
   const entries = await listLogEntries(filters, actor.locale, mostExported)
   const t = translator(actor.locale, 'oversight')
   const say = (key: string, code: string) => i18nOf[actor.locale].t(`oversight:${key}.${code}`, { defaultValue: code })
+  const and = t('audit.and')
   const columns = ['number', 'at', 'person', 'action', 'object', 'outcome', 'fields', 'request'] as const
   const lines = entries.map((entry) => [
     entry.seq,
@@ -51,13 +52,14 @@ export async function exportLog(request: Request, actor: AdminActor): Promise<Re
     entry.action,
     say('actions', entry.action),
     say('subjects', entry.subjectType),
+    entry.subjectName,
     entry.subjectId,
     t(`audit.outcomes.${entry.outcome}`),
-    entry.fields.join(' '),
+    entry.fields.join(and),
     entry.requestId,
   ])
   const [number, at, person, action, object, ...rest] = columns.map((name) => t(`audit.columns.${name}`))
-  const header = [number!, at!, person!, '', '', action!, '', object!, '', ...rest]
+  const header = [number!, at!, person!, '', '', action!, '', object!, '', '', ...rest]
   return new Response(csvText([header, ...lines]), {
     headers: {
       ...privateHeaders,

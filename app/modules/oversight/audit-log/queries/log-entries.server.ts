@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { users } from '#drizzle/schema/accounts.ts'
-import { facilities, providers } from '#drizzle/schema/directory.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
+import { fieldWords } from '../field-words.server.ts'
 import { type LogFilters, spanOf } from '../log-filters.ts'
+import { shortId } from '../named-by-code.server.ts'
+import { objectNames, userNames } from './object-names.server.ts'
 
 type StoredEvent = typeof auditEvents.$inferSelect
 
-/** An entry of the log. Names are those of accounts, doctors and facilities; a patient is an id. */
+/** An entry of the log, in words. A patient is an id. */
 export type LogEntry = Readonly<{
   seq: number
   at: number
@@ -21,7 +22,10 @@ export type LogEntry = Readonly<{
   subjectId: string
   subjectName: string | null
   outcome: StoredEvent['outcome']
+  /** In words, each once. */
   fields: readonly string[]
+  /** What a page shows of the ids, where names do not say it all. */
+  ids: Readonly<{ actor: string | null; subject: string | null }>
   requestId: string | null
 }>
 
@@ -52,45 +56,19 @@ async function conditionOf(filters: LogFilters): Promise<SQL | undefined> {
   )
 }
 
-const idsOf = (rows: readonly StoredEvent[], type: string) => [
-  ...new Set(rows.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)),
-]
-
-async function userNames(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { id, firstName, lastName } = users
-  const rows = await db
-    .select({ id, firstName, lastName })
-    .from(users)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((user) => [user.id, `${user.firstName} ${user.lastName}`.trim()]))
-}
-
-async function directoryNames(rows: readonly StoredEvent[], locale: Locale): Promise<Map<string, string>> {
-  const [facilityIds, providerIds] = [idsOf(rows, 'facility'), idsOf(rows, 'provider')]
-  const places = facilityIds.length ? await db.select().from(facilities).where(inArray(facilities.id, facilityIds)) : []
-  const doctors = providerIds.length
-    ? await db
-        .select({ id: providers.id, first: providers.legalFirst, last: providers.legalLast })
-        .from(providers)
-        .where(inArray(providers.id, providerIds))
-    : []
-  return new Map([
-    ...places.map((row) => [row.id, facilityName(row, locale)] as const),
-    ...doctors.map(({ id, first, last }) => [id, `${first} ${last}`.trim()] as const),
-  ])
-}
-
 async function inWords(rows: readonly StoredEvent[], locale: Locale): Promise<LogEntry[]> {
   const actorIds = rows.flatMap(({ actorType, actorId }) => (actorType === 'user' && actorId ? actorId : []))
-  const people = await userNames([...new Set([...actorIds, ...idsOf(rows, 'user')])])
-  const directory = await directoryNames(rows, locale)
-  const nameOf = ({ subjectType, subjectId }: StoredEvent) =>
-    (subjectType === 'user' ? people.get(subjectId) : directory.get(subjectId)) ?? null
+  const people = await userNames([...new Set(actorIds)])
+  const nameOf = await objectNames(rows, locale)
   return rows.map((row) => {
     const { id: _id, previousHash: _before, hash: _hash, ...entry } = row
     const actorName = row.actorType === 'user' && row.actorId ? (people.get(row.actorId) ?? null) : null
-    return { ...entry, actorName, subjectName: nameOf(row) }
+    const fields = [...new Set(row.fields.map((field) => fieldWords(row.action, field, locale)))]
+    const ids = {
+      actor: row.actorId === null || actorName !== null ? null : shortId(row.actorType, row.actorId),
+      subject: shortId(row.subjectType, row.subjectId),
+    }
+    return { ...entry, fields, ids, actorName, subjectName: nameOf(row) }
   })
 }
 
