@@ -132,6 +132,8 @@ export const paths = {
   clinicNew: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics/new', search),
   clinicRequest: () => '/provider/4/dashboard/clinics/new/place',
   clinic: (providerFacilityId: string) => `/provider/4/dashboard/clinics/${segment(providerFacilityId)}`,
+  /** Somebody who asks to practice at a facility, for who leads it. */
+  joinRequest: (request: string) => `/provider/4/dashboard/clinics/requests/${segment(request)}`,
   clinicVerification: (providerFacilityId: string) =>
     `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/verification`,
   clinicDeparture: (providerFacilityId: string) =>

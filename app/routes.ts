@@ -130,6 +130,7 @@ export default [
     route('provider/4/dashboard/clinics', 'routes/provider/level-4/clinics/clinics.tsx'),
     route('provider/4/dashboard/clinics/new', 'routes/provider/level-4/clinics/addition.tsx'),
     route('provider/4/dashboard/clinics/new/place', 'routes/provider/level-4/clinics/facility-request.tsx'),
+    route('provider/4/dashboard/clinics/requests/:request', 'routes/provider/level-4/clinics/join-request.tsx'),
     route('provider/4/dashboard/clinics/:providerFacility', 'routes/provider/level-4/clinics/provider-facility.tsx'),
     route(
       'provider/4/dashboard/clinics/:providerFacility/verification',

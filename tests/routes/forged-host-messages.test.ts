@@ -13,7 +13,7 @@ import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-o
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
-import { appointments, facilities, messageOutbox } from '#drizzle/schema/index.ts'
+import { appointments, changeRequests, facilities, messageOutbox, providers } from '#drizzle/schema/index.ts'
 import type { loader as requestLoader } from '#app/routes/admin/requests/update.tsx'
 import { insertSeat, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import {
@@ -64,6 +64,19 @@ beforeEach(async () => {
   owner = await signedIn(ownerId)
 })
 afterEach(() => setClock(null))
+
+/** A doctor of another clinic asks to practice here. @returns the id of the request */
+async function askedToJoin(): Promise<string> {
+  const userId = await withTransaction((tx) => insertUser(tx, { email: 'doctor@example.com' }))
+  const { providerId } = await withTransaction((tx) =>
+    insertPractice(tx, { provider: { tier: 3, userId, isProfileComplete: true } }),
+  )
+  const [profile] = await db.select().from(providers).where(eq(providers.id, providerId))
+  const fields = { facility: practice.facilityId, role: 'visiting', version: String(profile!.version) }
+  await send('/provider/4/dashboard/clinics/new', fields, await signedIn(userId))
+  const [request] = await db.select().from(changeRequests).where(eq(changeRequests.field, 'member'))
+  return request!.id
+}
 
 /** Posts a form to the stranger's host. */
 async function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
@@ -247,6 +260,15 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
   },
   account_admitted: admitted,
   request_approved: () => decided({ intent: 'approve' }),
+  join_requested: askedToJoin,
+  join_accepted: async () => {
+    const id = await askedToJoin()
+    return send(`/provider/4/dashboard/clinics/requests/${id}`, { answer: 'accept' }, owner)
+  },
+  join_declined: async () => {
+    const id = await askedToJoin()
+    return send(`/provider/4/dashboard/clinics/requests/${id}`, { answer: 'decline', reason: 'no room' }, owner)
+  },
   request_rejected: () => decided({ intent: 'reject', reason: 'duplicate' }),
   request_returned: () => decided({ intent: 'return', reason: 'office_not_reached' }),
   ticket_answered: answered,

@@ -68,6 +68,7 @@ type TemplateSpec = Readonly<{
     | 'invite'
     | 'change'
     | 'dataAccess'
+    | 'join'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -211,6 +212,9 @@ const messageTemplates = {
   request_approved: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_rejected: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   request_returned: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  join_requested: { ...notice, subject: 'join', needs: ['link'], facts: [], action: 'answer' },
+  join_accepted: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

@@ -22,7 +22,18 @@ export const requestTypes = {
   descriptions: [],
   photos: [],
   updates: [
-    ...(['report', 'names', 'credentials', 'phone', 'email', 'wechat', 'address', 'address_report', 'place'] as const),
+    ...([
+      'report',
+      'names',
+      'credentials',
+      'phone',
+      'email',
+      'wechat',
+      'address',
+      'address_report',
+      'place',
+      'member',
+    ] as const),
     ...(['hours', 'plans', 'languages', 'name', 'accepting', 'closed', 'other'] as const),
   ],
 } as const satisfies Record<QueueName, readonly string[]>

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { changeRequests, providerFacilities, providers } from '#drizzle/schema/index.ts'
-import { insertFacility } from '#tests/factories/directory.ts'
+import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { insertPhoto } from '#tests/factories/photos.ts'
 import { nobody } from '../ask.ts'
 import type { AccessRow } from '../objects.ts'
@@ -59,6 +59,21 @@ const ofRequest: Make = async (given) => {
   return { request }
 }
 
+/** Somebody else asks to practice at the facility. */
+const ofJoining: Make = async ({ practice: { facilityId } }) => {
+  const request = newId()
+  await withTransaction(async (tx) => {
+    const providerId = await insertProvider(tx, { practices: [] })
+    await tx.insert(changeRequests).values({
+      ...{ id: request, kind: 'update_facility', targetType: 'facility', targetId: facilityId, field: 'member' },
+      ...{ submitterType: 'user', submitterId: 'somebody-else', locale: 'zh-Hans', before: {} },
+      after: { providerId, role: 'visiting' },
+      ...{ status: 'submitted', createdAt: now(), updatedAt: now() },
+    })
+  })
+  return { request }
+}
+
 const ofPhoto: Make = async ({ practice }) => {
   const { id } = await insertPhoto({ providerId: practice.providerId, state: 'pending' })
   return { photo: id }
@@ -91,6 +106,14 @@ export const rows: readonly AccessRow[] = [
       fields: version,
     },
     allowed: tiers,
+  },
+  {
+    ...{ path: `${base}/requests/:request`, method: 'GET', make: ofJoining, missing: { request: nobody } },
+    allowed: [...tiers, 'manager'],
+  },
+  {
+    ...{ path: `${base}/requests/:request`, method: 'POST', make: ofJoining, missing: { request: nobody } },
+    ...{ fields: () => ({ answer: 'accept' }), allowed: [...tiers, 'manager'] },
   },
   {
     path: `${base}/edit/personal/photo/:photo`,

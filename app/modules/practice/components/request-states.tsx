@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '#app/core/format/format.ts'
 import type { SubmittedRequest } from '#app/modules/moderation/queries/submitted-requests.server.ts'
+import { joinField } from '../join-field.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 
-type ShownRequest = Pick<SubmittedRequest, 'id' | 'kind' | 'field' | 'status' | 'createdAt'>
+type ShownRequest = Pick<SubmittedRequest, 'id' | 'kind' | 'field' | 'status' | 'createdAt'> &
+  Partial<Pick<SubmittedRequest, 'decisionNote'>>
 
 const tones: Readonly<Record<SubmittedRequest['status'], TagTone>> = {
   draft: 'plain',
@@ -27,11 +29,12 @@ export function RequestStates({ requests }: { requests: readonly ShownRequest[] 
   if (requests.length === 0) return <p className="card__body muted">{t('requests.none')}</p>
   return (
     <ul className="todo">
-      {requests.map(({ id, kind, status, createdAt }) => (
+      {requests.map(({ id, kind, field, status, createdAt, decisionNote }) => (
         <li key={id}>
           <span className="todo__what">
-            {t(`requests.kinds.${kind}`)}
+            {field === joinField ? t('requests.joining') : t(`requests.kinds.${kind}`)}
             <span className="todo__second">{t('requests.sent', { date: formatShortDate(createdAt, locale) })}</span>
+            {decisionNote && status === 'rejected' && <span className="todo__second">{decisionNote}</span>}
           </span>
           <Tag tone={tones[status]}>{t(`requests.statuses.${status}`)}</Tag>
         </li>

@@ -6,7 +6,7 @@ import type { OfficeHome } from '../queries/office-home.server.ts'
 /** What waits for somebody: each with where it is done. */
 export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'> }) {
   const { t } = useTranslation('dashboard')
-  const { plans, impacts, closed } = home.tasks
+  const { joins, plans, impacts, closed } = home.tasks
   const open = home.figures?.openRequests ?? 0
   const tasks = [
     ...(open > 0
@@ -15,6 +15,12 @@ export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'>
     ...(impacts > 0
       ? [{ key: 'impacts', to: paths.scheduling(), label: t('tasks.impacts', { count: impacts }), isDue: true }]
       : []),
+    ...joins.map(({ id, doctor, facility }) => ({
+      key: id,
+      to: paths.joinRequest(id),
+      label: t('tasks.join', { doctor, facility }),
+      isDue: true,
+    })),
     ...closed.map(({ providerFacilityId, facility }) => ({
       key: providerFacilityId,
       to: paths.scheduling({ place: providerFacilityId }),

@@ -3,6 +3,7 @@ import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { version } from '../profile/forms.ts'
+import { joinRoles } from '#app/modules/practice/join-field.ts'
 import { acceptingStates, providerFacilityRoles, planStates } from './choices.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
@@ -23,11 +24,24 @@ export const providerFacilityForm = z
 export const versionForm = z.object({ version })
 
 export const joinForm = z
-  .object({ version, facility: words(80), role: z.enum(providerFacilityRoles).catch('associate') })
+  .object({ version, facility: words(80), role: z.enum(joinRoles).catch('associate') })
   .transform(({ facility, ...rest }, context) => {
     if (!facility)
       context.addIssue({ code: 'custom', message: problem('facilities.errors.facility'), path: ['facility'] })
     return { ...rest, facilityId: facility ?? '' }
+  })
+
+const longestReason = 500
+
+/** The answer to somebody who wants to practice at a facility; a refusal says why. */
+export const joinAnswerForm = z
+  .object({ answer: z.enum(['accept', 'decline']).catch('decline'), reason: words(longestReason) })
+  .transform(({ answer, reason }, context) => {
+    if (answer === 'accept') return { isAccepted: true as const }
+    const said = (reason ?? '').trim()
+    if ([...said].length < 2)
+      context.addIssue({ code: 'custom', message: problem('join.errors.reason'), path: ['reason'] })
+    return { isAccepted: false as const, reason: said }
   })
 
 export type NewFacility = {

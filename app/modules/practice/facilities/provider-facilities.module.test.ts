@@ -6,16 +6,20 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import {
   appointments,
+  auditEvents,
   changeRequests,
+  messageOutbox,
   providerFacilities,
   providerFacilityPlans,
   providers,
   searchChanges,
 } from '#drizzle/schema/index.ts'
-import { actorOf } from '#tests/factories/accounts.ts'
+import { actorOf, insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { insertFacility, insertPlan } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
+import { answerJoin } from './commands/answer-join.server.ts'
+import { listJoinRequests } from '../queries/join-requests.server.ts'
 import { joinFacility } from './commands/join-facility.server.ts'
 import { leaveFacility } from './commands/leave-facility.server.ts'
 import { requestFacility } from './commands/request-facility.server.ts'
@@ -59,7 +63,7 @@ describe('plans', () => {
 
   it('that change are checked now, by the provider; the whole provider takes new patients where one provider facility does', async () => {
     const id = practice.providerFacilityId
-    await saveProviderFacility(owner, id, { version: 1, role: 'owner', accepting: 'limited', states })
+    await saveProviderFacility(owner, id, { version: 1, role: 'visiting', accepting: 'limited', states })
     expect(await plansThere()).toMatchObject([
       { planId: 'plan-a', state: 'accepted', verifiedAt: now(), verifiedBy: 'provider' },
     ])
@@ -68,7 +72,7 @@ describe('plans', () => {
     expect(provider!.editedFields.sort()).toEqual(['accepting', 'facilities', 'plans'])
     expect(await db.select().from(searchChanges)).toHaveLength(1)
     const providerFacility = await findProviderFacilityDetails(owner, id)
-    expect(providerFacility).toMatchObject({ role: 'owner', canEdit: true, plans: [{ id: 'plan-a', isOld: false }] })
+    expect(providerFacility).toMatchObject({ role: 'visiting', canEdit: true, plans: [{ id: 'plan-a', isOld: false }] })
     expect(await listPlanLines(providerFacility!, 'en-US')).toMatchObject([{ state: 'accepted' }, { state: 'unknown' }])
   })
 
@@ -126,6 +130,84 @@ describe('plans', () => {
   })
 })
 
+describe('who wants to practice at a facility that somebody else leads', () => {
+  let facilityId: string
+  let managerId: string
+  const manager = (over: Partial<ProviderActor> = {}) =>
+    actorOf({ userId: managerId, providerId: null, seats: [{ facilityId, role: 'manager', tier: 3 }], ...over })
+  const asked = async () => {
+    const userId = await withTransaction((tx) => insertUser(tx, { email: 'doctor@example.com', locale: 'zh-Hant' }))
+    owner = actorOf({ userId, providerId: practice.providerId, tier: 2, seats: [] })
+    return joinFacility(owner, { facilityId, role: 'visiting', version: 1 })
+  }
+  const letters = async () =>
+    (await db.select().from(messageOutbox)).map(({ template, locale }) => [template, locale]).sort()
+
+  beforeEach(async () => {
+    facilityId = await withTransaction((tx) => insertFacility(tx, { nameEn: 'Lantern Clinic' }))
+    managerId = await withTransaction(async (tx) => {
+      const userId = await insertUser(tx, { email: 'manager@example.com', locale: 'en-US' })
+      await insertSeat(tx, { facilityId, userId, role: 'manager' })
+      return userId
+    })
+  })
+
+  it('is nowhere until an answer; its leads have a task and a message in their language', async () => {
+    expect(await asked()).toBeNull()
+    expect(await listProviderFacilityDetails(owner)).toHaveLength(1)
+    expect(await db.select().from(providerFacilities).where(eq(providerFacilities.facilityId, facilityId))).toEqual([])
+    expect(await listJoinRequests(manager())).toMatchObject([{ facility: 'Lantern Clinic' }])
+    expect(await listWantedFacilities(owner)).toMatchObject([{ name: 'Lantern Clinic', isJoining: true }])
+    expect(await letters()).toEqual([['join_requested', 'en-US']])
+  })
+
+  it('is there when the manager accepts, as what was asked for, once', async () => {
+    await asked()
+    const [request] = await listJoinRequests(manager())
+    await answerJoin(manager(), request!.id, { isAccepted: true })
+    const [there] = await db.select().from(providerFacilities).where(eq(providerFacilities.facilityId, facilityId))
+    expect(there).toMatchObject({ providerId: practice.providerId, role: 'visiting', isBookable: false })
+    expect(await letters()).toContainEqual(['join_accepted', 'zh-Hant'])
+    await expect(answerJoin(manager(), request!.id, { isAccepted: true })).rejects.toMatchObject({ kind: 'not_found' })
+    const events = (await db.select().from(auditEvents)).map(({ action }) => action)
+    expect(events).toEqual(expect.arrayContaining(['moderation.change_submit', 'moderation.change_approve']))
+  })
+
+  it('is told the reason when the manager declines, and is nowhere', async () => {
+    await asked()
+    const [request] = await listJoinRequests(manager())
+    await answerJoin(manager(), request!.id, { isAccepted: false, reason: 'We have no room free.' })
+    expect(await db.select().from(providerFacilities).where(eq(providerFacilities.facilityId, facilityId))).toEqual([])
+    expect(await db.select().from(changeRequests)).toMatchObject([
+      { status: 'rejected', decisionNote: 'We have no room free.', reviewerId: managerId },
+    ])
+    expect(await letters()).toContainEqual(['join_declined', 'zh-Hant'])
+  })
+
+  it('is for nobody else to answer', async () => {
+    await asked()
+    const [request] = await listJoinRequests(manager())
+    const others = [
+      owner,
+      manager({ seats: [{ facilityId, role: 'front_desk', tier: 3 }] }),
+      manager({ seats: [{ facilityId: practice.facilityId, role: 'owner', tier: 3 }] }),
+      manager({ userId: owner.userId }),
+    ]
+    for (const other of others) {
+      expect(await listJoinRequests(other)).toEqual([])
+      await expect(answerJoin(other, request!.id, { isAccepted: true })).rejects.toMatchObject({ kind: 'not_found' })
+    }
+  })
+
+  it('never becomes the owner by saying so', async () => {
+    const id = practice.providerFacilityId
+    const change = { version: 1, role: 'owner' as const, accepting: 'yes' as const, states: new Map() }
+    const { role: before } = (await findProviderFacilityDetails(owner, id))!
+    await saveProviderFacility(owner, id, change)
+    expect((await findProviderFacilityDetails(owner, id))!.role).toBe(before)
+  })
+})
+
 describe('a facility', () => {
   const another = () => withTransaction((tx) => insertFacility(tx, { nameEn: 'Lantern Clinic', nameHant: '燈籠診所' }))
 
@@ -140,15 +222,18 @@ describe('a facility', () => {
     expect(await names('%')).toEqual([])
   })
 
-  it('is added up to the limit of the level, once', async () => {
+  const leading = (facilityId: string): ProviderActor =>
+    actorOf({ providerId: practice.providerId, tier: 2, seats: [{ facilityId, role: 'owner', tier: 2 }] })
+
+  it('is added at once by who leads it, up to the limit of the level, once', async () => {
     const [second, third] = [await another(), await another()]
-    const id = await joinFacility(owner, { facilityId: second, role: 'associate', version: 1 })
+    const id = (await joinFacility(leading(second), { facilityId: second, role: 'associate', version: 1 }))!
     expect(await findProviderFacilityDetails(owner, id)).toMatchObject({
       name: '燈籠診所',
       isBookable: false,
       role: 'associate',
     })
-    const again = joinFacility(owner, { facilityId: second, role: 'associate', version: 2 })
+    const again = joinFacility(leading(second), { facilityId: second, role: 'associate', version: 2 })
     await expect(again).rejects.toMatchObject({ code: 'directory.already_there' })
     const beyond = joinFacility(owner, { facilityId: third, role: 'associate', version: 2 })
     await expect(beyond).rejects.toMatchObject({ code: 'directory.too_many_facilities', params: { limit: 2 } })
@@ -172,7 +257,11 @@ describe('a facility', () => {
     const [row] = await db.select().from(providerFacilities).where(eq(providerFacilities.id, id))
     expect(row).toMatchObject({ activeTo: '2026-10-19', isBookable: false, isPrimary: false })
     await expect(leaveFacility(owner, id, 2)).rejects.toMatchObject({ kind: 'not_found' })
-    const back = await joinFacility(owner, { facilityId: practice.facilityId, role: 'visiting', version: 2 })
+    const back = await joinFacility(leading(practice.facilityId), {
+      facilityId: practice.facilityId,
+      role: 'visiting',
+      version: 2,
+    })
     expect(back).toBe(id)
     expect(await findProviderFacilityDetails(owner, id)).toMatchObject({ isPrimary: true, role: 'visiting' })
   })

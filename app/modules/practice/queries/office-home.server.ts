@@ -42,7 +42,9 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
     /** The first visit after today, where today has none. */
     next: next && { ...next, day: formatLongDate(next.startsAt, locale, timeZone) },
     tasks: { ...tasks, completeness },
-    requests: requests.map(({ id, kind, field, status, createdAt }) => ({ id, kind, field, status, createdAt })),
+    requests: requests.map(({ id, kind, field, status, createdAt, decisionNote }) => {
+      return { id, kind, field, status, createdAt, decisionNote }
+    }),
     tier: actor.tier,
     hasHigherTier: locationLimit(actor.tier).next !== null,
     isProvider: actor.providerId !== null,

@@ -17,6 +17,7 @@ import {
 } from '#drizzle/schema/directory.ts'
 import { availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
 import { hasFeature } from '#app/modules/membership/features.ts'
+import { listJoinRequests } from './join-requests.server.ts'
 import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 import { completenessOf, type Completeness } from '../completeness.ts'
 
@@ -125,11 +126,15 @@ export async function findCompleteness(providerId: string): Promise<Completeness
 
 /** What waits for somebody besides the requests of patients, each with where it is done. */
 export async function findTasks(actor: ProviderActor, own: readonly OwnProviderFacility[]) {
-  const [plans, impacts] = await Promise.all([listExpiringPlans(actor, own), countOpenImpacts(actor)])
-  return { plans, impacts, closed: closedToRequests(actor, own) }
+  const [joins, plans, impacts] = await Promise.all([
+    listJoinRequests(actor),
+    listExpiringPlans(actor, own),
+    countOpenImpacts(actor),
+  ])
+  return { joins, plans, impacts, closed: closedToRequests(actor, own) }
 }
 
 export async function countTasks(actor: ProviderActor, own: readonly OwnProviderFacility[]): Promise<number> {
-  const { plans, impacts, closed } = await findTasks(actor, own)
-  return plans.length + closed.length + Number(impacts > 0)
+  const { joins, plans, impacts, closed } = await findTasks(actor, own)
+  return joins.length + plans.length + closed.length + Number(impacts > 0)
 }

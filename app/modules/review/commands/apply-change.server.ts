@@ -12,6 +12,8 @@ import {
 import { linkFacility, unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { setSpokenLanguages } from '#app/modules/directory/commands/set-spoken-languages.server.ts'
 import { hearProviderFacilityPlan } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
+import { locationLimit } from '#app/modules/membership/offers.ts'
+import { joinField, joinRoles } from '#app/modules/practice/join-field.ts'
 import { type PartChange, writePart } from '#app/modules/practice/profile/commands/write-part.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { findStandingVisits } from '#app/modules/booking/schedule/queries/standing-visits.server.ts'
@@ -109,9 +111,18 @@ const addressOf = ({ addressLine1, addressLine2, city, state, zip, lat, lng, add
     addressVerified: addressVerified ?? 'unverified',
   }) as GivenAddress
 
+/** A doctor practices at a facility of which nobody else has said so. */
+async function applyJoin(tx: Transaction, by: By, facilityId: string, { providerId, role }: Values): Promise<void> {
+  const { row, edit } = await openProvider(tx, by, String(providerId))
+  await touchSchedules(tx, [row.id])
+  const { limit } = locationLimit(row.tier)
+  await linkFacility(tx, edit, { facilityId, role: joinRoles.find((each) => each === role) ?? 'associate', limit })
+}
+
 async function applyToFacility(tx: Transaction, by: By, request: ChangeRequest, values: Values): Promise<void> {
   const { field, targetId: facilityId } = request
   const correcting = { facilityId, ...by }
+  if (field === joinField) return applyJoin(tx, by, facilityId, values)
   if (field === 'address') return correctFacility(tx, correcting, { address: addressOf(values) })
   if (field === 'phone' || field === 'email' || field === 'wechat')
     return correctFacility(tx, correcting, { [field]: values[field] as string | null })

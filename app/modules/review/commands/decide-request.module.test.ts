@@ -19,6 +19,7 @@ import {
   messageOutbox,
   providerFacilityPlans,
   providerLanguages,
+  providerFacilities,
   providers,
   reviewCalls,
 } from '#drizzle/schema/index.ts'
@@ -30,6 +31,7 @@ import {
   insertProvider,
   insertSpecialty,
 } from '#tests/factories/directory.ts'
+import { joinFacility } from '#app/modules/practice/facilities/commands/join-facility.server.ts'
 import { insertRequest, insertReviewer, insertReviewReference } from '#tests/factories/review.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openRequest } from '../queries/open-request.server.ts'
@@ -93,6 +95,20 @@ const phoneRequest = (overrides: Parameters<typeof insertRequest>[1] = {}) =>
   )
 
 describe('an approval', () => {
+  it('lets a doctor practice at a facility that nobody leads, as what was asked for', async () => {
+    const facilityId = await withTransaction((tx) => insertFacility(tx, { nameEn: 'Nobody leads this' }))
+    const actor = { ...doctor, tier: 3 }
+    const { version } = await provider()
+    expect(await joinFacility(actor, { facilityId, role: 'visiting', version })).toBeNull()
+    const there = () => db.select().from(providerFacilities).where(eq(providerFacilities.facilityId, facilityId))
+    expect(await there()).toEqual([])
+    const { id } = (await requests()).find(({ field }) => field === 'member')!
+    await withTransaction((tx) => tx.update(providers).set({ tier: 3 }).where(eq(providers.id, 'p1')))
+    await approveRequest(reviewer, id, { seen: await seen(id) })
+    expect(await there()).toMatchObject([{ providerId: 'p1', role: 'visiting', activeTo: null }])
+    expect(await told()).toEqual([['request_approved', 'en-US']])
+  })
+
   it('is applied, told in the submitter’s language, shown at once and audited', async () => {
     const id = await askForBio()
     expect(await shownBio()).toBe(former['zh-Hans'])

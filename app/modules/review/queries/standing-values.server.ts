@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
+import { joinField } from '#app/modules/practice/join-field.ts'
 import { standingPart, type WrittenPart } from '#app/modules/practice/profile/queries/standing-part.server.ts'
 import { matchNpi } from '#app/modules/practice/registration/queries/match-npi.server.ts'
 import { facilities, providers } from '#drizzle/schema/directory.ts'
@@ -26,6 +27,7 @@ async function ofProvider(reader: Reader, { targetId, field, submitterType }: Ch
 async function ofFacility(reader: Reader, { targetId, field }: ChangeRequest): Promise<Values | null> {
   const [row] = await reader.select().from(facilities).where(eq(facilities.id, targetId))
   if (!row) return null
+  if (field === joinField) return {}
   if (field === 'phone' || field === 'email' || field === 'wechat') return { [field]: row[field] }
   const { addressLine1, addressLine2, city, state, zip, lat, lng } = row
   return { addressLine1, addressLine2, city, state, zip, lat, lng }

@@ -22,7 +22,8 @@ export function saveProviderFacility(actor: ProviderActor, id: string, change: P
     const { providerId, isOwn, role } = await openEditable(tx, actor, id)
     const { version, accepting, states } = change
     const edit = { providerId, userId: actor.userId, version }
-    const hasNewRole = isOwn && change.role !== null && change.role !== role
+    // Who answers for a facility is never said by themselves.
+    const hasNewRole = isOwn && change.role !== null && change.role !== role && change.role !== 'owner'
     if (hasNewRole) await setRoleAt(tx, edit, id, change.role!)
     await setProviderFacilityPlans(
       tx,

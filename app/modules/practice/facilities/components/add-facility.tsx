@@ -14,7 +14,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
-import { providerFacilityRoles } from '../choices.ts'
+import { joinRoles } from '#app/modules/practice/join-field.ts'
 import type { FoundFacility } from '../queries/found-facilities.server.ts'
 import type { FacilityAnswer } from '../pages/take-new-facility.server.ts'
 import { AddressAsked, addressFieldNames, AddressInputs, useAssistedForm } from './address-inputs.tsx'
@@ -85,7 +85,7 @@ export function JoinFacility({ action, found, version, answer }: JoinFacilityPro
         {({ maxLength: _maxLength, ...control }) => (
           <Select
             {...control}
-            options={providerFacilityRoles.map((role) => ({ value: role, label: t(`facilities.roles.${role}`) }))}
+            options={joinRoles.map((role) => ({ value: role, label: t(`facilities.roles.${role}`) }))}
           />
         )}
       </FormField>

@@ -164,7 +164,7 @@ export function ProviderFacilitiesPage({ providerFacilities, wanted, limit }: Cl
       {wanted.length > 0 && (
         <PanelCard id="wanted" title={t('facilities.wanted')}>
           <ul className="todo">
-            {wanted.map(({ id, name, address, createdAt }) => (
+            {wanted.map(({ id, name, address, createdAt, isJoining }) => (
               <li key={id}>
                 <span className="todo__what">
                   {name}
@@ -173,7 +173,7 @@ export function ProviderFacilitiesPage({ providerFacilities, wanted, limit }: Cl
                     {t('facilities.sent', { date: formatShortDate(createdAt, locale) })}
                   </span>
                 </span>
-                <Tag tone="wait">{t('facilities.waiting')}</Tag>
+                <Tag tone="wait">{isJoining ? t('join.waiting') : t('facilities.waiting')}</Tag>
               </li>
             ))}
           </ul>

@@ -25,6 +25,10 @@ type ClinicPageProps = {
 
 const formId = 'place'
 
+/** An owner may say to be something else; nobody says to be the owner. */
+const rolesFrom = (role: ProviderFacilityDetails['role']) =>
+  providerFacilityRoles.filter((each) => each !== 'owner' || role === 'owner')
+
 /** What stands now, when somebody was quicker. */
 export function StaleProviderFacility({ providerFacility }: { providerFacility: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
@@ -70,7 +74,10 @@ function Edit({ providerFacility, plans, answer }: ClinicPageProps) {
           {({ maxLength: _maxLength, ...control }) => (
             <Select
               {...control}
-              options={providerFacilityRoles.map((role) => ({ value: role, label: t(`facilities.roles.${role}`) }))}
+              options={rolesFrom(providerFacility.role).map((role) => ({
+                value: role,
+                label: t(`facilities.roles.${role}`),
+              }))}
             />
           )}
         </FormField>

@@ -54,8 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refusedForm(submission)
   const id = await orAnswered(joinFacility(actor, submission.value), facilityRefusals(submission, 'facility'))
   if (id instanceof Response) return id
-  const text = translator(actor.locale, 'practice')('facilities.joined')
-  return accepted(paths.clinic(id), text)
+  const t = translator(actor.locale, 'practice')
+  return id === null ? accepted(paths.clinics(), t('join.sent')) : accepted(paths.clinic(id), t('facilities.joined'))
 }
 
 export default function NewClinic() {
