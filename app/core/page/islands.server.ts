@@ -13,6 +13,7 @@ export const islandNames = [
   'live',
   'map',
   'preload',
+  'print',
   'review',
   'session',
   'sti',

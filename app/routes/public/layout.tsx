@@ -1,11 +1,23 @@
-import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
+import { now } from '#app/core/clock.ts'
+import { formatDate, formatPhone } from '#app/core/format/format.ts'
+import { withPrefix } from '#app/core/i18n/locale.ts'
 import { SharePicture } from '#app/modules/seo/components/share-picture.tsx'
+import type { PageHead } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { DefaultLayout } from '#app/ui/layout/default-layout.tsx'
 import { ToastRegion } from '#app/ui/notices/toast.tsx'
+
+/** What paper says of the page: its address, and of a page that search engines do not have either, that of the site. */
+function usePrinted() {
+  const heads = useMatches().map(({ data }) => (data as { head?: PageHead } | undefined)?.head)
+  const head = heads.findLast((each) => each !== undefined)
+  if (!head) return undefined
+  const address = head.isIndexable ? head.origin + withPrefix(head.path, head.locale) : head.origin
+  return { address, day: formatDate(now(), head.locale) }
+}
 
 /** The frame `default`: header, footer with the full navigation, notices. */
 export default function PublicLayout() {
@@ -49,6 +61,7 @@ export default function PublicLayout() {
       ],
     },
   ]
+  const printed = usePrinted()
   const phone = { label: formatPhone(site.phone), href: `tel:${site.phone}` }
   return (
     <>
@@ -57,6 +70,7 @@ export default function PublicLayout() {
         name={site.name}
         header={{ nav: [...find, insurance, topics, mine], quickLinks: [...find.slice(0, 2), mine] }}
         footer={{ phone, columns }}
+        {...(printed && { printed })}
         announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
       >
         <Outlet />

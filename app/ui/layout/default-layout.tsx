@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ElderCall } from './elder-call.tsx'
+import { PrintHead, type Printed } from './print-head.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -10,18 +11,20 @@ type DefaultLayoutProps = {
   footer: Omit<ComponentProps<typeof SiteFooter>, 'name'>
   /** Between header and text, such as the toast region or a site-wide banner. */
   announcement?: ReactNode
+  /** What paper says of the page besides the site's name. */
+  printed?: Printed
   /** Between text and footer, such as the ActionBar of a profile. */
   afterMain?: ReactNode
   children: ReactNode
 }
 
 /** The frame of public pages. Inside, a page brings its own `.wrap`, because heroes and bands run edge to edge. */
-export function DefaultLayout({ name, header, footer, announcement, afterMain, children }: DefaultLayoutProps) {
+export function DefaultLayout({ name, header, footer, announcement, printed, afterMain, children }: DefaultLayoutProps) {
   return (
     <>
       <SkipLink />
       <SiteHeader name={name} {...header} />
-      <p className="print-head">{`${name} ${footer.phone.label}`}</p>
+      <PrintHead name={name} phone={footer.phone.label} printed={printed} />
       {announcement}
       <main id="main">{children}</main>
       {afterMain}

@@ -18,6 +18,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {
+  islands: ['print'],
   cache: { tags: ['directory', 'reference', 'library'], query: ['q', 'letter'], maxAge: 300 },
 } satisfies PageHandle
 

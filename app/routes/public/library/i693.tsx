@@ -19,7 +19,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {
-  islands: ['i693', 'elder'],
+  islands: ['i693', 'elder', 'print'],
   cache: { tags: ['directory', 'reference', 'library'], maxAge: 60 },
 } satisfies PageHandle
 

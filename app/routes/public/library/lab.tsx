@@ -13,6 +13,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 
 export const handle = {
+  islands: ['print'],
   cache: { tags: ['library'], query: ['q', 'category', 'test'], maxAge: 300 },
 } satisfies PageHandle
 

@@ -21,6 +21,7 @@ import { paths } from '#app/paths.ts'
 
 // The answers of the checklist are no keys of the cache: a page that bears them is made anew and kept nowhere.
 export const handle = {
+  islands: ['print'],
   cache: { tags: ['directory', 'reference', 'library'], query: facilityQueryKeys, maxAge: 60 },
 } satisfies PageHandle
 

@@ -12,7 +12,7 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { breadcrumbThing } from '#app/modules/seo/pages/page-data.server.ts'
 import { paths } from '#app/paths.ts'
 
-export const handle: PageHandle = { cache: { tags: ['directory', 'reference'], maxAge: 300 } }
+export const handle: PageHandle = { islands: ['print'], cache: { tags: ['directory', 'reference'], maxAge: 300 } }
 
 export const meta = metaOf
 
