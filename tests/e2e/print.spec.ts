@@ -36,9 +36,9 @@ function readSheet(page: Page) {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 1
     const seen = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter(isSeen).map(({ tagName, className, textContent }) =>
-        `${tagName}.${String(className)} ${textContent}`.slice(0, 60),
-      )
+      [...document.querySelectorAll(selector)]
+        .filter(isSeen)
+        .map(({ tagName, className, textContent }) => `${tagName}.${String(className)} ${textContent}`.slice(0, 60))
     const folds = [...document.querySelectorAll('main details')].filter(
       (details) => !details.closest('form, nav, .noprint, .map, .filters'),
     )
@@ -46,7 +46,9 @@ function readSheet(page: Page) {
     const sources = document.querySelector('#sources')?.closest('section, details') ?? null
     const words = (element: Element) => (element.textContent ?? '').trim() !== ''
     return {
-      pressed: seen('nav, button, form, input, select, .chip, .btn:not([href^="tel:"]), .site, .foot, .action-bar, .skip'),
+      pressed: seen(
+        'nav, button, form, input, select, .chip, .btn:not([href^="tel:"]), .site, .foot, .action-bar, .skip',
+      ),
       colored: [...document.querySelectorAll('body, main, main *')]
         .filter((element) => isSeen(element) && !element.closest('svg, img'))
         .filter((element) => {
@@ -83,7 +85,9 @@ function readSheet(page: Page) {
 }
 
 for (const { kind, path, hasFolds = false, isUnsourced = false } of kinds) {
-  test(`paper of a page of the kind "${kind}" holds what is read, unfolded, with its sources last`, async ({ page }) => {
+  test(`paper of a page of the kind "${kind}" holds what is read, unfolded, with its sources last`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ media: 'print' })
     for (const locale of locales) {
       const address = withPrefix(path, locale)

@@ -1,5 +1,6 @@
 import type * as MapLibre from 'maplibre-gl'
 import { boundsOf, type Bounds, type Position } from '#app/modules/geo/distance.ts'
+import { defaultLocale, isLocale } from '#app/core/i18n/locale.ts'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { minimapZoom, mobileBreakpoint, proximityZoom } from '#app/modules/geo/map-constants.ts'
 import { withArea, type MapData } from '#app/modules/geo/map-data.ts'
@@ -142,6 +143,8 @@ function viewOf(map: MapLibre.Map): View {
 /** Lays the markers and names out anew for each view, by the rules of the drawn map. */
 function keepMarkers(library: Library, map: MapLibre.Map, data: MapData, geometry: Geometry): () => void {
   let shown: MapLibre.Marker[] = []
+  const { lang } = document.documentElement
+  const locale = isLocale(lang) ? lang : defaultLocale
   const usesTiles = map.getSource('mapbox') !== undefined
   const show = (content: HTMLElement, x: number, y: number) => {
     const marker = new library.Marker({ element: content, anchor: 'top-left' })
@@ -159,7 +162,7 @@ function keepMarkers(library: Library, map: MapLibre.Map, data: MapData, geometr
     const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= view.width && y <= view.height)
     const markers = layOutMarkers(inView, view)
     // Tiles bring their own names.
-    const labels = usesTiles ? [] : layOutLabels(data.labels, geometry, view, markers.map(markerBox))
+    const labels = usesTiles ? [] : layOutLabels(data.labels, geometry, view, markers.map(markerBox), locale)
     for (const label of labels) show(labelElement(label), label.x, label.y)
     for (const marker of markers) {
       if (marker.kind === 'pin') show(pinElement(marker.item), marker.x, marker.y)

@@ -2,6 +2,7 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { boundsAround, type Bounds } from '#app/modules/geo/distance.ts'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
 import type { MapLabel } from '#app/modules/geo/map-labels.ts'
+import { stationsOf, streets } from '#app/modules/geo/streets.ts'
 
 /** The ground of the interactive map: the outlines of the drawn one, or Mapbox tiles. Colors as in area-map.css. */
 
@@ -39,13 +40,16 @@ function groundFeatures(geometry: Geometry): Feature[] {
       properties: { kind: 'subway', color },
       geometry: { type: 'LineString', coordinates: stops.map(([lng, lat]) => [lng, lat]) },
     })),
-    ...geometry.subway.flatMap(({ stops }) =>
-      stops.flatMap(([lng, lat, name]): Feature[] =>
-        name
-          ? [{ type: 'Feature', properties: { kind: 'station' }, geometry: { type: 'Point', coordinates: [lng, lat] } }]
-          : [],
-      ),
-    ),
+    ...streets.map(({ line }): Feature => ({
+      type: 'Feature',
+      properties: { kind: 'street' },
+      geometry: { type: 'LineString', coordinates: line.map(([lng, lat]) => [lng, lat]) },
+    })),
+    ...stationsOf(geometry, 'en-US').map(({ lng, lat }): Feature => ({
+      type: 'Feature',
+      properties: { kind: 'station' },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
   ]
 }
 
@@ -68,6 +72,14 @@ function groundLayers(): LayerSpecification[] {
     fill('suburb', '#eceff3', '#c2c9d4'),
     fill('city', '#ffffff', '#c2c9d4'),
     fill('park', '#cfe8d7'),
+    {
+      id: 'street',
+      type: 'line',
+      ...of('street'),
+      minzoom: 12,
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-width': 5, 'line-color': '#dbe0e7' },
+    },
     {
       id: 'subway',
       type: 'line',

@@ -13,7 +13,7 @@ const labels: MapLabel[] = [
 ]
 const clinic: MapPoint = { id: 'c', number: 1, lat: 40.7566, lng: -73.832, label: '示例诊所' }
 const draw = (options: Partial<DrawingOptions>) =>
-  drawMap({ points: [clinic], labels, geometry, width: 380, height: 560, ...options })
+  drawMap({ points: [clinic], labels, geometry, locale: 'zh-Hans', width: 380, height: 560, ...options })
 const city = { west: -74.05, south: 40.57, east: -73.74, north: 40.88 }
 
 describe('drawMap', () => {
@@ -23,7 +23,11 @@ describe('drawMap', () => {
     expect(ground.circles).toHaveLength(1)
     expect(ground.subway.map(({ color }) => color)).toEqual(['purple'])
     expect(names.map(({ text }) => text)).toContain('法拉盛')
-    expect(names.map(({ kind }) => kind)).toContain('station')
+    const texts = (kind: string) => names.filter((name) => name.kind === kind).map(({ text }) => text)
+    expect(texts('station')).toContain('法拉盛缅街 · 7')
+    expect(texts('street')).toContain('缅街')
+    expect(texts('street').length).toBeLessThanOrEqual(6)
+    expect(ground.streets).not.toBe('')
     expect(markers).toMatchObject([{ kind: 'pin', item: clinic }])
   })
 
@@ -31,7 +35,9 @@ describe('drawMap', () => {
     const { ground, labels: names } = draw({ bounds: { west: -75, south: 40, east: -73, north: 41.4 } })
     expect(ground.circles).toEqual([])
     expect(ground.subway).toEqual([])
+    expect(ground.streets).toBe('')
     expect(names.map(({ kind }) => kind)).not.toContain('neighborhood')
+    expect(names.map(({ kind }) => kind)).not.toContain('street')
     expect(ground.city).not.toBe('')
     expect(ground.beyond).not.toBe('')
   })
@@ -47,7 +53,7 @@ describe('drawMap', () => {
     const points = [clinic, { ...clinic, id: 'd', number: 2, lat: 40.7583, lng: -73.8294 }]
     const { labels: names } = draw({ points })
     const boxes = names.map(({ text, x, y, anchor, kind }) => {
-      const width = textWidth(text, kind === 'station' ? 13 : 16)
+      const width = textWidth(text, kind === 'station' || kind === 'street' ? 13 : 16)
       const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
       return { left, right: left + width, top: y - 13, bottom: y + 3 }
     })

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { clipLine, clipRing, simplifyLine, type Point, type Rectangle } from './clip.ts'
 import { boundsAround, boundsOf, type Bounds, type Position } from './distance.ts'
 import type { Geometry, SubwayColor } from './geometry.ts'
@@ -5,6 +6,7 @@ import { layOutLabels, labelsOverlap, textWidth, type Box, type MapLabel, type P
 import { widestImage } from './map-constants.ts'
 import { layOutMarkers, type PositionedMarker } from './marker-layout.ts'
 import { fitView, type View } from './projection.ts'
+import { stationsOf, streets } from './streets.ts'
 
 /** Something marked on a map. */
 export type MapPoint = Position & {
@@ -27,6 +29,7 @@ export type Ground = {
   city: string
   parks: string
   circles: { x: number; y: number; r: number }[]
+  streets: string
   subway: { color: SubwayColor; d: string }[]
   stations: string
 }
@@ -44,6 +47,8 @@ export type DrawingOptions = {
   points: readonly MapPoint[]
   labels: readonly MapLabel[]
   geometry: Geometry
+  /** The language in which streets and stations are named. */
+  locale: Locale
   width: number
   height: number
   /** What to show; left out, all places, then all labels. */
@@ -58,12 +63,14 @@ const city: Bounds = { west: -74.06, south: 40.56, east: -73.72, north: 40.9 }
 const captionSize = 17
 /** The subway is drawn from this scale on: ground meters a pixel. */
 const subwayScale = 45
+/** Streets from this one on. */
+const streetScale = 20
 /** Circles larger than the view or smaller than a pin tell nothing. */
 const circleScale = 30
 
 /** Everything a picture of the area needs, in pixels. */
 export function drawMap(options: DrawingOptions): Drawing {
-  const { points, labels, geometry } = options
+  const { points, labels, geometry, locale } = options
   const view = viewFor(options)
   const { width, height } = view
   const anchors = points.map((item) => ({ item, ...view.project(item) }))
@@ -77,12 +84,12 @@ export function drawMap(options: DrawingOptions): Drawing {
     ground: drawGround(geometry, view, labels),
     markers,
     captions,
-    labels: layOutLabels(written, geometry, view, boxes),
+    labels: layOutLabels(written, geometry, view, boxes, locale),
   }
 }
 
 /** The part of the world a picture of these places shows. */
-export function viewFor(options: Omit<DrawingOptions, 'geometry'>): View {
+export function viewFor(options: Omit<DrawingOptions, 'geometry' | 'locale'>): View {
   const { points, labels, minimalSpan = 2400 } = options
   const bounds = options.bounds ?? boundsOf(points) ?? boundsOf(labels) ?? city
   const [width, height] = [Math.min(options.width, widestImage), Math.min(options.height, widestImage)]
@@ -130,6 +137,8 @@ export function drawGround(geometry: Geometry, view: View, labels: readonly MapL
     city: areas(true),
     parks: rings(geometry.parks.flatMap((park) => park.rings)),
     circles: view.metersPerPixel <= circleScale ? circles(labels, view) : [],
+    streets:
+      view.metersPerPixel <= streetScale ? streets.map(({ line }) => linePath(line, view, rectangle)).join('') : '',
     ...(view.metersPerPixel <= subwayScale ? subway(geometry, view, rectangle) : { subway: [], stations: '' }),
   }
 }
@@ -145,26 +154,28 @@ function circles(labels: readonly MapLabel[], view: View): Ground['circles'] {
 }
 
 function subway(geometry: Geometry, view: View, rectangle: Rectangle): Pick<Ground, 'subway' | 'stations'> {
-  const lines = geometry.subway.map(({ color, stops }) => {
-    const points = projected(
+  const lines = geometry.subway.map(({ color, stops }) => ({
+    color,
+    d: linePath(
       stops.map(([lng, lat]): Point => [lng, lat]),
       view,
-    )
-    return {
-      color,
-      d: clipLine(points, rectangle)
-        .map((piece) => `M${pathPoints(simplifyLine(piece, 0.5))}`)
-        .join(''),
-    }
-  })
+      rectangle,
+    ),
+  }))
   const spots = new Set<string>()
-  for (const [lng, lat, name] of geometry.subway.flatMap(({ stops }) => stops)) {
-    const { x, y } = view.project({ lat, lng })
+  for (const station of stationsOf(geometry, 'en-US')) {
+    const { x, y } = view.project(station)
     // A line of no length with round ends is a dot.
-    if (name && x > 0 && y > 0 && x < view.width && y < view.height) spots.add(`M${Math.round(x)} ${Math.round(y)}h0`)
+    if (x > 0 && y > 0 && x < view.width && y < view.height) spots.add(`M${Math.round(x)} ${Math.round(y)}h0`)
   }
   return { subway: lines.filter(({ d }) => d !== ''), stations: [...spots].join('') }
 }
+
+/** A line of positions as path data, as far as it is in view. */
+const linePath = (line: readonly Point[], view: View, rectangle: Rectangle): string =>
+  clipLine(projected(line, view), rectangle)
+    .map((piece) => `M${pathPoints(simplifyLine(piece, 0.5))}`)
+    .join('')
 
 const projected = (line: readonly Point[], view: View): Point[] =>
   line.map(([lng, lat]): Point => {

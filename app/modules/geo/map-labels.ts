@@ -1,6 +1,9 @@
+import type { Locale } from '#app/core/i18n/locale.ts'
+import { clipLine, type Point } from './clip.ts'
 import type { Position } from './distance.ts'
 import type { Geometry } from './geometry.ts'
 import type { View } from './projection.ts'
+import { stationsOf, streets } from './streets.ts'
 
 /** A name written on the map, in the reader's language. */
 export type MapLabel = Position & {
@@ -12,15 +15,25 @@ export type MapLabel = Position & {
 }
 
 export type Box = { left: number; top: number; right: number; bottom: number }
-export type PositionedLabel = { text: string; kind: MapLabel['kind'] | 'station'; x: number; y: number; anchor: Anchor }
+export type PositionedLabel = {
+  text: string
+  kind: MapLabel['kind'] | 'station' | 'street'
+  x: number
+  y: number
+  anchor: Anchor
+}
 type Anchor = 'middle' | 'start' | 'end'
 
 /** Font sizes in map pixels; the styles repeat them. */
-const labelSizes = { area: 17, neighborhood: 16, station: 13 } as const
+const labelSizes = { area: 17, neighborhood: 16, station: 13, street: 13 } as const
 
 /** Neighborhood names are written from this scale on, station names from the next: ground meters a pixel. */
 const neighborhoodScale = 60
 const stationScale = 14
+/** More names than these of stations and of streets would be a list. */
+const most = { station: 7, street: 6 } as const
+/** A street of which less than this is seen, in pixels, is not named. */
+const leastStreet = 70
 
 /** Pixels around a letter that belong to it. */
 const margin = 2
@@ -54,11 +67,14 @@ export function layOutLabels(
   geometry: Geometry,
   view: View,
   taken: readonly Box[],
+  locale: Locale,
 ): PositionedLabel[] {
   const { width, height } = view
   const boxes = [...taken]
   const placed: PositionedLabel[] = []
-  for (const { text, kind, spots } of candidates(labels, geometry, view)) {
+  for (const { text, kind, spots } of candidates(labels, geometry, view, locale)) {
+    if ((kind === 'station' || kind === 'street') && placed.filter((each) => each.kind === kind).length >= most[kind])
+      continue
     for (const spot of spots) {
       const box = boxOf(text, labelSizes[kind], spot)
       if (box.left < 2 || box.top < 2 || box.right > width - 2 || box.bottom > height - 2) continue
@@ -71,7 +87,7 @@ export function layOutLabels(
   return placed
 }
 
-function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View): Candidate[] {
+function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View, locale: Locale): Candidate[] {
   const isClose = view.metersPerPixel <= neighborhoodScale
   const named = (kind: MapLabel['kind']): Candidate[] =>
     labels
@@ -84,25 +100,75 @@ function candidates(labels: readonly MapLabel[], geometry: Geometry, view: View)
   return [
     ...(isClose ? named('neighborhood') : []),
     ...named('area'),
-    ...(view.metersPerPixel <= stationScale ? stations(geometry, view) : []),
+    ...(view.metersPerPixel <= stationScale ? [...stations(geometry, view, locale), ...streetNames(view, locale)] : []),
   ]
 }
 
-function stations(geometry: Geometry, view: View): Candidate[] {
-  const seen = new Set<string>()
-  const found: Candidate[] = []
-  for (const [lng, lat, name] of geometry.subway.flatMap(({ stops }) => stops)) {
-    if (!name || seen.has(`${lat},${lng}`)) continue
-    seen.add(`${lat},${lng}`)
-    const { x, y } = view.project({ lat, lng })
-    if (x < 0 || y < 0 || x > view.width || y > view.height) continue
-    const spots: Candidate['spots'] = [
-      { x: x + 7, y: y + 4, anchor: 'start' },
-      { x: x - 7, y: y + 4, anchor: 'end' },
-      { x, y: y + 17, anchor: 'middle' },
-      { x, y: y - 8, anchor: 'middle' },
-    ]
-    found.push({ text: name, kind: 'station', spots })
+/** How far something is from the middle of the picture: what one looked for stands there. */
+const fromMiddle = ({ width, height }: View, x: number, y: number) => Math.hypot(x - width / 2, y - height / 2)
+
+/** The stations in view, those in the middle first. */
+function stations(geometry: Geometry, view: View, locale: Locale): Candidate[] {
+  return stationsOf(geometry, locale)
+    .map(({ text, ...position }) => ({ text, ...view.project(position) }))
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x <= view.width && y <= view.height)
+    .toSorted((a, b) => fromMiddle(view, a.x, a.y) - fromMiddle(view, b.x, b.y))
+    .map(({ text, x, y }) => ({
+      ...{ text, kind: 'station' as const },
+      spots: [
+        { x: x + 7, y: y + 4, anchor: 'start' },
+        { x: x - 7, y: y + 4, anchor: 'end' },
+        { x, y: y + 17, anchor: 'middle' },
+        { x, y: y - 8, anchor: 'middle' },
+        { x: x + 5, y: y + 19, anchor: 'start' },
+        { x: x - 5, y: y + 19, anchor: 'end' },
+        { x: x + 5, y: y - 9, anchor: 'start' },
+        { x: x - 5, y: y - 9, anchor: 'end' },
+        { x, y: y + 30, anchor: 'middle' },
+      ],
+    }))
+}
+
+/** The streets in view, the longest first, each named on the line itself, at its middle if that is free. */
+function streetNames(view: View, locale: Locale): Candidate[] {
+  const rectangle = { minX: 0, minY: 0, maxX: view.width, maxY: view.height }
+  return streets
+    .map(({ name, line }) => {
+      const points = line.map(([lng, lat]): Point => {
+        const { x, y } = view.project({ lat, lng })
+        return [x, y]
+      })
+      const pieces = clipLine(points, rectangle).map((piece) => ({ piece, length: lengthOf(piece) }))
+      return { text: name[locale], ...pieces.toSorted((a, b) => b.length - a.length)[0] }
+    })
+    .flatMap(({ text, piece, length }) =>
+      piece && length !== undefined && length >= leastStreet ? [{ text, piece, length }] : [],
+    )
+    .toSorted((a, b) => b.length - a.length)
+    .map(({ text, piece, length }) => ({
+      ...{ text, kind: 'street' as const },
+      spots: [0.5, 0.3, 0.7, 0.16, 0.84].map((part) => {
+        const [x, y] = pointAlong(piece, length * part)
+        return { x, y: y + 4, anchor: 'middle' as const }
+      }),
+    }))
+}
+
+const stretches = (line: readonly Point[]) =>
+  line
+    .slice(1)
+    .map((to, at) => ({ from: line[at]!, to, length: Math.hypot(to[0] - line[at]![0], to[1] - line[at]![1]) }))
+
+const lengthOf = (line: readonly Point[]) => stretches(line).reduce((sum, { length }) => sum + length, 0)
+
+function pointAlong(line: readonly Point[], distance: number): Point {
+  let left = distance
+  for (const { from, to, length } of stretches(line)) {
+    if (left <= length && length > 0) {
+      const part = left / length
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+    }
+    left -= length
   }
-  return found
+  return line.at(-1)!
 }

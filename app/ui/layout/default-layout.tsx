@@ -19,7 +19,15 @@ type DefaultLayoutProps = {
 }
 
 /** The frame of public pages. Inside, a page brings its own `.wrap`, because heroes and bands run edge to edge. */
-export function DefaultLayout({ name, header, footer, announcement, printed, afterMain, children }: DefaultLayoutProps) {
+export function DefaultLayout({
+  name,
+  header,
+  footer,
+  announcement,
+  printed,
+  afterMain,
+  children,
+}: DefaultLayoutProps) {
   return (
     <>
       <SkipLink />

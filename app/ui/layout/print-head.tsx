@@ -18,9 +18,10 @@ export function PrintHead({ name, phone, printed }: PrintHeadProps) {
         <b>{name}</b> <span className="nb">{phone}</span>
       </p>
       {printed && (
-        <p>
-          {t('paper.taken', { address: printed.address })} <span className="nb">{t('paper.day', { day: printed.day })}</span>
-        </p>
+        <>
+          <p>{t('paper.taken', { address: printed.address })}</p>
+          <p>{t('paper.day', { day: printed.day })}</p>
+        </>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import counties from '#app/modules/geo/geometry/counties.json'
 import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { drawMap, type Drawing, type Ground, type MapPoint } from '#app/modules/geo/map-drawing.ts'
 import { spotClasses } from './spot-classes.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import type { MapLabel, PositionedLabel } from '#app/modules/geo/map-labels.ts'
 
 // The compiler reads the file's tuples as arrays of numbers; a test checks its shape.
@@ -31,7 +32,8 @@ export const mapSize = { width: 380, height: 560 } as const
  * markers over it are an ordinary list of links in the order of the places.
  */
 export function AreaMap({ points, labels = [], ariaLabel, clusterLabel, ...rest }: AreaMapProps) {
-  const drawing = drawMap({ ...mapSize, ...rest, points, labels, geometry })
+  const locale = useLocale()
+  const drawing = drawMap({ ...mapSize, ...rest, points, labels, geometry, locale })
   const { width, height } = drawing.view
   return (
     <div className="map__view">
@@ -79,6 +81,7 @@ export function GroundLayers({ ground }: { ground: Ground }) {
       {ground.circles.map(({ x, y, r }) => (
         <circle key={`${x},${y}`} className="map-circle" cx={x} cy={y} r={r} />
       ))}
+      {ground.streets && <path className="map-street" d={ground.streets} />}
       {ground.subway.map(({ color, d }, at) => (
         <path key={at} className={`map-subway map-subway-${color}`} d={d} />
       ))}

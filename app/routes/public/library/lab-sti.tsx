@@ -12,7 +12,10 @@ import { paths } from '#app/paths.ts'
 import { withoutBreaks } from '#app/ui/phrase-breaks.tsx'
 
 // No query: what somebody asks here is answered in the browser, and the server is never told.
-export const handle = { islands: ['sti', 'elder', 'print'], cache: { tags: ['library'], maxAge: 300 } } satisfies PageHandle
+export const handle = {
+  islands: ['sti', 'elder', 'print'],
+  cache: { tags: ['library'], maxAge: 300 },
+} satisfies PageHandle
 
 export const meta = metaOf
 

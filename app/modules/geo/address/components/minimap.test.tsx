@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { renderInLocale } from '#app/ui/testing.tsx'
 import { Minimap } from './minimap.tsx'
 
 const center = { lat: 40.7592, lng: -73.83 }
 const render = (pin = center, maps: Parameters<typeof Minimap>[0]['maps'] = null) =>
-  renderToStaticMarkup(<Minimap center={center} pin={pin} label="新地址附近的地图" maps={maps} />)
+  renderInLocale(<Minimap center={center} pin={pin} label="新地址附近的地图" maps={maps} />)
 
 describe('Minimap', () => {
   it('draws our own geometry without a token, at zoom 16, the pin in the middle', () => {

@@ -6,6 +6,7 @@ import type { Geometry } from '#app/modules/geo/geometry.ts'
 import { minimapZoom } from '#app/modules/geo/map-constants.ts'
 import { drawGround } from '#app/modules/geo/map-drawing.ts'
 import { layOutLabels } from '#app/modules/geo/map-labels.ts'
+import { useLocale } from '#app/ui/use-locale.ts'
 import { type MapsAccess, mapsCalls } from '../maps-addresses.ts'
 import { minimapSize, zoomView } from '../pin.ts'
 
@@ -24,6 +25,7 @@ type MinimapProps = {
 
 /** A small map of one address with its pin: a picture of the maps service, or our own geometry. The island `address` lets the pin be dragged. */
 export function Minimap({ center, pin, label, maps }: MinimapProps) {
+  const locale = useLocale()
   const view = zoomView(center, minimapSize)
   const { width, height } = view
   const at = view.project(pin)
@@ -55,7 +57,7 @@ export function Minimap({ center, pin, label, maps }: MinimapProps) {
           focusable="false"
         >
           <GroundLayers ground={drawGround(geometry, view, [])} />
-          {layOutLabels([], geometry, view, []).map((name) => (
+          {layOutLabels([], geometry, view, [], locale).map((name) => (
             <text
               key={`${name.x},${name.y}`}
               className={`map-label map-label-${name.kind}`}
