@@ -10,22 +10,24 @@ export type Street = { name: Localized; line: Point[] }
 /** A station with the name that its riders call it, and what stops there. */
 export type Station = Position & { text: string }
 
-type StationName = Readonly<{ lines?: string; 'zh-Hans': string; 'zh-Hant': string }>
+/** In the locales that have a name of their own; the others read what the sign says. */
+type OwnName = Readonly<Partial<Localized>>
+type StationName = OwnName & Readonly<{ lines?: string }>
 
 // The compiler reads the file's tuples as arrays of numbers; a test checks its shape.
 export const streets = data.streets as unknown as readonly Street[]
 const names: Readonly<Record<string, StationName>> = data.names
+const patterns: Readonly<Record<string, OwnName>> = data.patterns
 const otherStations = data.stations as unknown as readonly { at: Point; lines: string; name: Localized }[]
 
-/** What a station is called: by its own name, by that of its number ("45 St"), else as its sign says. */
+/** What a station is called: by its own name, by that of its number or letter ("45 St", "Avenue U"), else as its sign says. */
 function nameOf(sign: string, locale: Locale): string {
-  if (locale === 'en-US') return sign
-  const known = names[sign]
-  if (known) return known[locale]
+  const known = names[sign]?.[locale]
+  if (known !== undefined) return known
   const [, number, kind] = /^(\d+) (St|Av)$/.exec(sign) ?? []
-  if (kind) return `${number}${data.patterns[kind as 'St' | 'Av'][locale]}`
   const [, letter] = /^Avenue ([A-Z])$/.exec(sign) ?? []
-  return letter ? `${letter}${data.patterns.Av[locale]}` : sign
+  const ending = patterns[kind ?? 'Av']?.[locale]
+  return (number ?? letter) !== undefined && ending !== undefined ? `${number ?? letter}${ending}` : sign
 }
 
 /** The letters of several lines, each once, in order. */
