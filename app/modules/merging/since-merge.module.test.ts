@@ -210,7 +210,7 @@ describe.each(['provider', 'facility'] as const)('what the registry contradicts 
     })
     const before = await everything()
     const waiting = async () => {
-      const { conflicts } = await listConflicts({ field: null, after: null })
+      const { conflicts } = await listConflicts({ field: null, after: null }, 'en-US')
       return conflicts.map((each) => each.id).toSorted()
     }
     const both = [`${world.keptId}-phone`, `${world.goneId}-phone`].toSorted()

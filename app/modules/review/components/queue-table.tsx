@@ -54,13 +54,15 @@ function BulkButtons({ queue, reasons, reviewers, search }: BulkProps) {
       <Button variant="line" name="decision" value="claim">
         {t('bulk.claim')}
       </Button>
-      <label className="review-reviewer">
-        <span className="vh">{t('assign.to')}</span>
-        <Select name="reviewer" options={reviewers} />
-      </label>
-      <Button variant="line" name="decision" value="assign">
-        {t('assign.submit')}
-      </Button>
+      <span className="review-give">
+        <label className="review-reviewer">
+          <span className="vh">{t('assign.to')}</span>
+          <Select name="reviewer" options={reviewers} />
+        </label>
+        <Button variant="line" name="decision" value="assign">
+          {t('assign.submit')}
+        </Button>
+      </span>
     </BulkBar>
   )
 }

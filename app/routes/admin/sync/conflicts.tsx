@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const path = paths.adminSyncConflicts()
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   const mayApply = actor.permissions.has('sync.apply')
-  return json({ head, ...(await listConflicts(filters)), filters, mayApply }, { headers: privateHeaders })
+  return json({ head, ...(await listConflicts(filters, actor.locale)), filters, mayApply }, { headers: privateHeaders })
 }
 
 /** Decides one conflict, or all of one field; taking theirs for all of a field overwrites what many people said. */

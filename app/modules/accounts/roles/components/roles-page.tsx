@@ -99,11 +99,7 @@ function Matrix({ matrix }: { matrix: readonly Held[] }) {
       label: t('roles.columns.permission'),
       rowHeader: true,
       phone: 'wide',
-      cell: ({ permission }) => (
-        <>
-          {t(`permissions.${permission}`)} <span className="muted roles__mail">{permission}</span>
-        </>
-      ),
+      cell: ({ permission }) => t(`permissions.${permission}`),
     },
     { key: 'roles', label: t('roles.columns.roles'), cell: ({ roles }) => <RoleTags roles={roles} /> },
   ]

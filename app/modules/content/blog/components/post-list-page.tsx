@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#app/core/format/format.ts'
+import { newYork } from '#app/core/calendar/zones.ts'
+import { formatDate, formatNumber, formatTime } from '#app/core/format/format.ts'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
@@ -99,6 +100,17 @@ function Scheduled({ posts }: { posts: readonly ListedPost[] }) {
   )
 }
 
+/** A day and a time, each whole where a narrow column takes two lines. */
+function At({ instant }: { instant: number }) {
+  const locale = useLocale()
+  return (
+    <>
+      <span className="num nb">{formatDate(instant, locale)}</span>{' '}
+      <span className="num nb">{formatTime(instant, newYork, locale)}</span>
+    </>
+  )
+}
+
 function PostTable({ list, filters }: Pick<PostListData, 'list' | 'filters'>) {
   const { t } = useTranslation('content')
   const locale = useLocale()
@@ -128,12 +140,11 @@ function PostTable({ list, filters }: Pick<PostListData, 'list' | 'filters'>) {
         { ...{ key: 'languages', label: t('posts.languages') }, cell: (post) => <Languages post={post} /> },
         {
           ...{ key: 'changed', label: t('posts.changed'), sort: sort('changed', 'descending') },
-          cell: ({ updatedAt }) => <span className="num">{dayAndTime(updatedAt, locale)}</span>,
+          cell: ({ updatedAt }) => <At instant={updatedAt} />,
         },
         {
           ...{ key: 'published', label: t('posts.published'), sort: sort('published', 'descending'), phone: 'hidden' },
-          cell: ({ publishAt }) =>
-            publishAt === null ? '–' : <span className="num">{dayAndTime(publishAt, locale)}</span>,
+          cell: ({ publishAt }) => (publishAt === null ? '–' : <At instant={publishAt} />),
         },
         {
           ...{ key: 'views', label: t('posts.views'), numeric: true, sort: sort('views', 'descending') },

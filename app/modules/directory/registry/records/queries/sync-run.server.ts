@@ -3,19 +3,20 @@ import type { AdminActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { csvText } from '#app/core/format/csv.ts'
 import { type DiffPart, diffWords } from '#app/core/format/word-diff.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { getRun } from '#app/modules/long-work/queries/runs.server.ts'
 import { runs } from '#drizzle/schema/runs.ts'
 import { syncRecords } from '#drizzle/schema/sync.ts'
 import { shownField } from '#app/modules/directory/registry/trust/shown-field.server.ts'
-import { type ShownOutcome, shownOutcomes } from '../sync-record.ts'
+import { type FieldChange, type ShownOutcome, shownOutcomes } from '../sync-record.ts'
 
 const pageSize = 25
 
 export type RecordField = Readonly<{ field: string; before: readonly DiffPart[]; after: readonly DiffPart[] }>
 
 /** The two sides of a field with what is only on one of them marked. */
-function marked(field: string, before: string | null, after: string | null): RecordField {
-  const parts = diffWords(shownField(field, before), shownField(field, after))
+function marked(field: string, { before, after }: FieldChange, locale: Locale): RecordField {
+  const parts = diffWords(shownField(field, before, locale), shownField(field, after, locale))
   return {
     field,
     before: parts.filter(({ kind }) => kind !== 'added'),
@@ -35,7 +36,7 @@ export function readRecordFilters(search: URLSearchParams): RecordFilters {
 }
 
 /** A page of what a run has found; `next` is where the page after it begins, null for none. */
-async function listRecords(runId: string, { outcome, undo, after }: RecordFilters) {
+async function listRecords(runId: string, { outcome, undo, after }: RecordFilters, locale: Locale) {
   const rows = await db
     .select()
     .from(syncRecords)
@@ -56,7 +57,7 @@ async function listRecords(runId: string, { outcome, undo, after }: RecordFilter
     records: shown.map((row) => ({
       ...{ id: row.id, subjectType: row.subjectType, name: row.name, externalId: row.externalId },
       ...{ outcome: row.outcome, line: row.line, reason: row.reason, undoOutcome: row.undoOutcome },
-      fields: Object.entries(row.fields).map(([field, { before, after: later }]) => marked(field, before, later)),
+      fields: Object.entries(row.fields).map(([field, change]) => marked(field, change, locale)),
     })),
   }
 }
@@ -80,7 +81,7 @@ export async function readSyncRun(actor: AdminActor, id: string, filters: Record
     run: { ...run, fileName, states: states ?? [] },
     outcomes: Object.fromEntries(outcomes.map((row) => [row.outcome, row.count])),
     undone: Object.fromEntries(left.flatMap((row) => (row.undoOutcome ? [[row.undoOutcome, row.count]] : []))),
-    ...(await listRecords(id, filters)),
+    ...(await listRecords(id, filters, actor.locale)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/core/database/database.server.ts'
 import { diffWords } from '#app/core/format/word-diff.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { facilities, providers } from '#drizzle/schema/directory.ts'
 import { syncConflicts } from '#drizzle/schema/sync.ts'
 import { nameOfProvider } from '#app/modules/directory/registry/merge-record.ts'
@@ -20,7 +21,7 @@ export function readConflictFilters(search: URLSearchParams): ConflictFilters {
 }
 
 /** Conflicts that wait for somebody, a page at a time, and how many there are of each field. */
-export async function listConflicts({ field, after }: ConflictFilters) {
+export async function listConflicts({ field, after }: ConflictFilters, locale: Locale) {
   const isOpen = isNull(syncConflicts.decision)
   const rows = await db
     .select()
@@ -50,7 +51,7 @@ export async function listConflicts({ field, after }: ConflictFilters) {
       return found ? [{ field: each, count: found.count }] : []
     }),
     conflicts: shown.map((row) => {
-      const parts = diffWords(shownField(row.field, row.ours), shownField(row.field, row.theirs))
+      const parts = diffWords(shownField(row.field, row.ours, locale), shownField(row.field, row.theirs, locale))
       return {
         ...{ id: row.id, field: row.field as ConflictField, subjectType: row.subjectType, runId: row.runId },
         ...{ oursTrust: row.oursTrust, oursAt: row.oursAt, theirsOn: row.theirsOn },
