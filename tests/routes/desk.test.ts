@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { openPatient } from '#app/modules/booking/patients/identity.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
@@ -27,7 +28,7 @@ import {
   type Practice,
   somebody,
 } from '#tests/factories/booking.ts'
-import { insertProvider } from '#tests/factories/directory.ts'
+import { insertPlan, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { readableText } from '#tests/setup/readable-text.ts'
 import { openPage } from './document-request.ts'
@@ -385,21 +386,28 @@ describe('a booking by telephone', () => {
   const newPerson = { person: 'new', nameEn: 'Li Ming', birthYear: '1970', birthMonth: '2', birthDay: '3' }
 
   type Lookup = {
-    step: {
+    state: {
       people: { id: string; main: string; other: string; phone: string }[]
-      times: { slot: string }[]
+      days: { day: string; days: { day: string; count: number }[]; times: { slot: string; pick: string }[] }
+      chosen: { pick: string; doctor: string } | null
+      doctor: string | null
+      visit: string | null
+      next: string
       key: string
     }
   }
+  const stateOf = ({ data }: { data: unknown }) => (data as Lookup).state
 
   it('lists who the number belongs to, of the own practice only', async () => {
     await book()
     await book(start + 2 * hour, foreign, somebody({ nameEn: 'Someone Foreign', phone: '+19175550127' }))
     const { data } = await lookup({ phone: '(917) 555-0127' })
-    const { people, times } = (data as unknown as Lookup).step
+    const { people, days, next } = stateOf({ data })
     expect(people).toMatchObject([{ main: '方杞年', other: 'Fang Qinian', phone: '+19175550127' }])
     // Half an hour from now: patients' lead time does not bind the desk, but what has begun is past.
-    expect(times[0]!.slot).toBe('2026-10-20T14:30Z')
+    expect(days.times[0]!.slot).toBe('2026-10-20T14:30Z')
+    // Nothing is left to ask but whether to book.
+    expect(next).toBe('book')
     expect(JSON.stringify(data)).not.toContain('Foreign')
     expect(await audited('booking.patient_read')).toBe(1)
   })
@@ -433,14 +441,67 @@ describe('a booking by telephone', () => {
     expect(new Set(channels)).toEqual(new Set(['email']))
   })
 
-  it('books somebody new with name and birth date, and asks for what is missing', async () => {
+  it('books somebody new with a name and a number; a birth date is right or left out', async () => {
     const faulty = await submit({ ...newPerson, nameEn: '', birthYear: '', slot: 'other' })
     expect(faulty.status).toBe(400)
     const { error } = (faulty.data as unknown as { submission: { error: Record<string, string[]> } }).submission
     expect(Object.keys(error).toSorted()).toEqual(['birthYear', 'nameEn', 'slot'])
-    expect((await submit({ ...newPerson, slot: '2026-10-21T14:00Z' })).status).toBe(302)
+    const { person, nameEn } = newPerson
+    const plan = { id: 'plan-1', slug: 'first-plan' }
+    await withTransaction((tx) => insertPlan(tx, plan))
+    expect((await submit({ person, nameEn, plan: plan.slug, slot: '2026-10-21T14:00Z' })).status).toBe(302)
     const [row] = await db.select().from(appointments)
-    expect(row).toMatchObject({ status: 'booked', source: 'phone', isNewPatient: true })
+    expect(row).toMatchObject({ status: 'booked', source: 'phone', isNewPatient: true, planId: plan.id })
+    const [somebodyNew] = (await db.select().from(patients)).map(openPatient)
+    expect(somebodyNew).toMatchObject({ nameEn: 'Li Ming', birthDate: null, phone: '+19175550127' })
+  })
+
+  it('asks for the doctor, then the kind of visit, and presets neither where there are several', async () => {
+    const begun = stateOf(await get(`${day}/new`, { headers: desk }))
+    expect(begun).toMatchObject({ doctor: null, visit: null, days: null, next: 'phone' })
+    const go = (fields: Record<string, string>) => post<never>(`${day}/new`, fields, { headers: desk })
+    const numbered = stateOf(await go({ phone: '917 555 0127', person: 'new', nameEn: 'Li Ming' }))
+    expect(numbered).toMatchObject({ doctor: null, next: 'doctor' })
+    const named = stateOf(await go({ phone: '917 555 0127', nameEn: 'Li Ming', chosenDoctor: 'zhining-bai' }))
+    expect(named).toMatchObject({ doctor: 'zhining-bai', next: 'book', chosen: { doctor: '白芷宁' } })
+    // Times may be looked at before anybody has said a number.
+    const times = await go({ chosenDoctor: 'zhining-bai' })
+    expect(times.status).toBe(200)
+    expect(stateOf(times)).toMatchObject({ next: 'phone', days: { day: '2026-10-20' } })
+    expect((await go({ chosenDoctor: 'somebody-else' })).status).toBe(404)
+  })
+
+  it('takes doctor, date and time from an address, and who it is for from none', async () => {
+    const search = 'doctor=zhining-bai&date=2026-10-22&time=16:40&phone=9175550127&person=new'
+    const state = stateOf(await get(`${day}/new?${search}`, { headers: desk }))
+    expect(state).toMatchObject({ doctor: 'zhining-bai', phone: '', people: [], days: { day: '2026-10-22' } })
+    expect(state.chosen).toMatchObject({ pick: `2026-10-22T20:40Z~${practice.visitTypeId}` })
+  })
+
+  it('shows a week of days with what is open, reaches any day, and finds the soonest of any doctor', async () => {
+    const go = (fields: Record<string, string>) =>
+      post<never>(`${day}/new`, { phone: '917 555 0127', ...fields }, { headers: desk })
+    const { days } = stateOf(await go({ visit: practice.visitTypeId }))
+    expect(days.days).toHaveLength(7)
+    expect(days.days[0]).toMatchObject({ day: '2026-10-20' })
+    const far = stateOf(await go({ visit: practice.visitTypeId, chosenFrom: '2027-03-01' })).days
+    expect(far.days.map((each) => each.day)).toContain('2027-03-01')
+    expect(far.days.every(({ count }) => count >= 0)).toBe(true)
+    const any = stateOf(await go({ visit: practice.visitTypeId, chosenDoctor: 'any' }))
+    expect(any).toMatchObject({ doctor: 'any', chosen: { pick: expect.stringContaining('2026-10-20T') as string } })
+    const booked = await submit({ ...newPerson, doctor: 'any', visit: any.visit!, slot: any.chosen!.pick })
+    expect(booked.status).toBe(302)
+    expect((await db.select().from(appointments))[0]!.providerId).toBe(practice.providerId)
+  })
+
+  it('lists anew whom another number belongs to, and books for nobody who was listed for the first', async () => {
+    await book()
+    const [known] = await db.select().from(patients)
+    const fields = { person: known!.id, asOf: '+19175550127', phone: '9175550199', slot: '2026-10-21T14:00Z' }
+    const answer = await submit(fields)
+    expect(answer.status).toBe(200)
+    expect(stateOf(answer)).toMatchObject({ people: [], next: 'name' })
+    expect(await db.select().from(appointments)).toHaveLength(1)
   })
 
   it('says that a time is taken and keeps what was typed', async () => {

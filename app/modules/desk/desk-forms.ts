@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
-import { now } from '#app/core/clock.ts'
-import { wallClock } from '#app/core/calendar/zones.ts'
 import { isDeskDate } from './desk-dates.ts'
-import { isLocale } from '#app/core/i18n/locale.ts'
 import { cancelReasons } from '#app/modules/booking/booking-input.ts'
 import { type Override, passableKinds } from '#app/modules/booking/time-obstacles.ts'
-import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
-import { readBirthDate, readEnglishName, readPhone } from '#app/modules/booking/form/person-answers.ts'
+import { readPick } from './desk-pick.ts'
 
 /** Forms of the desk. Messages are keys of the `booking` texts (people) and of the `desk` texts, the latter as `desk:…`. */
 
@@ -69,15 +65,15 @@ export const declineReasons = ['not_accepting', 'no_time', 'other_provider', 'pl
 export const refusalForm = z.object({ reason: z.enum(declineReasons, { error: 'desk:errors.reason' }) })
 
 /** A time: one that was offered, or any by date and clock of the facility ("HH:MM"). */
-export const timeFields = { slot: words(20), date: words(10), time: words(5) } as const
+export const timeFields = { slot: words(120), date: words(10), time: words(5) } as const
 
 export type TypedTime = { slot?: string | undefined; date?: string | undefined; time?: string | undefined }
 
 /** The wall time that was typed or the instant that was chosen; null when neither is whole. */
 export function readTime({ slot, date, time }: TypedTime): { startsAt: number } | { wall: string } | null {
   if (slot && slot !== 'other') {
-    const startsAt = readSlot(slot)
-    return startsAt === null ? null : { startsAt }
+    const pick = readPick(slot)
+    return pick && { startsAt: pick.startsAt }
   }
   if (!date || !time || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null
   return { wall: `${date}T${time}` }
@@ -100,96 +96,6 @@ export const approvalForm = z
     if (!asksNothing && !time) reportFaults({ slot: 'desk:errors.time' }, context)
     return { time, visitTypeId: typed.visitType || null, override: typed.override }
   })
-
-/** The telephone number that begins a booking, with what is to be booked. */
-export const lookupForm = z
-  .object({ phone: words(40), visit: words(80), person: words(80), found: hidden(5), arrives: words(10) })
-  .transform((typed, context) => {
-    const phone = readPhone(typed.phone ?? '')
-    if ('problem' in phone) reportFaults({ phone: phone.problem }, context)
-    return {
-      phone: 'value' in phone ? phone.value : '',
-      visit: typed.visit || null,
-      /** Who was found by name, of those of this number. */
-      person: typed.person || null,
-      /** From the page of somebody who was found, where nobody has been asked for a doctor yet. */
-      isFound: typed.found === 'on',
-      comesNow: typed.arrives === 'now',
-    }
-  })
-
-/** What a form of the second half says of the first, whether or not the rest is right. */
-export const keptLookupForm = z
-  .object({ phone: hidden(80), visit: hidden(80), slot: hidden(20), key: hidden(22) })
-  .transform(({ phone, visit, slot, key }) => {
-    const read = readPhone(phone)
-    return {
-      phone: 'value' in read ? read.value : phone,
-      visit,
-      comesNow: slot === comesNow,
-      // The same key again, so that a form that was put right and sent twice books once.
-      ...(formKey.test(key) && { key }),
-    }
-  })
-
-const formKey = /^[A-Za-z0-9]{22}$/
-
-export const newPerson = 'new'
-
-/** Instead of a time: the patient stands at the desk. */
-export const comesNow = 'now'
-
-/** A booking by the desk: somebody known of this number, or somebody new; a time, or now. */
-export const bookingForm = z
-  .object({
-    ...timeFields,
-    key: z.string().regex(formKey, { error: 'errors.stale' }),
-    phone: words(40),
-    visit: words(80),
-    person: words(80),
-    nameEn: words(100),
-    nameZh: words(40),
-    birthYear: words(20),
-    birthMonth: words(20),
-    birthDay: words(20),
-    locale: words(10),
-    smsConsent: z.literal('on').optional(),
-    override: overrideField,
-  })
-  .transform((typed, context) => {
-    const faults: Record<string, string> = {}
-    const phone = readPhone(typed.phone ?? '')
-    if ('problem' in phone) faults.phone = phone.problem
-    const isNew = !typed.person || typed.person === newPerson
-    if (!typed.person && !typed.nameEn) faults.person = 'desk:errors.person'
-    const name = isNew ? readEnglishName(typed.nameEn, 'errors.nameEn') : { value: '' }
-    if ('problem' in name) faults.nameEn = name.problem
-    const typedDate = { year: typed.birthYear ?? '', month: typed.birthMonth ?? '', day: typed.birthDay ?? '' }
-    const birth = isNew ? readBirthDate(typedDate, wallClock(now()).date) : { value: '' }
-    const birthField = { year: 'birthYear', month: 'birthMonth', day: 'birthDay' } as const
-    if ('problem' in birth) faults['part' in birth ? birthField[birth.part] : 'birthYear'] = birth.problem
-    const isNow = typed.slot === comesNow
-    const time = isNow ? null : readTime(typed)
-    if (!isNow && !time) faults.slot = 'desk:errors.time'
-    if (!typed.visit) faults.visit = 'desk:errors.visit'
-    reportFaults(faults, context)
-    return {
-      key: typed.key,
-      phone: 'value' in phone ? phone.value : '',
-      visit: typed.visit ?? '',
-      patientId: isNew ? null : typed.person!,
-      nameEn: 'value' in name ? name.value : '',
-      nameZh: typed.nameZh?.trim() || null,
-      birthDate: 'value' in birth ? birth.value : '',
-      locale: isLocale(typed.locale) ? typed.locale : null,
-      smsConsent: typed.smsConsent === 'on',
-      override: typed.override,
-      /** Null is now. */
-      time,
-    }
-  })
-
-export type DeskBooking = z.output<typeof bookingForm>
 
 /** Time off on one date; wall times "HH:MM", midnight at the end is 24:00. */
 export const blockForm = z

@@ -6,7 +6,8 @@ import type { BookingResult, PatientInput, PersonInput } from '#app/modules/book
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { registerWalkIn } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { staffActor } from '#app/modules/booking/staff-actor.ts'
-import type { DeskBooking } from '../desk-forms.ts'
+import type { DeskBooking } from '../booking-forms.ts'
+import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import type { DeskProviderFacility } from '../queries/desk-provider-facilities.server.ts'
 import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
 import type { VisitChoice } from '../queries/desk-times.server.ts'
@@ -39,11 +40,12 @@ export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where:
   const chosen =
     form.patientId === null ? null : await findChosenPatient(providerFacilities, form.phone, form.patientId)
   if (form.patientId !== null && !chosen) throw new DomainError('not_found', 'desk.NOT_FOUND')
+  const plan = form.plan === null ? null : (await listPlans()).find(({ slug }) => slug === form.plan)
   const input = {
     idempotencyKey: form.key,
     providerFacilityId: providerFacility.providerFacilityId,
     languageId: null,
-    planId: null,
+    planId: plan?.id ?? null,
     reason: null,
     actor: staff,
     ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),

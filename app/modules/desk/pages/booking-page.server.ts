@@ -1,58 +1,51 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ProviderActor } from '#app/core/actor.ts'
-import { refusedPage } from '#app/core/answer/answer.server.ts'
+import { orRefused, refusedPage } from '#app/core/answer/answer.server.ts'
+import { localDate, readWallTime } from '#app/core/calendar/zones.ts'
+import { now } from '#app/core/clock.ts'
+import { json, privateHeaders } from '#app/core/http.server.ts'
+import { formatInstantClock } from '#app/core/format/format.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
-import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
+import { slotText } from '#app/modules/booking/slots/slot-text.ts'
+import { whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
+import { paths } from '#app/paths.ts'
+import { type AskedBooking, askedForm, newPerson } from '../booking-forms.ts'
 import { recordDeskRead } from '../commands/record-desk-read.server.ts'
-import type { TimeQuestion } from './time-question.server.ts'
-import { choiceWords, type Desk } from './open-desk.server.ts'
-import { listVisitChoices, nextOpenTimes, type VisitChoice } from '../queries/desk-times.server.ts'
+import { pickText, readPick } from '../desk-pick.ts'
+import { isDeskDate } from '../desk-dates.ts'
+import { type DeskDays, type DeskSlot, findDeskDays } from '../queries/desk-days.server.ts'
 import { findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
+import { askForVisit, type VisitQuestion } from './booking-choice.server.ts'
+import { deskHead } from './desk-head.server.ts'
+import { choiceWords, type Desk, openDesk } from './open-desk.server.ts'
+import type { TimeQuestion } from './time-question.server.ts'
 
-/** What can be booked at the chosen provider facilities, in the groups of a select. */
-export async function bookableVisits({ choice, locale }: Desk): Promise<VisitChoice[]> {
-  return listVisitChoices(choice?.providerFacilities.filter(({ powers }) => powers.manage) ?? [], locale)
-}
+/** The next question that nobody has answered: it has the focus. */
+export type NextQuestion = 'phone' | 'person' | 'name' | 'doctor' | 'visit' | 'book'
 
-/** Visit types under their doctors, for a select. */
-export function visitGroups({ choice }: Desk, visits: readonly VisitChoice[]) {
-  return (choice?.providerFacilities ?? []).flatMap(({ providerFacilityId, doctor }) => {
-    const own = visits.filter((visit) => visit.providerFacilityId === providerFacilityId)
-    if (own.length === 0) return []
-    return { label: doctor.name, options: own.map(({ value, name, minutes }) => ({ value, name, minutes })) }
-  })
-}
-
-export type VisitGroups = ReturnType<typeof visitGroups>
-
-/** The visit type that was asked for, with its provider facility; null for none of these. */
-export function findVisit(desk: Desk, visits: readonly VisitChoice[], value: string | null) {
-  // Nobody is booked with a doctor that was not chosen: only where there is one doctor is a visit meant without saying so.
-  const isOneDoctor = new Set(visits.map(({ providerFacilityId }) => providerFacilityId)).size === 1
-  const visit = visits.find((each) => each.value === value) ?? (value === null && isOneDoctor ? visits[0] : undefined)
-  const providerFacility = desk.choice?.providerFacilities.find(
-    ({ providerFacilityId }) => providerFacilityId === visit?.providerFacilityId,
-  )
-  return visit && providerFacility ? { visit, providerFacility } : null
-}
-
-export type BookingStep = {
-  phone: string
-  visit: string
-  /** Whose times these are, over the times and on the button. */
-  doctor: string
-  visitName: string
-  minutes: number
-  comesNow: boolean
-  /** Who was found by name. */
-  person: string | null
-  people: KnownPatient[]
-  times: WhenWords[]
+/** A booking as far as it has come. */
+export type BookingState = Pick<VisitQuestion, 'doctors' | 'doctor'> & {
   key: string
+  phone: string
+  /** The number whose people are listed; null before there is a whole one. */
+  asOf: string | null
+  people: KnownPatient[]
+  person: string | null
+  kinds: { value: string; name: string; minutes: number; seats: number | null }[]
+  visit: string | null
+  /** Whose times these are, over the times; null for those of several. */
+  doctorName: string | null
+  visitName: string | null
+  minutes: number | null
+  days: DeskDays | null
+  /** The time on the button. */
+  chosen: DeskSlot | null
+  comesNow: boolean
+  plans: { value: string; label: string }[]
+  next: NextQuestion
 }
-
-type Asked = { phone: string; comesNow: boolean; person?: string | null; key?: string }
 
 /** Those of the practice whom a number belongs to. Reading their names is recorded. */
 async function readPeople(actor: ProviderActor, { choice, locale }: Desk, phone: string): Promise<KnownPatient[]> {
@@ -66,61 +59,104 @@ async function readPeople(actor: ProviderActor, { choice, locale }: Desk, phone:
   return people
 }
 
-/** Who was found by name, while the doctor is still asked for; null for nobody of this number. */
-export async function readPerson(
-  actor: ProviderActor,
-  desk: Desk,
-  { phone, person }: { phone: string; person: string | null },
-): Promise<KnownPatient | null> {
-  if (person === null) return null
-  return (await readPeople(actor, desk, phone)).find(({ id }) => id === person) ?? null
+/** Who it is, as far as there is no doubt: of several of one number nobody is preset. */
+function personOf(asked: AskedBooking, people: readonly KnownPatient[]): string | null {
+  const { person } = asked
+  if (person === newPerson || people.some(({ id }) => id === person)) return person
+  if (people.length === 0) return newPerson
+  return people.length === 1 ? people[0]!.id : null
 }
 
-/** The second half of a booking: who it is, of those this number belongs to, and when. */
-export async function bookingStep(
-  actor: ProviderActor,
-  desk: Desk,
-  { visit, providerFacility }: NonNullable<ReturnType<typeof findVisit>>,
-  { phone, comesNow, person = null, key = newToken() }: Asked,
-): Promise<BookingStep> {
-  const people = await readPeople(actor, desk, phone)
-  const times = await nextOpenTimes(
-    {
-      providerFacilityId: providerFacility.providerFacilityId,
-      visitTypeId: visit.visitTypeId,
-      timeZone: providerFacility.timeZone,
-    },
-    desk.locale,
-  )
-  const words = { doctor: providerFacility.doctor.name, visitName: visit.name, minutes: visit.minutes }
-  return { phone, visit: visit.value, ...words, comesNow, person, people, times, key }
+/** The time that was pressed or came with the address, whether or not it is an open one; else the first of the day. */
+function chosenTime(desk: Desk, { offers }: VisitQuestion, asked: AskedBooking, days: DeskDays): DeskSlot | null {
+  const pressed = readPick(asked.pick)
+  const offer = offers.find(({ visit }) => visit.visitTypeId === pressed?.visitTypeId) ?? offers[0]!
+  const { timeZone, doctor } = offer.providerFacility
+  const startsAt = pressed?.startsAt ?? (asked.wall === null ? null : readWallTime(asked.wall, timeZone))
+  if (startsAt === null) return days.times[0] ?? null
+  const pick = pickText(slotText(startsAt), offer.visit.visitTypeId)
+  const open = days.times.find((time) => time.pick === pick)
+  if (open) return open
+  const clock = formatInstantClock(startsAt, timeZone, desk.locale)
+  return { ...whenWords(startsAt, timeZone, desk.locale, now()), pick, clock, doctor: doctor.name, free: null }
 }
+
+async function timesOf(desk: Desk, question: VisitQuestion, asked: AskedBooking) {
+  const [offer] = question.offers
+  if (!offer) return { days: null, chosen: null }
+  const pressed = readPick(asked.pick)
+  const pressedDay = pressed && localDate(pressed.startsAt, offer.providerFacility.timeZone)
+  const day = asked.day ?? pressedDay
+  const days = await findDeskDays(question.offers, { day, from: asked.from }, desk.locale)
+  return { days, chosen: chosenTime(desk, question, asked, days) }
+}
+
+function nextQuestion(state: Omit<BookingState, 'next'>, { isChoosing, hasName }: AskedBooking): NextQuestion {
+  const isNameless = state.person === newPerson && !hasName
+  const who = state.asOf === null ? 'phone' : state.person === null ? 'person' : isNameless ? 'name' : null
+  const what = state.doctor === null ? 'doctor' : state.visit === null ? 'visit' : null
+  return (isChoosing ? (what ?? who) : (who ?? what)) ?? 'book'
+}
+
+/** Everything the page of a booking shows for what was said so far. */
+export async function bookingState(actor: ProviderActor, desk: Desk, asked: AskedBooking): Promise<BookingState> {
+  const question = await askForVisit(desk, asked)
+  const { doctors, doctor, kinds, kind } = question
+  const people = asked.phone === null ? [] : await readPeople(actor, desk, asked.phone)
+  const plans = (await listPlans()).map(({ slug, name }) => ({ value: slug, label: name[desk.locale] }))
+  const state = {
+    doctors,
+    doctor,
+    kinds: kinds.map(({ value, name, minutes, capacity }) => ({
+      value,
+      name,
+      minutes,
+      seats: capacity > 1 ? capacity : null,
+    })),
+    visit: kind?.value ?? null,
+    doctorName: doctors.find(({ slug }) => slug === doctor)?.name ?? null,
+    visitName: kind?.name ?? null,
+    minutes: kind?.minutes ?? null,
+    ...(await timesOf(desk, question, asked)),
+    key: asked.key ?? newToken(),
+    phone: asked.phone ?? asked.typedPhone,
+    asOf: asked.phone,
+    people,
+    person: asked.phone === null ? null : personOf(asked, people),
+    comesNow: asked.comesNow,
+    plans,
+  }
+  return { ...state, next: nextQuestion(state, asked) }
+}
+
+/** The page of a booking that begins: what its address says is answered already. */
+export async function loadBookingPage(request: Request, actor: ProviderActor) {
+  const desk = await orRefused(openDesk(request, actor))
+  const asked = askedForm.parse(Object.fromEntries(desk.search))
+  // Who it is for never stands in an address.
+  const nobody = { typedPhone: '', phone: null, person: null, key: null }
+  const day = asked.day ?? (isDeskDate(asked.date) ? asked.date : null)
+  const state = await bookingState(actor, desk, { ...asked, ...nobody, day })
+  const head = deskHead(request, 'title.new', paths.deskNew())
+  return json({ head, choice: choiceWords(desk), state }, { headers: privateHeaders })
+}
+
+/** Whether the number is another one than that whose people were listed: who was chosen among them is not meant any more. */
+export const meansOthers = ({ asOf, phone }: AskedBooking) => asOf !== '' && phone !== null && asOf !== phone
 
 type Answer = {
-  submission: SubmissionResult<string[]> | null
+  submission: SubmissionResult<string[]>
+  state: BookingState
   /** What stands against the booking; null for what is put right in its fields. */
   refusal?: BookingReason | null
   question?: TimeQuestion | null
-  step: BookingStep | null
-  /** Who was found by name, until there is a step. */
-  who?: KnownPatient | null
 }
 
-/** The page of a booking that goes on: its next step, or what stands against it. */
+/** The page of a booking that goes on: its next question, or what stands against it. */
 export function continueBooking(
   desk: Desk,
-  visits: readonly VisitChoice[],
-  { submission, step, refusal = null, question = null, who = null }: Answer,
+  { submission, state, refusal = null, question = null }: Answer,
   status: number,
 ) {
-  const data = {
-    choice: choiceWords(desk),
-    groups: visitGroups(desk, visits),
-    submission,
-    refusal,
-    question,
-    step,
-    who,
-  }
-  return refusedPage(data, status)
+  return refusedPage({ choice: choiceWords(desk), submission, refusal, question, state }, status)
 }

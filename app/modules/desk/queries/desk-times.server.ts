@@ -15,8 +15,12 @@ export type VisitChoice = {
   value: string
   providerFacilityId: string
   visitTypeId: string
+  /** By which the same kind of visit is known with another doctor. */
+  code: string
   name: string
   minutes: number
+  /** Seats of a group visit; 1 for a single one. */
+  capacity: number
 }
 
 /** What can be booked at provider facilities: their active visit types, as one choice of provider and type. */
@@ -29,8 +33,10 @@ export async function listVisitChoices(
     .select({
       id: visitTypes.id,
       providerFacilityId: visitTypes.providerFacilityId,
+      code: visitTypes.code,
       name: visitTypes.name,
       minutes: visitTypes.minutes,
+      capacity: visitTypes.capacity,
     })
     .from(visitTypes)
     .where(
@@ -46,13 +52,7 @@ export async function listVisitChoices(
   return providerFacilities.flatMap((providerFacility) =>
     rows
       .filter(({ providerFacilityId }) => providerFacilityId === providerFacility.providerFacilityId)
-      .map(({ id, providerFacilityId, name, minutes }) => ({
-        value: id,
-        providerFacilityId,
-        visitTypeId: id,
-        name: name[locale],
-        minutes,
-      })),
+      .map(({ id, name, ...visit }) => ({ ...visit, value: id, visitTypeId: id, name: name[locale] })),
   )
 }
 

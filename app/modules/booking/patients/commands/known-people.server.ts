@@ -63,7 +63,8 @@ async function knownPerson(
     if (row.nameEn !== found.nameEn || row.nameZh !== found.nameZh) await forgetTokens(tx, id)
     return { row, isNew: false }
   }
-  const { birthDate } = person
+  // The desk may not have asked for it yet.
+  const birthDate = person.birthDate || null
   const row = { ...given, ...contact, id: newId(), birthDate, wechat: null, matchHash, createdAt: now() }
   await insertPatient(tx, sealPatient(row))
   return { row, isNew: true }

@@ -29,8 +29,9 @@ export async function findOpenSlots(
   days: number,
   now = clockNow(),
   isDesk = false,
+  except?: Except,
 ): Promise<Map<string, OpenSlots>> {
-  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId, fromDate, days, now, isDesk })
+  const schedules = await readSchedules(db, { providerFacilityIds, visitTypeId, fromDate, days, now, isDesk, except })
   return mapped(schedules, (input) => ({ ...facts(input), slots: openSlots(input) }))
 }
 

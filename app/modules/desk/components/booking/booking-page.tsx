@@ -1,138 +1,92 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '#app/core/format/format.ts'
 import type { BookingReason } from '#app/modules/booking/refusal.ts'
+import { comesNow } from '#app/modules/desk/booking-forms.ts'
+import type { BookingState } from '#app/modules/desk/pages/booking-page.server.ts'
+import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
+import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { PhoneInput } from '#app/ui/forms/phone-input.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { comesNow as nowValue } from '#app/modules/desk/desk-forms.ts'
-import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
-import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
-import type { BookingStep, VisitGroups } from '#app/modules/desk/pages/booking-page.server.ts'
-import type { KnownPatient } from '#app/modules/desk/queries/known-patients.server.ts'
-import { BookingDetails, useDetailErrors } from './booking-details.tsx'
 import { choiceParams, NoDesk } from '../desk-chooser.tsx'
-import { KnownPerson } from './known-person.tsx'
 import { useAnswerError } from '../visit/step-form.tsx'
 import { TimeReasons } from '../visit/time-question.tsx'
+import { BookingPerson, usePersonErrors } from './booking-person.tsx'
+import { BookingTimes } from './booking-times.tsx'
 
 export type BookingAnswer = {
-  submission: SubmissionResult<string[]> | null
+  submission: SubmissionResult<string[]>
   refusal: BookingReason | null
   question: TimeQuestion | null
-  step: BookingStep | null
-  who: KnownPatient | null
+  state: BookingState
 }
 
 type BookingPageProps = {
-  choice: ChoiceWords
-  groups: VisitGroups
-  comesNow: boolean
+  page: { choice: ChoiceWords; state: BookingState }
   answer: BookingAnswer | undefined
 }
 
-/** Doctor and kind of visit as one choice. */
-type VisitSelectProps = {
-  groups: VisitGroups
-  chosen: string | undefined
-  id: string
-  error: string | undefined
-  takesFocus: boolean
-}
-
-function VisitSelect({ groups, chosen, id, error, takesFocus }: VisitSelectProps) {
+/** Other clinics of the desk: who it is stays, doctor and time are asked again. */
+function Facilities({ choice }: { choice: ChoiceWords }) {
   const { t } = useTranslation('desk')
+  const here = useHref(paths.deskNew())
+  const others = choice.facilities.filter(({ slug }) => slug !== choice.facility?.slug)
+  if (others.length === 0) return null
   return (
-    <Field id={id} label={t('booking.visit')} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          name="visit"
-          defaultValue={chosen ?? ''}
-          autoFocus={takesFocus}
-          options={[
-            ...(groups.length > 1 ? [{ value: '', label: t('booking.chooseDoctor') }] : []),
-            ...groups.map(({ label, options }) => ({
-              label,
-              options: options.map(({ value, name, minutes }) => ({
-                value,
-                label: t('booking.visitMinutes', { name, count: minutes }),
-              })),
-            })),
-          ]}
-        />
-      )}
-    </Field>
+    <div className="row">
+      {others.map(({ slug, name }) => (
+        <Button
+          key={slug}
+          variant="quiet"
+          name="elsewhere"
+          value="on"
+          formAction={`${here}?${new URLSearchParams({ place: slug })}`}
+        >
+          {t('booking.atFacility', { facility: name })}
+        </Button>
+      ))}
+    </div>
   )
 }
 
-/** A number as it is stored is written as people write it; what somebody typed stays as they typed it. */
-const asWritten = (phone: string | undefined) => (phone && /^\+\d{8,15}$/.test(phone) ? formatPhone(phone) : phone)
-
-/** The first half: a telephone number, and what for. */
-function Lookup({ choice, groups, comesNow, answer }: BookingPageProps) {
+/** Pressing Enter in a field books when everything was asked, else it asks what is next. */
+function DefaultButton({ state, goOn }: { state: BookingState; goOn: string }) {
   const { t } = useTranslation('desk')
-  const action = useHref(paths.deskNew(choiceParams(choice, { date: null })))
-  const typed = answer?.submission?.initialValue as { phone?: string; visit?: string; person?: string } | undefined
+  const isWhole = state.asOf !== null && (state.chosen !== null || (state.comesNow && state.visit !== null))
+  const slot = state.comesNow ? comesNow : state.chosen?.pick
+  return (
+    <button
+      className="vh"
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(isWhole ? { name: 'slot', value: slot } : { formAction: goOn })}
+    >
+      {t('booking.lookup')}
+    </button>
+  )
+}
+
+/** A booking by telephone or at the desk, on one page: who, with whom, what for, when. Every press comes back with the next question. */
+export function BookingPage({ page, answer }: BookingPageProps) {
+  const { t } = useTranslation('desk')
+  const { choice } = page
+  const state = answer?.state ?? page.state
+  const params = choiceParams(choice, { date: null })
+  const action = useHref(paths.deskBooking(params))
+  const goOn = useHref(paths.deskNew(params))
   const errorOf = useAnswerError(answer)
-  const error = errorOf('phone')
-  const isFound = answer?.step === null && answer.submission?.error === undefined
-  return (
-    <form method="post" action={action} className="panel form" id="lookup">
-      {answer?.who && (
-        <p className="booking-desk__visit">
-          <KnownPerson person={answer.who} />
-        </p>
-      )}
-      <Field id="phone" label={t('booking.phone')} hint={t('booking.phoneHint')} error={error}>
-        {(control) => (
-          <PhoneInput
-            {...control}
-            name="phone"
-            autoComplete="off"
-            autoFocus={!answer}
-            defaultValue={asWritten(answer?.step?.phone ?? typed?.phone)}
-          />
-        )}
-      </Field>
-      {typed?.person && !answer?.step && <input type="hidden" name="person" value={typed.person} />}
-      <VisitSelect
-        groups={groups}
-        chosen={answer?.step?.visit ?? typed?.visit}
-        id="lookup-visit"
-        error={answer?.step ? undefined : errorOf('visit')}
-        takesFocus={isFound}
-      />
-      {choice.acceptsWalkIn && <input type="hidden" name="arrives" value={comesNow ? nowValue : ''} />}
-      <Button variant={answer?.step ? 'line' : 'primary'}>
-        {t(answer?.step ? 'booking.again' : 'booking.lookup')}
-      </Button>
-    </form>
-  )
-}
-
-/** A booking by telephone or at the desk: the number first, then who and when on one page. */
-export function BookingPage(props: BookingPageProps) {
-  const { t } = useTranslation('desk')
-  const { choice, groups, answer } = props
-  const phoneError = useAnswerError(answer)('phone')
-  const detailErrors = useDetailErrors(answer)
-  const step = answer?.step
-  const visitError = useAnswerError(answer)('visit')
-  const errors = step
-    ? detailErrors
-    : [
-        { id: 'phone', message: phoneError },
-        { id: 'lookup-visit', message: visitError },
-      ]
+  const personErrors = usePersonErrors(answer)
+  const timeErrors = [
+    { id: 'visit-first', message: errorOf('visit') },
+    { id: 'slot-first', message: errorOf('slot') ?? errorOf('key') },
+  ]
+  const errors = [...personErrors, ...timeErrors].flatMap(({ id, message }) => (message ? [{ id, message }] : []))
+  const takesFocus = errors.length === 0 && !answer?.refusal
   return (
     <div className="desk">
-      <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />
+      <ErrorSummary items={errors} />
       {answer?.refusal && (
         <div className="errsum stack stack--sm" role="alert" tabIndex={-1} autoFocus aria-labelledby="refusal">
           <h2 id="refusal">{t('booking.refused')}</h2>
@@ -141,12 +95,24 @@ export function BookingPage(props: BookingPageProps) {
       )}
       <PageHead title={t('booking.title')} lead={choice.facility?.name} />
       {!choice.facility && <NoDesk />}
-      {choice.facility && groups.length === 0 && <p className="panel">{t('booking.nothing')}</p>}
-      {groups.length > 0 && (
-        <div className="booking-desk">
-          <Lookup {...props} />
-          {step && <BookingDetails choice={choice} step={step} answer={answer} />}
-        </div>
+      {choice.facility && state.doctors.length === 0 && <p className="panel">{t('booking.nothing')}</p>}
+      {state.doctors.length > 0 && (
+        <form method="post" action={action} aria-label={t('booking.title')} className="stack">
+          <DefaultButton state={state} goOn={goOn} />
+          <input type="hidden" name="key" value={state.key} />
+          <input type="hidden" name="arrives" value={state.comesNow ? comesNow : ''} />
+          <Facilities choice={choice} />
+          <div className="booking-desk">
+            <BookingPerson choice={choice} state={state} answer={answer} takesFocus={takesFocus} />
+            <BookingTimes
+              choice={choice}
+              state={state}
+              answer={answer}
+              question={answer?.question ?? null}
+              takesFocus={takesFocus}
+            />
+          </div>
+        </form>
       )}
     </div>
   )

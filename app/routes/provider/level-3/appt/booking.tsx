@@ -3,21 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { accepted, orRefused } from '#app/core/answer/answer.server.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { answersIn, parseForm, readForm } from '#app/core/form/form-body.server.ts'
-import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { privatePageHeaders } from '#app/core/http.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { bookingRefusals } from '#app/modules/booking/refusal.ts'
+import { askedForm, bookingForm } from '#app/modules/desk/booking-forms.ts'
 import { bookAtDesk, startOf } from '#app/modules/desk/commands/book-at-desk.server.ts'
 import { BookingPage } from '#app/modules/desk/components/booking/booking-page.tsx'
-import { bookingForm, keptLookupForm } from '#app/modules/desk/desk-forms.ts'
-import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
-import { choiceWords, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import {
-  bookableVisits,
-  bookingStep,
+  bookingState,
   continueBooking,
-  findVisit,
-  visitGroups,
+  loadBookingPage,
+  meansOthers,
 } from '#app/modules/desk/pages/booking-page.server.ts'
+import { findOffer } from '#app/modules/desk/pages/booking-choice.server.ts'
+import { openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { askAboutTime, isAboutTime } from '#app/modules/desk/pages/time-question.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -30,40 +29,34 @@ export const headers = privatePageHeaders
 
 /** The same page as its beginning: what was asked for stands in the form that is sent here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  const desk = await orRefused(openDesk(request, actor))
-  const groups = visitGroups(desk, await bookableVisits(desk))
-  const head = deskHead(request, 'title.new', paths.deskNew())
-  return json({ head, choice: choiceWords(desk), groups }, { headers: privateHeaders })
+  return loadBookingPage(request, await guardNamed('provider-auth')(request, { showsHealthData: true }))
 }
 
 /** Books, and leads to the slip. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
   const desk = await orRefused(openDesk(request, actor))
-  const visits = await bookableVisits(desk)
   const form = await readForm(request)
   const submission = parseForm(form, bookingForm)
-  const asked = answersIn(form, keptLookupForm)
-  // A visit type of somebody else and none at all look alike.
-  const found = findVisit(desk, visits, asked.visit) ?? notFound()
-  if (submission.status !== 'success') {
-    const step = await bookingStep(actor, desk, found, asked)
-    return continueBooking(desk, visits, { submission: submission.reply(), step }, 400)
+  const asked = answersIn(form, askedForm)
+  if (submission.status !== 'success' || meansOthers(asked)) {
+    const isRight = submission.status === 'success'
+    const state = await bookingState(actor, desk, asked)
+    return continueBooking(desk, { submission: submission.reply(), state }, isRight ? 200 : 400)
   }
+  const found = await findOffer(desk, submission.value.visit)
   const { locale, choice } = desk
   const where = { ...found, providerFacilities: choice?.colleagues ?? [], locale }
   const outcome = await orRefused(outcomeOf(bookAtDesk(actor, submission.value, where), bookingRefusals))
   if (outcome.done) return accepted(`${paths.deskSlip(outcome.value.appointmentId)}?booked=1`)
   const { reason, status } = outcome.refusal
-  const step = await bookingStep(actor, desk, found, asked)
+  const state = await bookingState(actor, desk, asked)
   const startsAt = startOf(submission.value, found.providerFacility)
   const wanted = startsAt === null ? null : { visitTypeId: found.visit.visitTypeId, startsAt }
   const question = wanted && isAboutTime(reason) ? await askAboutTime(found.providerFacility, wanted, locale) : null
-  return continueBooking(desk, visits, { submission: submission.reply(), refusal: reason, question, step }, status)
+  return continueBooking(desk, { submission: submission.reply(), refusal: reason, question, state }, status)
 }
 
 export default function Booking() {
-  const { choice, groups } = useLoaderData<typeof loader>()
-  return <BookingPage choice={choice} groups={groups} comesNow={false} answer={useActionData<typeof action>()} />
+  return <BookingPage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
 }
