@@ -15,9 +15,9 @@ export function DayStrip({ days, sending = {} }: { days: DeskDays; sending?: Sen
   const dayName = useDayName()
   return (
     <section aria-labelledby="strip" className="strip">
-      <h3 id="strip" className="label">
+      <p id="strip" className="label">
         {t('strip.day')}
-      </h3>
+      </p>
       <ul className="days strip__days">
         {days.days.map((day) => (
           <li key={day.day}>
@@ -73,7 +73,7 @@ export function DayTimes({
     if (own.length === 0) return null
     return (
       <div key={part} className="times">
-        <h4 className="times__part">{booking(`part.${part}`)}</h4>
+        <h3 className="times__part">{booking(`part.${part}`)}</h3>
         <div className="slots">
           {own.map((time) => (
             <Fragment key={time.pick}>
