@@ -16,8 +16,10 @@ import {
   closures,
   messageOutbox,
   patients,
+  providerFacilities,
   providers,
   providerSchedules,
+  visitTypes,
 } from '#drizzle/schema/index.ts'
 import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/accounts.ts'
 import {
@@ -302,7 +304,7 @@ describe('cancelling, moving, answering', () => {
   it('moves to a near time or any, telling the patient or not', async () => {
     const id = await book(start + 3 * hour)
     const { html } = await openPage(`${day}/${id}/move`, { headers: desk })
-    expect(html).toContain('value="2026-10-20T17:30Z"')
+    expect(html).toContain(`value="2026-10-20T17:30Z~${practice.visitTypeId}"`)
     expect(await step(id, 'move', { version: '1', slot: '2026-10-20T17:30Z' })).toMatchObject({ status: 302 })
     const told = () =>
       db
@@ -328,6 +330,41 @@ describe('cancelling, moving, answering', () => {
     expect((await openPage(`${day}/${id}`, { headers: desk })).html).toContain('（仍然约了：看诊时间以外）')
     expect(await rowOf(id)).toMatchObject({ startsAt: Date.parse('2026-10-21T23:00:00Z'), version: 3, icsSequence: 2 })
     expect(await told()).toHaveLength(2)
+  })
+
+  it('moves to a colleague of the same facility: told once, in the history, and the old time is open again', async () => {
+    const [colleague] = await db.select().from(providers).where(eq(providers.slug, 'ming-li'))
+    const [theirs] = await db
+      .select()
+      .from(visitTypes)
+      .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
+      .where(eq(providerFacilities.providerId, colleague!.id))
+    const id = await book(start + 3 * hour)
+    type Move = { choice: { targets: { value: string; label: string }[]; to: string; chosen: { pick: string } } }
+    const loaded = await get<never>(`${day}/${id}/move?chosenDoctor=apricot/ming-li&chosenDay=2026-10-21`, {
+      headers: desk,
+    })
+    const { choice } = loaded.data as unknown as Move
+    expect(choice.targets.map(({ value }) => value)).toEqual(['apricot/zhining-bai', 'apricot/ming-li'])
+    expect(choice.to).toBe('apricot/ming-li')
+    expect(choice.chosen.pick).toMatch(new RegExp(`^2026-10-21T.*~${theirs!.visit_types.id}$`))
+    // A doctor and a kind of visit of another practice are as missing as none.
+    const foreignTime = { version: '1', slot: `2026-10-21T14:00Z~${foreign.visitTypeId}`, tells: 'on' }
+    expect((await step(id, 'move', foreignTime)).status).toBe(404)
+    const moved = await step(id, 'move', { version: '1', slot: choice.chosen.pick, tells: 'on' })
+    expect(moved.status).toBe(302)
+    expect(await rowOf(id)).toMatchObject({
+      providerId: colleague!.id,
+      providerFacilityId: theirs!.provider_facilities.id,
+      visitTypeId: theirs!.visit_types.id,
+      version: 2,
+    })
+    const notices = await db.select().from(messageOutbox).where(eq(messageOutbox.template, 'appointment_rescheduled'))
+    expect(new Set(notices.map(({ channel }) => channel)).size).toBe(notices.length)
+    expect(notices.length).toBeGreaterThan(0)
+    expect((await openPage(`${day}/${id}`, { headers: desk })).html).toMatch(/白芷宁(<!-- -->)?→(<!-- -->)?Ming Li/)
+    // Somebody else gets the time that was left.
+    await book(start + 3 * hour, practice, somebody({ nameEn: 'Next One', phone: '+19175550188' }))
   })
 
   it('opens a closed day only to who may, and says so', async () => {

@@ -142,8 +142,8 @@ export const bookingForm = z
     const { override } = typed
     const pick = readPick(typed.slot)
     const isNow = typed.slot === comesNow
-    // The button of an override says which time it is.
-    const chosen = override ? { startsAt: override.startsAt } : (pick ?? readTime(typed))
+    // The button of an override says which time it is, where no other was typed.
+    const chosen = pick ?? readTime(typed) ?? (override && { startsAt: override.startsAt })
     if (!isNow && !chosen) faults.slot = 'desk:errors.time'
     const visit = pick?.visitTypeId || typed.visit
     if (!visit) faults.visit = 'desk:errors.visit'

@@ -82,9 +82,13 @@ export function readTime({ slot, date, time }: TypedTime): { startsAt: number } 
 export const moveForm = z
   .object({ ...timeFields, tells: z.literal('on').optional(), override: overrideField })
   .transform((typed, context) => {
-    const time = readTime(typed)
+    const { override } = typed
+    // The button of an override says which time it is, where no other was typed.
+    const time = readTime(typed) ?? (override && { startsAt: override.startsAt })
     if (!time) reportFaults({ slot: 'desk:errors.time' }, context)
-    return { time: time ?? { startsAt: 0 }, tells: typed.tells === 'on', override: typed.override }
+    /** Whose time it is, where the button says so. */
+    const visitTypeId = readPick(typed.slot)?.visitTypeId || null
+    return { time: time ?? { startsAt: 0 }, visitTypeId, tells: typed.tells === 'on', override }
   })
 
 export const approvalForm = z

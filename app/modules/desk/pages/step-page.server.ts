@@ -86,12 +86,15 @@ export async function readStep(request: Request, id: string, step: DeskStep): Pr
   }
 }
 
+/** With the doctor whose time it is, where that is not the one of the visit. */
+type WantedTime = WantedAtDesk & { at?: OpenVisit['providerFacility'] }
+
 type AskedStep<Schema extends z.ZodType> = {
   id: string
   step: PageStep
   schema: Schema
   /** The time that a form asks for, to explain what stands against it. */
-  wanted?: (typed: z.output<Schema>, open: OpenVisit) => WantedAtDesk
+  wanted?: (typed: z.output<Schema>, open: OpenVisit) => WantedTime | Promise<WantedTime>
 }
 
 type Beside = { question: TimeQuestion | null; submission: SubmissionResult<string[]> | null }
@@ -108,8 +111,8 @@ export async function submitStep<Schema extends z.ZodType>(
   if (submission.status !== 'success') return refusedPage({ refusal: null, submission: submission.reply() }, 400)
   const outcome = await orRefused(changeVisit(actor, asked, (who, open) => run(who, submission.value, open)))
   if (outcome.done) return endStep(asked, outcome)
-  const time = isAboutTime(outcome.code) && wanted ? wanted(submission.value, outcome.open) : null
-  const question = time && (await askAboutTime(outcome.open.providerFacility, time, asked.locale))
+  const time = isAboutTime(outcome.code) && wanted ? await wanted(submission.value, outcome.open) : null
+  const question = time && (await askAboutTime(time.at ?? outcome.open.providerFacility, time, asked.locale))
   return endStep(asked, outcome, { question, submission: submission.reply() })
 }
 

@@ -31,6 +31,8 @@ export type VisitEvent = {
   at: string
   /** Where the visit was moved from and to. */
   times: [string | null, string | null] | null
+  /** The doctors or facilities between which it was moved. */
+  owners: [string, string] | null
   /** What of the hours or buffers was passed over. */
   passed: PassableKind[]
 }
@@ -81,9 +83,22 @@ export async function getDeskVisit(
     reason: eventReasons.find((each) => each === event.reasonCode) ?? null,
     at: words(event.at)!,
     passed: passableKinds.filter((kind) => ((event.diff.passed?.[1] ?? []) as string[]).includes(kind)),
+    owners: ownersOf(event.diff.providerFacilityId, providerFacilities),
     times: event.diff.startsAt ? [words(event.diff.startsAt[0]), words(event.diff.startsAt[1])] : null,
   }))
   return { visit: toDeskVisit(row, providerFacility, { locale, now, last }), row, providerFacility, events }
+}
+
+/** Whose a visit was and became: doctors, or the facilities of one doctor. Null for what is not of this desk. */
+function ownersOf(
+  moved: [unknown, unknown] | undefined,
+  providerFacilities: readonly DeskProviderFacility[],
+): [string, string] | null {
+  const [from, to] = (moved ?? []).map((id) =>
+    providerFacilities.find(({ providerFacilityId }) => providerFacilityId === id),
+  )
+  if (!from || !to) return null
+  return from.providerId === to.providerId ? [from.facility.name, to.facility.name] : [from.doctor.name, to.doctor.name]
 }
 
 async function namesOf(userIds: string[]): Promise<Map<string, string>> {

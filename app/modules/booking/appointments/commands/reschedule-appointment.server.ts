@@ -7,12 +7,14 @@ import { type Appointment, factsOf } from '../queries/appointment-rows.server.ts
 import { refuseStranger } from '#app/modules/booking/booking-input.ts'
 import { findVisitThatDay } from '#app/modules/booking/patients/queries/visits-of-patient.server.ts'
 import {
+  type BookingProviderFacility,
   findVisitType,
   getProviderFacility,
   getVisitType,
   takesBookings,
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime, deskClaim, passedDiff } from '#app/modules/booking/holds/commands/claim-time.server.ts'
+import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { endHold } from '#app/modules/booking/holds/commands/hold-steps.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'
@@ -31,7 +33,10 @@ export type Rescheduling = AppointmentStep &
   Readonly<{
     /** The new time, epoch milliseconds. */
     startsAt: number
-    /** Another provider facility of the same provider, or another visit type there; left out, as before. */
+    /**
+     * Another provider facility, or another visit type there; left out, as before. It is of the same provider, or for the desk of the
+     * same facility: what one practice knows of a patient does not go to another by a move.
+     */
     providerFacilityId?: string
     visitTypeId?: string
     holderKey?: string | null
@@ -72,7 +77,9 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   if (isSame && (status === 'booked' || status === 'confirmed')) return { status }
   const providerFacility = await getProviderFacility(tx, providerFacilityId)
   const isDesk = actor.type !== 'patient'
-  if (providerFacility.providerId !== before.providerId || visitTypeId === null) refuse('NOT_FOUND')
+  if (visitTypeId === null) refuse('NOT_FOUND')
+  const { providerId } = providerFacility
+  if (providerId !== before.providerId) await openOtherProvider(tx, before, providerFacility, actor)
   refuseStranger(actor, providerFacility)
   if (!isDesk && !takesBookings(providerFacility)) refuse('CLOSED')
   const visitType = await getVisitType(tx, providerFacilityId, visitTypeId)
@@ -86,7 +93,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   const { slot, passed } = await claimTime(tx, wanted).catch((error: unknown) => refuseExpired(error, hold))
   const [patient] = await findPatients(tx, [before.patientId])
   const patientIds = await patientIdsOf(tx, patient!.matchHash)
-  const day = { patientIds, providerId: before.providerId, startsAt, timeZone: providerFacility.timeZone }
+  const day = { patientIds, providerId, startsAt, timeZone: providerFacility.timeZone }
   const first = await findVisitThatDay(tx, day, appointmentId)
   await refuseKnownDouble(tx, first, input)
 
@@ -96,6 +103,7 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
     ...slot,
     possibleDoubleOf: first?.id ?? null,
     untoldDoubleOf: first?.id ?? before.untoldDoubleOf,
+    providerId,
     providerFacilityId,
     visitTypeId,
     timeZone: providerFacility.timeZone,
@@ -114,6 +122,21 @@ export async function rescheduleIn(tx: Transaction, input: Rescheduling): Promis
   await offerFreedSlot(tx, before)
   await auditStep(tx, appointmentId, actor, 'move', ['status', ...Object.keys(diff)])
   return { status }
+}
+
+/**
+ * Takes the colleague to whom a visit goes, until the commit. Two moves that cross wait for each other, and the database lets one begin anew.
+ * @throws DomainError `booking.NOT_FOUND` for a patient, and for a provider of another facility; `booking.CLOSED` for one that was merged
+ */
+async function openOtherProvider(
+  tx: Transaction,
+  before: Appointment,
+  target: BookingProviderFacility,
+  actor: Rescheduling['actor'],
+): Promise<void> {
+  const { facilityId } = await getProviderFacility(tx, before.providerFacilityId)
+  if (actor.type !== 'staff' || target.facilityId !== facilityId) refuse('NOT_FOUND')
+  await lockProviderFacility(tx, target)
 }
 
 /** The rules of the visit type that was booked count, not those of the one that is wanted. */

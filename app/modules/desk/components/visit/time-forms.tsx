@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { slotText } from '#app/modules/booking/slots/slot-text.ts'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { TypedTime } from '#app/modules/desk/desk-forms.ts'
@@ -13,26 +12,6 @@ type Props = { page: VisitPageData & { offer: OfferedTimes; today: string }; ans
 
 /** What was typed before the form came back. */
 const typedOf = (answer: StepAnswer | undefined) => (answer?.submission?.initialValue ?? {}) as TypedTime
-
-/** Another time for a visit: near ones, or any. */
-export function MoveForm({ page, answer }: Props) {
-  const { t } = useTranslation('desk')
-  const error = useAnswerError(answer)('slot')
-  return (
-    <StepForm {...page} step="move" answer={answer} errors={[{ id: 'slot-first', message: error }]}>
-      <TimeChoice
-        legend={t('move.legend')}
-        times={page.offer.times}
-        typed={typedOf(answer)}
-        error={error}
-        today={page.today}
-      />
-      <Checkbox name="tells" defaultChecked>
-        {t('move.tells')}
-      </Checkbox>
-    </StepForm>
-  )
-}
 
 /** The time of a request: the one that was asked for, or one that the desk picks. */
 export function ApprovalForm({ page, answer }: Props) {

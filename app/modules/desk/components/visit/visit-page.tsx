@@ -29,6 +29,9 @@ function EventLine({ event }: { event: VisitEvent }) {
       {event.times?.[0] && event.times[1] && (
         <span className="muted num"> {t('event.moved', { from: event.times[0], to: event.times[1] })}</span>
       )}
+      {event.owners && (
+        <span className="muted"> {t('event.moved', { from: event.owners[0], to: event.owners[1] })}</span>
+      )}
       {event.passed.length > 0 && (
         <span className="muted">
           {' '}

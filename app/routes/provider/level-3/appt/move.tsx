@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { privatePageHeaders } from '#app/core/http.server.ts'
+import { notFound, privatePageHeaders } from '#app/core/http.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { rescheduleAppointment } from '#app/modules/booking/appointments/commands/reschedule-appointment.server.ts'
-import { MoveForm } from '#app/modules/desk/components/visit/time-forms.tsx'
+import { MovePage } from '#app/modules/desk/components/booking/move-page.tsx'
 import { moveForm } from '#app/modules/desk/desk-forms.ts'
-import { instantOf, loadTimePage, submitStep } from '#app/modules/desk/pages/step-page.server.ts'
+import { findTarget, loadMovePage } from '#app/modules/desk/pages/move-page.server.ts'
+import { instantOf, submitStep } from '#app/modules/desk/pages/step-page.server.ts'
+import type { OpenVisit } from '#app/modules/desk/queries/desk-visit.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/desk.css?url'
 
@@ -16,12 +18,14 @@ export const headers = privatePageHeaders
 
 export async function loader({ request, params: { appointment: id = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  return loadTimePage(request, actor, id)
+  return loadMovePage(request, actor, id)
 }
 
-/** Moves a visit to another time, near ones or any; the patient is written to unless the desk says not to. */
+/** Moves a visit to any time of its doctor or of a colleague; the patient is written to unless the desk says not to. */
 export async function action({ request, params: { appointment: id = '' } }: ActionFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
+  const targetOf = async (visitTypeId: string | null, open: OpenVisit) =>
+    (await findTarget(request, actor, open, visitTypeId)) ?? notFound()
   return submitStep(
     request,
     actor,
@@ -29,17 +33,33 @@ export async function action({ request, params: { appointment: id = '' } }: Acti
       id,
       step: 'move',
       schema: moveForm,
-      wanted: ({ time }, { row, providerFacility }) => ({
-        visitTypeId: row.visitTypeId,
-        startsAt: instantOf(time, providerFacility.timeZone) ?? 0,
-        except: { appointmentId: row.id },
-      }),
+      wanted: async ({ time, visitTypeId }, open) => {
+        const { providerFacility, visit } = await targetOf(visitTypeId, open)
+        return {
+          visitTypeId: visit.visitTypeId,
+          startsAt: instantOf(time, providerFacility.timeZone) ?? 0,
+          except: { appointmentId: open.row.id },
+          at: providerFacility,
+        }
+      },
     },
-    (who, { time, tells, override }, { providerFacility }) =>
-      rescheduleAppointment({ ...who, startsAt: instantOf(time, providerFacility.timeZone) ?? 0, tells, override }),
+    async (who, { time, tells, override, visitTypeId }, open) => {
+      const { providerFacility, visit } = await targetOf(visitTypeId, open)
+      return rescheduleAppointment({
+        ...who,
+        startsAt: instantOf(time, providerFacility.timeZone) ?? 0,
+        // With its own doctor it stays the kind of visit that it is, one that is no longer offered too.
+        ...(providerFacility.providerFacilityId !== open.providerFacility.providerFacilityId && {
+          providerFacilityId: providerFacility.providerFacilityId,
+          visitTypeId: visit.visitTypeId,
+        }),
+        tells,
+        override,
+      })
+    },
   )
 }
 
 export default function Move() {
-  return <MoveForm page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <MovePage page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
 }
