@@ -115,6 +115,21 @@ describe('Stepper', () => {
   })
 })
 
+describe('Stepper of steps that may be left for later', () => {
+  it('says of each whether it is done, not whether it is past, and leads to it', () => {
+    const own = [
+      { isDone: false, to: '/a' },
+      { isDone: true, to: '/b' },
+      { isDone: false, to: '/c' },
+      { isDone: true, to: '/d' },
+    ]
+    const html = renderInLocale(<Stepper label="L" steps={['A', 'B', 'C', 'D']} current={2} own={own} />)
+    expect(html).toMatch(/<li class="steps__later"><a [^>]*href="\/a"[^>]*>A<\/a><span class="steps__note">以后填/)
+    expect(html.match(/steps__done/g)).toHaveLength(2)
+    expect(html).toMatch(/aria-current="step"><a [^>]*>C<\/a><\/li>/)
+  })
+})
+
 describe('Ticket', () => {
   it('draws a perforation between its parts and none before the first', () => {
     const html = renderInLocale(

@@ -34,6 +34,7 @@ test.describe('without JavaScript, on a phone', () => {
     page,
   }) => {
     await signIn(page)
+    await page.goto(`${wizard}?step=names`)
     await page.getByRole('button', { name: '下一步' }).click()
     await expect(page).toHaveURL(/step=specialties/)
     await page.getByRole('button', { name: '下一步' }).click()

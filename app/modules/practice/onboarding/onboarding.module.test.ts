@@ -31,6 +31,37 @@ async function make(status: 'draft' | 'listed', tier = 2) {
 const own = async () => (await db.select().from(providers).where(eq(providers.id, owner.providerId!)))[0]!
 const first = { minutes: 30, weekdays: [1, 3], periods: [{ starts: '09:00', ends: '12:00' }] }
 
+describe('what was left for later', () => {
+  beforeEach(() => make('draft'))
+
+  it('is not done, and is where the wizard goes on, on whichever machine', async () => {
+    const named = { nameHans: '关彼得', nameHant: '關彼得', preferredName: null, title: null }
+    await savePart(owner, { part: 'names', values: named }, 1)
+    const wizard = (await loadWizard(owner, null, new URLSearchParams()))!
+    expect(wizard.step).toBe('specialties')
+    expect(wizard.done).toEqual({
+      ...{ names: true, specialties: false, languages: false, locations: true },
+      ...{ plans: false, schedule: false, about: false },
+    })
+    await savePart(owner, { part: 'specialties', values: ['internal-medicine'] }, 2)
+    await savePart(owner, { part: 'languages', values: [{ languageId: 'yue', level: 'native' }] }, 3)
+    expect(await loadWizard(owner, null, new URLSearchParams())).toMatchObject({
+      step: 'plans',
+      done: { specialties: true, languages: true },
+    })
+    // A step that the address names is shown, done or not.
+    expect(await loadWizard(owner, 'names', new URLSearchParams())).toMatchObject({ step: 'names' })
+  })
+
+  it('is done with hours, or once patients may ask for a time', async () => {
+    await withTransaction((tx) => tx.update(providerFacilities).set({ isBookable: false }))
+    const schedule = async () => (await loadWizard(owner, null, new URLSearchParams()))!.done.schedule
+    expect(await schedule()).toBe(false)
+    await withTransaction((tx) => tx.update(providerFacilities).set({ isBookable: true }))
+    expect(await schedule()).toBe(true)
+  })
+})
+
 describe('finishing', () => {
   beforeEach(() => make('draft'))
 

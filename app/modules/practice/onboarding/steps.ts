@@ -1,3 +1,5 @@
+import type { Completeness } from '../completeness.ts'
+
 /** The steps of setting up a profile, in the order in which patients need what they ask for. */
 export const onboardingSteps = ['names', 'specialties', 'languages', 'locations', 'plans', 'schedule', 'about'] as const
 
@@ -16,9 +18,9 @@ const postsOf = {
 
 export type Post = (typeof postsOf)[Step][number]
 
-/** The step that an address names; the first when it names none. */
-export function stepOf(named: string | null): Step {
-  return onboardingSteps.find((step) => step === named) ?? onboardingSteps[0]
+/** The step that an address names; null when it names none. */
+export function stepOf(named: string | null): Step | null {
+  return onboardingSteps.find((step) => step === named) ?? null
 }
 
 /** The form that an address names and the step it stands on; null for none. */
@@ -43,4 +45,21 @@ export type RequiredStep = (typeof requiredSteps)[number]
 
 export function missingSteps(counts: Readonly<Record<RequiredStep, number>>): RequiredStep[] {
   return requiredSteps.filter((step) => counts[step] === 0)
+}
+
+/** What of each step is there: a step that was left for later is not done. */
+export function doneSteps(
+  missing: readonly RequiredStep[],
+  { missing: gaps }: Pick<Completeness, 'missing'>,
+  hasHours: boolean,
+): Record<Step, boolean> {
+  return {
+    names: !gaps.includes('chineseName'),
+    specialties: !missing.includes('specialties'),
+    languages: !missing.includes('languages'),
+    locations: !missing.includes('locations'),
+    plans: !gaps.includes('plans'),
+    schedule: hasHours,
+    about: !gaps.includes('bio') && !gaps.includes('photo'),
+  }
 }

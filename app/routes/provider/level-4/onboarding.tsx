@@ -37,11 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const { searchParams } = new URL(request.url)
   const sent = postOf(searchParams.get('step'))
-  const step = sent?.step ?? stepOf(searchParams.get('step'))
-  const page = await loadWizard(actor, step, searchParams)
+  const page = await loadWizard(actor, sent?.step ?? stepOf(searchParams.get('step')), searchParams)
   if (!page) throw elsewhere(actor)
   const t = translator(actor.locale, 'practice')
-  const title = t('onboarding.pageTitle', { step: t(`onboarding.steps.${step}`) })
+  const title = t('onboarding.pageTitle', { step: t(`onboarding.steps.${page.step}`) })
   const head = requestHead(request, { title, description: title, path: paths.onboarding(), isIndexable: false })
   return json({ head, page, post: sent?.post ?? null, maps: mapsAccess }, { headers: privateHeaders })
 }

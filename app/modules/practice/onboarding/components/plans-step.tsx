@@ -40,7 +40,10 @@ export function PlansStep({ page, answerTo, skip }: StepProps) {
   if (!providerFacility) {
     return (
       <div className="card__body stack">
-        <p>{t('onboarding.facilityFirst')}</p>
+        <p>
+          {t('onboarding.facilityFirst')}{' '}
+          <Link to={paths.onboarding({ step: 'locations' })}>{t('onboarding.addFacility')}</Link>
+        </p>
         <p className="row">{skip}</p>
       </div>
     )

@@ -9,6 +9,7 @@ import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { fieldError, FormField } from '#app/ui/forms/form-field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { controlId, fieldsOf, sentList } from '#app/modules/practice/profile/components/sent-fields.tsx'
@@ -113,7 +114,10 @@ export function ScheduleStep(props: StepProps) {
   if (!page.providerFacility) {
     return (
       <div className="card__body stack">
-        <p>{t('onboarding.facilityFirst')}</p>
+        <p>
+          {t('onboarding.facilityFirst')}{' '}
+          <Link to={paths.onboarding({ step: 'locations' })}>{t('onboarding.addFacility')}</Link>
+        </p>
         <p className="row">{skip}</p>
       </div>
     )

@@ -44,7 +44,8 @@ function OwnPart({ page, part, answerTo, skip }: StepProps & { part: 'names' | '
 function AboutStep({ page, answerTo }: StepProps) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
-  const { personal, missing, percent } = page
+  const { personal, missing, percent, done } = page
+  const gaps = onboardingSteps.filter((step) => !done[step] && !missing.some((each) => each === step))
   const finish = answerTo('finish')
   const fault = finish?.submission.error?.finish?.[0]
   const action = useHref(paths.onboarding({ step: 'finish' }))
@@ -90,6 +91,19 @@ function AboutStep({ page, answerTo }: StepProps) {
             </ul>
           </>
         )}
+        {gaps.length > 0 && (
+          <>
+            <p>{t('onboarding.gaps')}</p>
+            <ul className="bullets">
+              {gaps.map((step) => (
+                <li key={step}>
+                  <Link to={paths.onboarding({ step })}>{t(`onboarding.steps.${step}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {missing.length + gaps.length === 0 && <p>{t('onboarding.noGaps')}</p>}
         <p>{personal.isPublished ? t('onboarding.finishListed') : t('onboarding.finishUnlisted')}</p>
         <input type="hidden" name="version" value={personal.version} />
         <p className="row">
@@ -132,6 +146,7 @@ export function WizardPage({ page, answer, post, maps }: WizardPageProps) {
         label={t('onboarding.stepsLabel')}
         steps={onboardingSteps.map((each) => t(`onboarding.steps.${each}`))}
         current={onboardingSteps.indexOf(step)}
+        own={onboardingSteps.map((each) => ({ isDone: page.done[each], to: paths.onboarding({ step: each }) }))}
       />
       {isLooked && <Banner>{t('profile.reviewed')}</Banner>}
       <PanelCard

@@ -20,7 +20,7 @@ import {
 import { findPersonalPage, type PersonalPage } from '#app/modules/practice/profile/queries/personal-page.server.ts'
 import { findCompleteness } from '#app/modules/practice/queries/tasks.server.ts'
 import { findMissingSteps } from './missing-steps.server.ts'
-import type { RequiredStep, Step } from '../steps.ts'
+import { doneSteps, onboardingSteps, type RequiredStep, type Step } from '../steps.ts'
 
 export type WizardPage = {
   step: Step
@@ -38,27 +38,42 @@ export type WizardPage = {
   hasHours: boolean
   percent: number
   missing: RequiredStep[]
+  /** A step that was left for later is not done. */
+  done: Record<Step, boolean>
 }
 
-/** A step of setting up the own profile; null for who has none, or is done. */
+/**
+ * A step of setting up the own profile, the first that is not done when none is named: on whichever machine, it goes on where it was left.
+ * Null for who has no profile, or is done.
+ */
 export async function loadWizard(
   actor: ProviderActor,
-  step: Step,
+  wanted: Step | null,
   search: URLSearchParams,
 ): Promise<WizardPage | null> {
   const personal = await findPersonalPage(actor)
   if (!personal || personal.isProfileComplete) return null
   const query = (search.get('q') ?? '').slice(0, 100)
-  const [clinics, wanted, completeness, missing, found] = await Promise.all([
+  const [clinics, asked, completeness, missing] = await Promise.all([
     listProviderFacilityDetails(actor),
     listWantedFacilities(actor),
     findCompleteness(personal.providerId),
     findMissingSteps(actor),
-    step === 'locations' && query !== '' ? searchFacilities(actor, query) : [],
   ])
   const providerFacilities = clinics.filter(({ isOwn }) => isOwn)
   const providerFacility =
     providerFacilities.find(({ id }) => id === search.get('place')) ?? providerFacilities[0] ?? null
+  const schedules = await readStoredSchedules(db, {
+    providerFacilityIds: providerFacilities.map(({ id }) => id),
+    facilityId: null,
+  })
+  const done = doneSteps(
+    missing,
+    completeness ?? { missing: [] },
+    providerFacilities.some(({ isBookable }) => isBookable) || schedules.some(({ rules }) => rules.length > 0),
+  )
+  const step = wanted ?? onboardingSteps.find((each) => !done[each]) ?? 'about'
+  const found = step === 'locations' && query !== '' ? await searchFacilities(actor, query) : []
   const plans = providerFacility && step === 'plans' ? await listPlanLines(providerFacility, actor.locale) : []
   const [schedule] =
     providerFacility && step === 'schedule'
@@ -68,7 +83,7 @@ export async function loadWizard(
     step,
     personal,
     providerFacilities,
-    wanted,
+    wanted: asked,
     limit: locationLimit(actor.tier),
     providerFacility,
     plans,
@@ -81,5 +96,6 @@ export async function loadWizard(
     hasHours: (schedule?.rules.length ?? 0) > 0,
     percent: completeness?.percent ?? 0,
     missing,
+    done,
   }
 }
