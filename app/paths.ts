@@ -175,6 +175,8 @@ export const paths = {
   /** Looking for a patient: what is looked for is sent, never in the address. */
   deskPatients: () => '/provider/3/mgmt/patients',
   deskPatient: (id: string) => `/provider/3/mgmt/patients/${segment(id)}`,
+  deskPatientNotes: (id: string) => `/provider/3/mgmt/patients/${segment(id)}/notes`,
+  deskPatientNote: (id: string, note: string) => `/provider/3/mgmt/patients/${segment(id)}/notes/${segment(note)}`,
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,
   deskCode: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/qr.svg`,
   /** All appointments of a clinic (generation 2). */

@@ -92,6 +92,8 @@ export default [
     route('provider/3/mgmt/appt', 'routes/provider/level-3/appt/day.tsx'),
     route('provider/3/mgmt/patients', 'routes/provider/level-3/patients/search.tsx'),
     route('provider/3/mgmt/patients/:patient', 'routes/provider/level-3/patients/patient.tsx'),
+    route('provider/3/mgmt/patients/:patient/notes', 'routes/provider/level-3/patients/notes.tsx'),
+    route('provider/3/mgmt/patients/:patient/notes/:note', 'routes/provider/level-3/patients/note.tsx'),
     route('provider/3/mgmt/appt/new', 'routes/provider/level-3/appt/new.tsx'),
     route('provider/3/mgmt/appt/booking', 'routes/provider/level-3/appt/booking.tsx'),
     route('provider/3/mgmt/appt/day-sheet', 'routes/provider/level-3/appt/day-sheet.tsx'),

@@ -19,6 +19,8 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'appointment.fit_in': { seats: 'owner manager front_desk', own: true, tier: 1 },
   'appointment.open_closed': { seats: 'owner manager', own: true, tier: 1 },
   'appointment.subscribe': { seats: 'owner manager', own: true, tier: 2 },
+  'patient.note': { seats: 'owner manager front_desk clinician', own: true, tier: 1 },
+  'patient.note_edit': { seats: 'owner manager', own: false, tier: 1 },
   'schedule.read': { seats: 'owner manager front_desk clinician viewer', own: true, tier: 2 },
   'schedule.edit': { seats: 'owner manager', own: true, tier: 2 },
   'waitlist.read': { seats: 'owner manager front_desk viewer', own: true, tier: 2 },

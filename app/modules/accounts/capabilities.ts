@@ -16,6 +16,10 @@ export type Capability =
   /** Books on a day that is closed, or in somebody's time off. */
   | 'appointment.open_closed'
   | 'appointment.subscribe'
+  /** Writes notes on patients; whoever wrote one changes it. */
+  | 'patient.note'
+  /** Changes notes of others. */
+  | 'patient.note_edit'
   | 'schedule.read'
   | 'schedule.edit'
   | 'waitlist.read'
@@ -50,6 +54,8 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.open_closed': { own: true, seats: leads },
   // A calendar on a telephone goes on by itself: for doctors, and for who answers for the practice.
   'appointment.subscribe': { feature: 'calendarFeed', own: true, seats: leads },
+  'patient.note': { own: true, seats: [...desk, 'clinician'] },
+  'patient.note_edit': { own: false, seats: leads },
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },
   'schedule.edit': { feature: 'schedule', own: true, seats: leads },
   'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },

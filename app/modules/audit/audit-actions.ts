@@ -94,7 +94,7 @@ const actions = {
     'waitlist_forget',
   ],
   content: ['post_create', 'post_save', 'post_step', 'post_sign', 'post_publish_due', 'library_save'],
-  desk: ['day_read', 'export', 'feed_start', 'feed_end'],
+  desk: ['day_read', 'export', 'feed_start', 'feed_end', 'note_create', 'note_update', 'note_delete'],
   directory: [
     'profile_update',
     'place_update',

@@ -4,11 +4,13 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { providers } from '#drizzle/schema/directory.ts'
+import { users } from '#drizzle/schema/accounts.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
+import { addNote } from '#app/modules/desk/notes/commands/patient-notes.server.ts'
 import { overrideText } from '#app/modules/desk/desk-forms.ts'
-import { deskActor } from '#tests/factories/accounts.ts'
+import { actorOf, deskActor } from '#tests/factories/accounts.ts'
 import { anyway, bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { AccessRow } from '../objects.ts'
@@ -58,6 +60,30 @@ const step = (noun: string, allowed: readonly Role[] = desks): AccessRow => ({
   make: async ({ practice }) => ({ ...(await bookAt(practice)), step: noun }),
   allowed,
 })
+
+const patientPage = '/provider/3/mgmt/patients/:patient'
+const patientAt = async (practice: Practice): Promise<{ patient: string }> => {
+  const { appointment } = await bookAt(practice)
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, appointment))
+  return { patient: row!.patientId }
+}
+const atPatient = {
+  missing: { patient: nobody },
+  make: ({ practice }: { practice: Practice }) => patientAt(practice),
+}
+/** A note that somebody at the facility has written: read by those with a seat there, changed by who leads. */
+const atNote = {
+  path: `${patientPage}/notes/:note`,
+  missing: { patient: nobody, note: nobody },
+  make: async ({ practice: { facilityId, ...practice } }: { practice: Practice }) => {
+    const { patient } = await patientAt({ facilityId, ...practice })
+    const note = newToken()
+    const [row] = await db.select().from(users).orderBy(asc(users.id)).limit(1)
+    const author = actorOf({ userId: row!.id })
+    await addNote(author, { id: note, facilityId, patientId: patient, text: 'speaks Taishanese' })
+    return { patient, note }
+  },
+}
 
 /** Who waits for a practice's doctor, and what the desk may do for them: nothing of it at level 1. */
 const waitAt = async ({ providerId }: Practice): Promise<{ entry: string }> => ({
@@ -181,15 +207,34 @@ export const rows: AccessRow[] = [
     allowed: ['tier_2', 'tier_3', 'tier_4', 'manager'],
   },
   {
-    path: '/provider/3/mgmt/patients/:patient',
+    ...atPatient,
+    path: patientPage,
     method: 'GET',
-    missing: { patient: nobody },
-    make: async ({ practice }) => {
-      const { appointment } = await bookAt(practice)
-      const [row] = await db.select().from(appointments).where(eq(appointments.id, appointment))
-      return { patient: row!.patientId }
-    },
     allowed: insiders,
+  },
+  {
+    ...atPatient,
+    path: `${patientPage}/notes`,
+    method: 'GET',
+    allowed: insiders,
+  },
+  {
+    ...atPatient,
+    path: `${patientPage}/notes`,
+    method: 'POST',
+    fields: () => ({ text: 'speaks Taishanese' }),
+    allowed: [...desks, 'clinician'],
+  },
+  {
+    ...atNote,
+    method: 'GET',
+    allowed: insiders,
+  },
+  {
+    ...atNote,
+    method: 'POST',
+    fields: () => ({ text: 'speaks Taishanese', version: '1' }),
+    allowed: leads,
   },
   {
     path: '/provider/3/mgmt/appt/new',

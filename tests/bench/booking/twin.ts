@@ -46,6 +46,7 @@ async function providerFacilitiesOf(seats: readonly Seat[]): Promise<DeskProvide
           seeWaitlist: true,
           serveWaitlist: true,
           subscribe: true,
+          note: true,
         },
       }
     }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { is, Table } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
+import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { reportProviderError } from '#app/modules/moderation/commands/report-provider-error.server.ts'
 import { openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
@@ -11,6 +12,7 @@ import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, somebody, waitlistInput } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { bookAppointment } from '../appointments/commands/book-appointment.server.ts'
+import { noteVisit } from '../records/commands/note-visit.server.ts'
 import { joinWaitlist } from '../waitlist/commands/join-waitlist.server.ts'
 import { registerWalkIn } from '../appointments/commands/register-walk-in.server.ts'
 import { requestAppointment } from '../appointments/commands/request-appointment.server.ts'
@@ -34,7 +36,17 @@ const contact = {
 }
 const reason = 'CANARYREASON'
 const canaries = [
-  ...['CANARYNAME', 'CANARYDAUGHTER', 'CANARYREASON', 'CANARYWORDS', 'Quill', '金絲雀', '雀金絲', '1931-07-29'],
+  ...[
+    'CANARYNAME',
+    'CANARYDAUGHTER',
+    'CANARYREASON',
+    'CANARYWORDS',
+    'CANARYNOTE',
+    'Quill',
+    '金絲雀',
+    '雀金絲',
+    '1931-07-29',
+  ],
   ...['9175550188', '9175550199', '917-555-0177', 'canary.one', 'canary.two', 'canary.three', 'canary.four'],
 ]
 
@@ -66,6 +78,15 @@ it('what people type about themselves stands readable in no table, and in no byt
     body: 'CANARYWORDS 金絲雀',
     locale: 'zh-Hans',
   })
+  const [visit] = await db.select().from(schema.appointments).limit(1)
+  await noteVisit({ appointmentId: visit!.id, actor, note: 'CANARYNOTE', tags: ['fasting'], version: 0 })
+  await withTransaction((tx) =>
+    tx.insert(schema.patientNotes).values({
+      ...{ id: 'note', facilityId: practice.facilityId, patientId: visit!.patientId, authorId: 'desk', version: 1 },
+      textEnc: encryptField('CANARYNOTE', { table: 'patient_notes', column: 'text_enc', rowId: 'note' }),
+      ...{ createdAt: 0, updatedAt: 0 },
+    }),
+  )
   while ((await makePeopleTokens()) > 0);
 
   const tables = Object.values(schema).filter((value) => is(value, Table)) as (typeof schema.patients)[]

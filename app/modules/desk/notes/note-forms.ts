@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownVersion, words } from '#app/core/form/form.ts'
+import { hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
 import { readVisitTags } from '../visit-tags.ts'
 
 /** As long as a note is read at a glance. */
@@ -20,3 +20,20 @@ export const visitNoteForm = z
     tags: readVisitTags(tag),
     version: version ?? noVersion,
   }))
+
+/** A note on a patient: written anew, by the key of its form, or changed. */
+export const patientNoteForm = z
+  .object({ text: words(mostOfNote), facility: hidden(200), key: hidden(22), version: shownVersion })
+  .transform(({ text, facility, key, version }, context) => {
+    const written = text?.trim() ?? ''
+    if (written === '') reportFaults({ text: 'desk:errors.noteEmpty' }, context)
+    return { text: written, facility, key: formKey.test(key) ? key : null, version: version ?? noVersion }
+  })
+
+const formKey = /^[A-Za-z0-9]{22}$/
+
+/** What is done with a note: changed, unless the button says otherwise. */
+export const noteStepForm = z.object({
+  step: z.enum(['change', 'removal']).catch('change'),
+  version: shownVersion.transform((version) => version ?? noVersion),
+})

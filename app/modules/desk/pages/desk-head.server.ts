@@ -18,6 +18,7 @@ type TitleKey =
   | 'title.report'
   | 'title.patients'
   | 'title.patient'
+  | 'title.notes'
 
 /** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
 export function deskHead(request: Request, key: TitleKey, path: string) {

@@ -64,6 +64,17 @@ export type DeskPatient = {
   mayBook: boolean
 }
 
+/** A patient with what other pages go on from. */
+export type OpenPatient = {
+  patient: DeskPatient
+  row: Patient
+  /** All rows under which the patient has visits here. */
+  ids: string[]
+  /** The facilities of those visits. */
+  visited: string[]
+  providerFacilities: DeskProviderFacility[]
+}
+
 /**
  * One patient of the desk's own provider facilities with everything this practice knows of them, and nothing of another.
  * @throws DomainError not_found `desk.NOT_FOUND` for somebody without a visit here and for nobody alike
@@ -73,7 +84,7 @@ export async function getDeskPatient(
   id: string,
   locale: Locale,
   now = clockNow(),
-): Promise<DeskPatient> {
+): Promise<OpenPatient> {
   const providerFacilities = await listDeskProviderFacilities(actor, locale)
   const [asked] = await findPatients(db, [id])
   const rows = asked ? await rowsHere(providerFacilities, asked.matchHash) : []
@@ -90,7 +101,7 @@ export async function getDeskPatient(
   const last = sealed.find(({ visitTypeId, status }) => visitTypeId && status !== 'cancelled')
   const family = await familyOf(providerFacilities, ids, locale)
   const since = (instant: number | null) => (instant === null ? null : formatDate(instant, locale, timeZone))
-  return {
+  const patient: DeskPatient = {
     ...namesOf(row, locale),
     id: row.id,
     birthDate: row.birthDate && birthWords(row.birthDate, locale),
@@ -108,6 +119,9 @@ export async function getDeskPatient(
     again: againOf(last, providerFacilities, locale),
     mayBook: providerFacilities.some(({ powers }) => powers.manage),
   }
+  const seenAt = new Set(sealed.map(({ providerFacilityId }) => providerFacilityId))
+  const visited = providerFacilities.filter((each) => seenAt.has(each.providerFacilityId))
+  return { patient, row, ids, visited: visited.map(({ facilityId }) => facilityId), providerFacilities }
 }
 
 const birthWords = (date: string, locale: Locale) => formatDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')

@@ -23,6 +23,7 @@ export type DeskProviderFacility = Readonly<{
     seeWaitlist: boolean
     serveWaitlist: boolean
     subscribe: boolean
+    note: boolean
   }
 }>
 
@@ -62,6 +63,7 @@ export async function listDeskProviderFacilities(
         openClosed: allows(actor, 'appointment.open_closed', subject),
         block: manage && allows(actor, 'schedule.edit', subject),
         subscribe: allows(actor, 'appointment.subscribe', subject),
+        note: allows(actor, 'patient.note', subject),
         seeWaitlist: allows(actor, 'waitlist.read', subject),
         serveWaitlist: allows(actor, 'waitlist.manage', subject),
       },

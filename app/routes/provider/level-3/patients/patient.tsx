@@ -8,6 +8,9 @@ import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.serv
 import { PatientPage } from '#app/modules/desk/components/patients/patient-page.tsx'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { getDeskPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
+import { PatientNotesPanel } from '#app/modules/desk/notes/components/patient-notes-panel.tsx'
+import { notesOf } from '#app/modules/desk/notes/pages/patient-notes-page.server.ts'
+import { patientNoteFields } from '#app/modules/desk/notes/queries/patient-notes.server.ts'
 import { findVisitNotes, visitNoteFields } from '#app/modules/desk/notes/queries/visit-note.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -21,18 +24,24 @@ export const headers = privatePageHeaders
 /** One patient of the practice. */
 export async function loader({ request, params: { patient: id = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  const patient = await orRefused(getDeskPatient(actor, id, localeOf(request)))
+  const open = await orRefused(getDeskPatient(actor, id, localeOf(request)))
+  const { patient } = open
   const subject = { type: 'patient', id: patient.id } as const
   await recordDeskRead(actor, {
     action: 'booking.patient_read',
     subject,
-    fields: [...patientFields, ...visitNoteFields],
+    fields: [...patientFields, ...visitNoteFields, ...patientNoteFields],
   })
   const visitNotes = await findVisitNotes(patient.visits.map((visit) => visit.id))
   const head = deskHead(request, 'title.patient', paths.deskPatient(patient.id))
-  return json({ head, patient, visitNotes }, { headers: privateHeaders })
+  return json({ head, patient, visitNotes, ...(await notesOf(request, actor, open)) }, { headers: privateHeaders })
 }
 
 export default function PatientRoute() {
-  return <PatientPage {...useLoaderData<typeof loader>()} />
+  const page = useLoaderData<typeof loader>()
+  return (
+    <PatientPage {...page}>
+      <PatientNotesPanel {...page} />
+    </PatientPage>
+  )
 }
