@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSpan, readView, spanOf, stepDate } from './calendar-span.ts'
+import { lengthOf, readSpan, readView, spanOf, stepDate } from './calendar-span.ts'
 
 describe('views of the calendar', () => {
   it('span their dates, a month in whole weeks', () => {
@@ -10,16 +10,22 @@ describe('views of the calendar', () => {
   })
 
   it('step by their own length', () => {
-    expect(stepDate('doctors', '2026-03-08', 1)).toBe('2026-03-09')
-    expect(stepDate('list', '2026-03-08', -1)).toBe('2026-03-01')
+    expect(stepDate('day', '2026-03-08', 1)).toBe('2026-03-09')
+    expect(stepDate('week', '2026-03-08', -1)).toBe('2026-03-01')
     expect(stepDate('month', '2026-01-31', 1)).toBe('2026-02-01')
     expect(stepDate('month', '2026-03-31', -1)).toBe('2026-02-01')
     expect(stepDate('month', '2026-12-05', 1)).toBe('2027-01-01')
   })
 
   it('are read from addresses, whatever stands there', () => {
-    expect(readView(new URLSearchParams('view=month'), 'week')).toBe('month')
-    expect(readView(new URLSearchParams('view=decade'), 'doctors')).toBe('doctors')
+    const view = (search: string, doctors: number) => readView(new URLSearchParams(search), doctors)
+    expect(view('view=month', 13)).toBe('month')
+    expect(view('view=doctors', 2)).toBe('day')
+    for (const nothing of ['', 'view=decade', 'view=week']) {
+      expect(view(nothing, 3)).toBe('week')
+      expect(view(nothing, 4)).toBe('day')
+    }
+    expect([lengthOf('list', 3), lengthOf('list', 4), lengthOf('month', 4)]).toEqual(['week', 'day', 'month'])
     const span = (start: string, end: string) => readSpan(new URLSearchParams({ start, end }))
     expect(span('2026-10-26T00:00:00Z', '2026-12-07')).toEqual({ from: '2026-10-26', days: 42 })
     expect(span('2026-10-26', '2027-10-26')).toBeNull()

@@ -75,9 +75,12 @@ export async function writePlainPatient(tx: Transaction, { matchHash: _, ...row 
 
 const all = getTableColumns(appointments)
 const { reference, status, version, source, providerFacilityId, visitTypeId, startsAt, endsAt, timeZone } = all
+const { busyFrom, busyTo } = all
 const { isNewPatient, answerDueAt, requestedWindows, checkedInAt, roomedAt, completedAt, rescheduleCount } = all
 const columns = {
   ...{ id: all.id, reference, status, version, source, providerFacilityId, visitTypeId, startsAt, endsAt, timeZone },
+  busyFrom,
+  busyTo,
   ...{ isNewPatient, answerDueAt, requestedWindows, checkedInAt, roomedAt, completedAt, rescheduleCount },
   createdAt: all.createdAt,
   possibleDoubleOf: all.possibleDoubleOf,

@@ -4,7 +4,8 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { addDays } from '#app/core/calendar/dates.ts'
 import { dateSpan, wallSpan, zoneOffsets } from '#app/core/calendar/zones.ts'
-import { appointments, availabilityExceptions, closures, visitTypes } from '#drizzle/schema/index.ts'
+import { appointments, availabilityExceptions, closures } from '#drizzle/schema/index.ts'
+import type { WallSpan } from '../calendar-hours.ts'
 import { openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
@@ -19,49 +20,19 @@ export type CalendarEvent = {
   words: { from: string; to: string } | null
   /** The patient's name, or why the time is blocked. */
   title: string
-  /** Visit type and status in words; empty for blocks. */
+  /** The kind of visit in words; null for blocks. */
   detail: string | null
+  phone: string | null
   doctor: string
   status: VisitRow['status'] | null
-  /** Which color of the legend; null for blocks. */
-  tone: number | null
+  /** The minutes that are kept free before and after a visit, as wall times. */
+  buffers: WallSpan[]
   /** For moving: null when it cannot be moved. */
   version: number | null
 }
 
-export type LegendEntry = { tone: number; name: string }
-
-/** Colors that tell visit types apart; further ones begin again. */
-const toneCount = 6
-
-/** Each kind of visit at the provider facilities with its color, by its code, so that one doctor's "follow-up" looks like another's. */
-export async function listTones(
-  providerFacilities: readonly DeskProviderFacility[],
-  locale: Locale,
-): Promise<{ legend: LegendEntry[]; toneOf: (code: string | null) => number }> {
-  if (providerFacilities.length === 0) return { legend: [], toneOf: () => 0 }
-  const rows = await db
-    .select({ code: visitTypes.code, name: visitTypes.name })
-    .from(visitTypes)
-    .where(
-      inArray(
-        visitTypes.providerFacilityId,
-        providerFacilities.map(({ providerFacilityId }) => providerFacilityId),
-      ),
-    )
-    .orderBy(asc(visitTypes.sort), asc(visitTypes.code), asc(visitTypes.id))
-  const tones = new Map<string, LegendEntry>()
-  for (const { code, name } of rows) {
-    if (!tones.has(code)) tones.set(code, { tone: tones.size % toneCount, name: name[locale] })
-  }
-  const byName = new Map([...tones.values()].map((entry) => [entry.name, entry]))
-  return { legend: [...byName.values()], toneOf: (code) => (code === null ? 0 : (tones.get(code)?.tone ?? 0)) }
-}
-
 type Asked = {
   providerFacilities: readonly DeskProviderFacility[]
-  /** Everybody at the facility: whom colors are shared with. */
-  colleagues: readonly DeskProviderFacility[]
   from: string
   days: number
   locale: Locale
@@ -70,16 +41,12 @@ type Asked = {
 /** Everything a calendar shows of provider facilities from a local date on, by start. */
 export async function listCalendarEvents(asked: Asked): Promise<CalendarEvent[]> {
   if (asked.providerFacilities.length === 0) return []
-  const { toneOf } = await listTones(asked.colleagues, asked.locale)
-  const visits = await listVisits(asked, toneOf)
+  const visits = await listVisits(asked)
   const blocks = await listBlocks(asked)
   return [...visits, ...blocks].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1))
 }
 
-async function listVisits(
-  { providerFacilities, from, days, locale }: Asked,
-  toneOf: (code: string | null) => number,
-): Promise<CalendarEvent[]> {
+async function listVisits({ providerFacilities, from, days, locale }: Asked): Promise<CalendarEvent[]> {
   const now = clockNow()
   const span = dateSpan(from, providerFacilities[0]!.timeZone, days)
   const providerFacilityOf = new Map(
@@ -107,12 +74,23 @@ async function listVisits(
         : null,
       title: visit.patient.main,
       detail: visit.visit?.name ?? null,
+      phone: visit.patient.phone,
       doctor: providerFacility.doctor.slug,
       status: row.status,
-      tone: toneOf(row.visitCode),
+      buffers: buffersOf(row),
       version: visit.steps.includes('move') ? row.version : null,
     }
   })
+}
+
+/** What is kept free around a visit that keeps its time. */
+function buffersOf({ status, startsAt, endsAt, busyFrom, busyTo, timeZone }: VisitRow): WallSpan[] {
+  if (status === 'cancelled' || startsAt === null || endsAt === null) return []
+  const spans = [
+    [busyFrom ?? startsAt, startsAt],
+    [endsAt, busyTo ?? endsAt],
+  ] as const
+  return spans.flatMap(([from, to]) => (from < to ? wallSpan(from, to, timeZone) : []))
 }
 
 /** Times off of single dates at provider facilities. */
@@ -173,9 +151,10 @@ function toEvent({ id, providerFacility, date, starts, ends, title }: Block): Ca
     words: null,
     title,
     detail: null,
+    phone: null,
     doctor: providerFacility.doctor.slug,
     status: null,
-    tone: null,
+    buffers: [],
     version: null,
   }
 }

@@ -27,6 +27,8 @@ const columns = {
   visitTypeId: appointments.visitTypeId,
   startsAt: appointments.startsAt,
   endsAt: appointments.endsAt,
+  busyFrom: appointments.busyFrom,
+  busyTo: appointments.busyTo,
   timeZone: appointments.timeZone,
   isNewPatient: appointments.isNewPatient,
   answerDueAt: appointments.answerDueAt,

@@ -4,37 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import { type CalendarView, calendarViews } from '#app/modules/desk/calendar-span.ts'
+import type { CalendarView } from '#app/modules/desk/calendar-span.ts'
 import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
-import { EventBoard } from './event-board.tsx'
+import { AwayDoctors, CalendarLinks, Legend, ViewChoice, WeekStrip } from './calendar-parts.tsx'
+import { EventTables } from './event-table.tsx'
 import { choiceParams, DayStepper, DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
 // A static import would run FullCalendar on the server, where there is no document to draw in.
 const LiveCalendar = lazy(() => import('./live-calendar.tsx'))
 
-/** Kinds of visit by color, in words; what is dashed, struck and hatched. */
-function Legend({ legend }: Pick<CalendarPageData, 'legend'>) {
-  const { t } = useTranslation('desk')
-  return (
-    <ul className="legend" aria-label={t('calendar.legend')}>
-      {legend.map(({ tone, name }) => (
-        <li key={name} className={`tone-${tone}`}>
-          <i aria-hidden="true" />
-          {name}
-        </li>
-      ))}
-      <li className="is-requested">
-        <i aria-hidden="true" />
-        {t('status.requested')}
-      </li>
-      <li className="is-block">
-        <i aria-hidden="true" />
-        {t('calendar.block')}
-      </li>
-    </ul>
-  )
-}
+/** Pixels below which a screen is a phone's. */
+const narrow = 768
 
 /** Links of a hydrated page would be drawn in the browser, with texts and scripts that only a loaded page has. */
 function useDocumentLinks(): void {
@@ -47,12 +27,24 @@ function useDocumentLinks(): void {
   }, [])
 }
 
-/** The calendar: a board of the same visits until the script has drawn it, and in its place where there is none. */
+/** Whether a script draws the view here. On a phone seven columns are slits: a week that nobody asked for is a day there, one asked for a table. */
+function useIsDrawn({ view, isViewAsked }: CalendarPageData, dayAddress: string): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const isNarrow = window.innerWidth < narrow
+    if (isNarrow && view === 'week' && !isViewAsked) location.replace(dayAddress)
+    setDrawn(view !== 'list' && !(isNarrow && view === 'week'))
+  }, [view, isViewAsked, dayAddress])
+  return isDrawn
+}
+
+/** The calendar: tables of the same visits until the script has drawn it, and in its place where there is none. */
 export function CalendarPage(data: CalendarPageData) {
   const { t } = useTranslation('desk')
-  const { choice, view, title, steps, legend } = data
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const { choice, view, title, steps, dates } = data
+  const to = (date: string, of: CalendarView = view) =>
+    paths.deskCalendar(choiceParams(choice, { date: date === choice.today ? null : date, view: of }))
+  const isDrawn = useIsDrawn(data, useHref(to(choice.date, 'day')))
   useDocumentLinks()
   const addresses = {
     events: useHref(paths.deskCalendarEvents(choiceParams(choice, { date: null }))),
@@ -60,15 +52,18 @@ export function CalendarPage(data: CalendarPageData) {
     move: useHref(paths.deskCalendarMove()),
     block: useHref(paths.deskBlock(choiceParams(choice, { date: null, doctor: null }))),
     visit: useHref(paths.deskVisit('ID')),
+    booking: useHref(paths.deskNew()),
+    calendar: useHref(paths.deskCalendar()),
   }
-  const to = (date: string, of: CalendarView = view) =>
-    paths.deskCalendar(choiceParams(choice, { date: date === choice.today ? null : date, view: of }))
-  const board = <EventBoard data={data} />
+  const tables = <EventTables data={data} />
+  const holiday = view === 'day' ? dates[0]?.holiday : null
   return (
     <div className="desk">
       <PageHead
         title={title}
-        lead={choice.facility?.name}
+        lead={[choice.facility?.name, holiday && t('calendar.holiday', { holiday })]
+          .filter(Boolean)
+          .join(t('list.comma'))}
         actions={
           <>
             <DayStepper
@@ -76,16 +71,7 @@ export function CalendarPage(data: CalendarPageData) {
               today={{ to: to(choice.today), label: t('day.today') }}
               after={{ to: to(steps.after), label: t('calendar.after') }}
             />
-            {choice.maySubscribe && (
-              <ButtonLink to={paths.deskFeeds()} variant="line" icon="calendar">
-                {t('feeds.title')}
-              </ButtonLink>
-            )}
-            {choice.mayBlock && (
-              <ButtonLink to={paths.deskBlock(choiceParams(choice))} variant="line" icon="clock">
-                {t('block.title')}
-              </ButtonLink>
-            )}
+            <ViewChoice data={data} to={to} />
             {choice.mayManage && (
               <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus">
                 {t('day.new')}
@@ -97,17 +83,10 @@ export function CalendarPage(data: CalendarPageData) {
       {!choice.facility && <NoDesk />}
       {choice.facility && (
         <>
-          <Tabs
-            label={t('calendar.views')}
-            tabs={calendarViews.map((each) => ({
-              to: to(choice.date, each),
-              label: t(`calendar.view.${each}`),
-              current: each === view,
-            }))}
-          />
           <div className="calendar-tools">
-            <Legend legend={legend} />
-            {choice.doctors.length > 1 && view !== 'doctors' && (
+            <Legend data={data} />
+            <CalendarLinks choice={choice} />
+            {choice.doctors.length > 1 && (
               <DeskChooser
                 action={paths.deskCalendar()}
                 choice={choice}
@@ -116,12 +95,14 @@ export function CalendarPage(data: CalendarPageData) {
               />
             )}
           </div>
-          {isMounted ? (
-            <Suspense fallback={board}>
+          {view === 'day' && <AwayDoctors data={data} />}
+          <WeekStrip data={data} to={to} />
+          {isDrawn ? (
+            <Suspense fallback={tables}>
               <LiveCalendar data={data} addresses={addresses} />
             </Suspense>
           ) : (
-            board
+            tables
           )}
         </>
       )}

@@ -1,21 +1,27 @@
 import { habits } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import type { CalendarOptions, DateSelectArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core'
+import type { CalendarOptions, EventDropArg, EventInput } from '@fullcalendar/core'
 import chinaLocale from '@fullcalendar/core/locales/zh-cn'
 import taiwanLocale from '@fullcalendar/core/locales/zh-tw'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
-import listPlugin from '@fullcalendar/list'
 import FullCalendar from '@fullcalendar/react'
 import timeGridPlugin from '@fullcalendar/timegrid'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '#app/core/clock.ts'
+import { paths } from '#app/paths.ts'
+import { ToastModel } from '#app/ui/notices/toast.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
 import type { CalendarEvent } from '#app/modules/desk/queries/calendar-events.server.ts'
-import { CalendarQuestion, type Question } from './calendar-question.tsx'
-import { eventClass } from './event-board.tsx'
+import { choiceParams } from '../desk-chooser.tsx'
+import { fixedOptions } from './calendar-defaults.ts'
+import { CalendarQuestion, type Outcome, type Question } from './calendar-question.tsx'
+import { DateHead, DoctorHead, EventWords } from './drawn-parts.tsx'
+import { closedEvents, drawnEvents, type EventFacts } from './drawn-events.ts'
+import { drawnFrom, drawnNow, type Grid, realWall } from './drawn-times.ts'
+import { sayAsToast } from './say-toast.ts'
 import { useChanges } from './use-changes.ts'
 
 /** The icon font that comes with FullCalendar is a data address, which the content policy refuses; none of its icons is shown. */
@@ -28,143 +34,74 @@ function dropIconFont(): void {
 }
 dropIconFont()
 
-type Addresses = Record<'events' | 'live' | 'move' | 'block' | 'visit', string>
+type Addresses = Record<'events' | 'live' | 'move' | 'block' | 'visit' | 'booking' | 'calendar', string>
 
 type LiveCalendarProps = { data: CalendarPageData; addresses: Addresses }
 
-/** Pixels below which a screen is a phone's. */
-const narrow = 768
-
-const drawn = {
-  week: 'timeGridWeek',
-  day: 'timeGridDay',
-  doctors: 'timeGridDay',
-  month: 'dayGridMonth',
-  list: 'listWeek',
-} as const
-
-/** What stands on the wall: the calendar runs in UTC and is handed wall times, so no zone of the browser comes in. */
-const fixedOptions = {
-  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
-  timeZone: 'UTC',
-  headerToolbar: false,
-  firstDay: 1,
-  allDaySlot: false,
-  nowIndicator: true,
-  // The specification's defaults.
-  aspectRatio: 1.35,
-  defaultTimedEventDuration: '01:00:00',
-  scrollTime: '06:00:00',
-  longPressDelay: 1000,
-  eventDurationEditable: false,
-  selectMirror: true,
-  eventMinHeight: 24,
-  slotDuration: '00:30:00',
-  snapDuration: '00:05:00',
-  dayMaxEvents: 4,
-  // Visits of many doctors at once would be slivers.
-  eventMaxStack: 3,
-  slotEventOverlap: false,
-  displayEventEnd: false,
-  unselectAuto: false,
-} satisfies CalendarOptions
-
-function asInput(event: CalendarEvent, visitAddress: string): EventInput {
-  const { id, kind, start, end, title, version, doctor, detail, words } = event
-  return {
-    id,
-    start,
-    end,
-    title,
-    classNames: eventClass(event).split(' '),
-    editable: version !== null,
-    ...(kind === 'visit' && { url: visitAddress.replace('ID', id) }),
-    extendedProps: { version, doctor, detail, kind, from: words?.from },
-  }
-}
-
-/** The hours scroll inside the calendar: on a day without visits only a cell of the grid can take the keyboard there. */
-function reachByKeyboard(view: HTMLElement): void {
-  view.querySelector('.fc-timegrid-col[role=gridcell]')?.setAttribute('tabindex', '0')
-}
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin]
 
 /** How a page's calendar is drawn in its language: which view, from which day, and what may be done in it. */
-function drawingOf({ view, choice, span }: CalendarPageData, locale: Locale): CalendarOptions {
+function drawingOf(
+  { view, choice, window, snapMinutes }: CalendarPageData,
+  grid: Grid,
+  locale: Locale,
+): CalendarOptions {
   const clock = { hour: 'numeric', minute: '2-digit', hour12: habits[locale].clock === '12' } as const
   return {
     ...fixedOptions,
-    // As long as it is: a list that scrolls inside the page could not be scrolled by keyboard.
-    ...(view === 'list' && { height: 'auto' }),
+    plugins,
     locales: [chinaLocale, taiwanLocale],
     locale: { 'zh-Hans': 'zh-cn', 'zh-Hant': 'zh-tw', 'en-US': 'en' }[locale],
-    initialView: drawn[view],
-    dayHeaders: view !== 'doctors',
-    // Columns and phones are narrow: by their width alone they would be a slit.
-    ...((view === 'doctors' || window.innerWidth < narrow) && { contentHeight: 600 }),
-    initialDate: view === 'month' ? choice.date : span.from,
+    views: { columns: { type: 'timeGrid', duration: { days: grid.doctors?.length ?? 1 } } },
+    initialView: { week: 'timeGridWeek', day: 'columns', month: 'dayGridMonth', list: 'columns' }[view],
+    initialDate: view === 'month' ? choice.date : drawnFrom(grid),
+    // Alone nobody needs a name over the only column.
+    dayHeaders: view !== 'day' || choice.doctors.length > 1,
+    slotMinTime: window.from,
+    slotMaxTime: window.to,
+    slotLabelInterval: '01:00:00',
+    snapDuration: { minutes: snapMinutes },
     editable: choice.mayManage,
-    selectable: choice.mayBlock && view !== 'month' && view !== 'list',
+    selectable: choice.mayManage && view !== 'month',
     selectAllow: isWithinDay,
     eventTimeFormat: clock,
     slotLabelFormat: clock,
   }
 }
 
-/** What is marked to be blocked stays within a day. */
+/** What is marked stays within a column. */
 function isWithinDay({ startStr, endStr }: { startStr: string; endStr: string }): boolean {
   return startStr.slice(0, 10) === endStr.slice(0, 10) || endStr.slice(11, 16) === '00:00'
 }
 
-/** The events of one doctor, or of all, for the days that a calendar asks for; `onRefused` is told the status of another answer. */
-function eventSource(addresses: Addresses, doctor: string | null, onRefused: (status: number) => void) {
-  return async (asked: { startStr: string; endStr: string }): Promise<EventInput[]> => {
-    const address = new URL(addresses.events, location.origin)
-    address.searchParams.set('start', asked.startStr.slice(0, 10))
-    address.searchParams.set('end', asked.endStr.slice(0, 10))
-    if (doctor) address.searchParams.set('doctor', doctor)
-    const answer = await fetch(address, { headers: { Accept: 'application/json', 'X-Poll': '1' } })
-    if (!answer.ok) {
-      onRefused(answer.status)
-      return []
-    }
-    const events = (await answer.json()) as CalendarEvent[]
-    return events.map((event) => asInput(event, addresses.visit))
-  }
+/** Reads the events of the days of a page; `onRefused` is told the status of another answer. */
+async function readEvents(address: string, span: { from: string; to: string }, onRefused: (status: number) => void) {
+  const asked = new URL(address, location.origin)
+  asked.searchParams.set('start', span.from)
+  asked.searchParams.set('end', span.to)
+  const answer = await fetch(asked, { headers: { Accept: 'application/json', 'X-Poll': '1' } })
+  if (answer.ok) return (await answer.json()) as CalendarEvent[]
+  onRefused(answer.status)
+  return []
 }
 
-/** A visit was dragged: is it to be moved there? */
-function moveQuestion({ event, revert }: EventDropArg): Question {
+/** A visit was dragged: is it to be moved there? Null for another doctor's column. */
+function moveQuestion({ event, oldEvent, revert }: EventDropArg, grid: Grid): Question | null {
+  const before = realWall(grid, oldEvent.startStr)
+  const after = realWall(grid, event.startStr)
+  const { version, doctor } = event.extendedProps as EventFacts
+  if (after.doctor !== null && after.doctor !== doctor) return null
+  const start = after.wall.slice(0, 19)
   return {
     kind: 'move',
     id: event.id,
     title: event.title,
-    version: Number(event.extendedProps.version),
-    start: event.startStr.slice(0, 19),
+    version: Number(version),
+    doctor,
+    before: before.wall,
+    start,
     revert,
   }
-}
-
-/** Time was marked: is it to be blocked? */
-function blockQuestion({ startStr, endStr, view }: DateSelectArg, doctor: string | null): Question {
-  return {
-    kind: 'block',
-    doctor,
-    date: startStr.slice(0, 10),
-    starts: startStr.slice(11, 16),
-    ends: endStr.slice(11, 16),
-    revert: () => view.calendar.unselect(),
-  }
-}
-
-/** An event inside its box; one without a title is time that is blocked. */
-function eventWords({ event, timeText, isMirror }: EventContentArg, blocked: string) {
-  return (
-    <span className="fc-words">
-      <b className="num">{(!isMirror && (event.extendedProps.from as string | undefined)) || timeText}</b>{' '}
-      {event.title || blocked}
-      {event.extendedProps.detail && <span className="fc-words__detail">{String(event.extendedProps.detail)}</span>}
-    </span>
-  )
 }
 
 /** The wall clock of the facility, going on from what it was when the page was made. */
@@ -176,57 +113,116 @@ function useWallNow(wall: string | null): () => string {
   )
 }
 
-/** The calendar as FullCalendar draws it; one a doctor, side by side, where the view asks for that. */
+/** The events as FullCalendar asks for them: visits and blocks, and what is closed behind them. */
+function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onRefused: (status: number) => void) {
+  const { t } = useTranslation('desk')
+  const { choice, view, span } = data
+  const isOneDoctor = grid.doctors !== null || choice.doctor !== null || choice.doctors.length === 1
+  const nameOf = new Map(choice.doctors.map(({ slug, name }) => [slug, name]))
+  const detail = (event: CalendarEvent) =>
+    [
+      !isOneDoctor && nameOf.get(event.doctor),
+      event.status && t(`status.${event.status}`),
+      view !== 'month' && event.detail,
+    ]
+      .filter(Boolean)
+      .join(t('list.comma'))
+  const words = { detail, visitAddress: addresses.visit }
+  // Another function would be another source, and what was just dragged would jump back before it is asked about.
+  const [source] = useState(() => async (): Promise<EventInput[]> => {
+    const events = await readEvents(addresses.events, span, onRefused)
+    const drawn = events.flatMap((event) => drawnEvents(event, grid, isOneDoctor && view !== 'month', words))
+    return [...drawn, ...closedEvents(data, grid, t('calendar.break'))]
+  })
+  return source
+}
+
+/** What an empty time leads to: the form of a booking with doctor, date and time, from a month the day. */
+function useEmptyTimes({ choice, view }: CalendarPageData, grid: Grid, addresses: Addresses) {
+  const bookingAt = (start: string, doctor: string | null) =>
+    choiceParams(choice, { doctor: doctor ?? choice.doctor, date: start.slice(0, 10), time: start.slice(11, 16) })
+  const open = (drawn: string) => {
+    const { wall, doctor } = realWall(grid, drawn)
+    const day = choiceParams(choice, { date: wall.slice(0, 10), view: 'day' })
+    if (view === 'month') location.assign(`${addresses.calendar}?${day.toString()}`)
+    else if (choice.mayManage) location.assign(`${addresses.booking}?${bookingAt(wall, doctor).toString()}`)
+  }
+  const bookingFor = (question: Question) =>
+    choice.mayManage && question.kind === 'marked' ? paths.deskNew(bookingAt(question.start, question.doctor)) : null
+  return { open, bookingFor }
+}
+
+/** The calendar as FullCalendar draws it; the doctors of a day are columns of one calendar with one axis. */
 export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
   const { t } = useTranslation('desk')
   const locale = useLocale()
-  const { view, choice, wall } = data
+  const { view, choice, wall, columns, span, dates } = data
+  const grid = useMemo<Grid>(
+    () => ({ date: span.from, doctors: view === 'day' ? columns.map(({ slug }) => slug) : null }),
+    [span, view, columns],
+  )
   const [question, setQuestion] = useState<Question | null>(null)
-  const [notice, setNotice] = useState('')
-  const calendars = useRef(new Map<string, FullCalendar>())
-  const refetch = useCallback(() => calendars.current.forEach((calendar) => calendar.getApi().refetchEvents()), [])
+  const calendar = useRef<FullCalendar>(null)
+  const models = useRef<HTMLDivElement>(null)
+  const refetch = useCallback(() => calendar.current?.getApi().refetchEvents(), [])
   useChanges(addresses.live, refetch)
   const wallNow = useWallNow(wall)
-  const sayRefused = (status: number) => setNotice(t(status === 401 ? 'calendar.signedOut' : 'calendar.failed'))
-  const ask = (next: Question) => {
-    setNotice('')
-    setQuestion(next)
+  const say = ({ tone, text }: NonNullable<Outcome>) => sayAsToast(models.current, tone, text)
+  const sayRefused = (status: number) =>
+    say({ tone: 'error', text: t(status === 401 ? 'calendar.signedOut' : 'calendar.failed') })
+  const events = useEvents(data, grid, addresses, sayRefused)
+  const { open, bookingFor } = useEmptyTimes(data, grid, addresses)
+  const [drawing] = useState(() => drawingOf(data, grid, locale))
+  const drop = (dropped: EventDropArg) => {
+    const asked = moveQuestion(dropped, grid)
+    if (asked) return setQuestion(asked)
+    dropped.revert()
+    say({ tone: 'error', text: t('calendar.otherDoctor') })
   }
-  const columns = view === 'doctors' ? choice.doctors : [{ slug: '', name: '' }]
   return (
-    <div className={`drawn drawn--${view}`}>
-      <p className="drawn__notice" role="status">
-        {notice}
-      </p>
-      {columns.map(({ slug, name }) => (
-        <section key={slug} aria-label={name || t('title.calendar')}>
-          {name && <h2 className="events__title">{name}</h2>}
-          <FullCalendar
-            {...drawingOf(data, locale)}
-            ref={(calendar) => {
-              if (calendar) calendars.current.set(slug, calendar)
-              else calendars.current.delete(slug)
-            }}
-            now={wallNow}
-            events={eventSource(addresses, slug || null, sayRefused)}
-            select={(marked) => ask(blockQuestion(marked, slug || choice.doctor))}
-            eventDrop={(dropped) => ask(moveQuestion(dropped))}
-            eventContent={(event) => eventWords(event, t('calendar.block'))}
-            noEventsText={t('board.none')}
-            viewDidMount={({ el }) => reachByKeyboard(el)}
-            // A link without an address that opens something is a button.
-            moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
-          />
-        </section>
-      ))}
+    <div className={`drawn drawn--${view}`} style={{ '--columns': grid.doctors?.length ?? 1 } as CSSProperties}>
+      <div ref={models} hidden>
+        <ToastModel tone="success" text="" />
+        <ToastModel tone="error" text="" />
+      </div>
+      <section className="drawn__sheet" aria-label={t('title.calendar')} tabIndex={0}>
+        <FullCalendar
+          {...drawing}
+          ref={calendar}
+          now={() => drawnNow(grid, wallNow())}
+          events={events}
+          dateClick={({ dateStr }) => open(dateStr)}
+          select={({ startStr, endStr, view: { calendar: drawn } }) => {
+            const { wall: start, doctor } = realWall(grid, startStr)
+            const end = realWall(grid, endStr).wall
+            setQuestion({ kind: 'marked', doctor: doctor ?? choice.doctor, start, end, revert: () => drawn.unselect() })
+          }}
+          eventDrop={drop}
+          eventContent={(event) => <EventWords arg={event} blocked={t('calendar.block')} />}
+          dayHeaderContent={({ date }) => {
+            const { doctor } = realWall(grid, date.toISOString())
+            if (grid.doctors) return <DoctorHead doctor={columns.find(({ slug }) => slug === doctor)} />
+            const words = dates.find((each) => each.date === date.toISOString().slice(0, 10))
+            return <DateHead words={words} isMonth={view === 'month'} today={choice.today} />
+          }}
+          // A link without an address that opens something is a button.
+          moreLinkDidMount={({ el }) => el.setAttribute('role', 'button')}
+          moreLinkClick={({ date }) => {
+            if (view === 'month') open(date.toISOString())
+            return 'popover'
+          }}
+        />
+      </section>
       {question && (
         <CalendarQuestion
           question={question}
           doctors={choice.doctors}
           addresses={addresses}
-          onDone={(text) => {
+          booking={bookingFor(question)}
+          mayBlock={choice.mayBlock}
+          onDone={(outcome) => {
             setQuestion(null)
-            setNotice(text)
+            if (outcome) say(outcome)
             refetch()
           }}
         />

@@ -17,7 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!span || !choice) return json({ error: 'span' }, { status: span ? 404 : 400, headers: privateHeaders })
   const events = await listCalendarEvents({
     providerFacilities: choice.providerFacilities,
-    colleagues: choice.colleagues,
     ...span,
     locale,
   })

@@ -1,0 +1,54 @@
+import type { EventInput } from '@fullcalendar/core'
+import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
+import type { CalendarEvent } from '#app/modules/desk/queries/calendar-events.server.ts'
+import { drawnWall, type Grid } from './drawn-times.ts'
+
+/** The classes by which an event has its color, edge and hatching: those of its state. */
+export const eventClasses = ({ kind, status }: Pick<CalendarEvent, 'kind' | 'status'>): string[] =>
+  kind === 'visit' && status ? ['is-visit', `is-${status}`] : ['is-block']
+
+/** What the box of an event says beside its time and whose it is. */
+export type EventFacts = Pick<CalendarEvent, 'kind' | 'doctor' | 'version'> & { from: string | null; detail: string }
+
+type DrawnWords = {
+  /** Of a visit, after its name: whose it is, what for, how it stands. */
+  detail: (event: CalendarEvent) => string
+  visitAddress: string
+}
+
+/** A visit or blocked time where it is drawn, with the minutes kept free around it where a column is one doctor's. */
+export function drawnEvents(event: CalendarEvent, grid: Grid, isOneDoctor: boolean, words: DrawnWords): EventInput[] {
+  const place = (span: { start: string; end: string }) => {
+    const start = drawnWall(grid, span.start, event.doctor)
+    const end = drawnWall(grid, span.end, event.doctor)
+    return start && end ? { start, end } : null
+  }
+  const own = place(event)
+  if (!own) return []
+  const { id, kind, version, title, doctor } = event
+  const from = event.words?.from ?? null
+  const drawn: EventInput = {
+    id,
+    ...own,
+    title,
+    classNames: eventClasses(event),
+    editable: version !== null,
+    ...(kind === 'visit' && { url: words.visitAddress.replace('ID', id) }),
+    extendedProps: { kind, doctor, from, version, detail: words.detail(event) } satisfies EventFacts,
+  }
+  const kept = isOneDoctor ? event.buffers.flatMap((buffer) => place(buffer) ?? []) : []
+  return [drawn, ...kept.map((span) => ({ ...span, display: 'background', classNames: ['is-buffer'] }))]
+}
+
+/** Closed time behind the visits; a break says what it is. */
+export function closedEvents({ closed, columns }: CalendarPageData, grid: Grid, breakWord: string): EventInput[] {
+  const own = grid.doctors
+    ? columns.flatMap((column) => column.closed.map((span) => ({ ...span, doctor: column.slug })))
+    : closed.map((span) => ({ ...span, doctor: '' }))
+  return own.flatMap(({ start, end, doctor, isBreak }) => {
+    const drawn = { start: drawnWall(grid, start, doctor), end: drawnWall(grid, end, doctor) }
+    if (!drawn.start || !drawn.end) return []
+    const title = isBreak ? breakWord : ''
+    return { start: drawn.start, end: drawn.end, title, display: 'background', classNames: ['is-closed'] }
+  })
+}

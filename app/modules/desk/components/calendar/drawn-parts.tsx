@@ -1,0 +1,46 @@
+import type { EventContentArg } from '@fullcalendar/core'
+import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
+import type { EventFacts } from './drawn-events.ts'
+
+/** Over the column of a doctor. */
+export function DoctorHead({ doctor }: { doctor: { slug: string; name: string } | undefined }) {
+  if (!doctor) return null
+  return (
+    <span className="fc-head fc-head--doctor">
+      <SealAvatar name={doctor.name} seed={doctor.slug} size="xs" />
+      <b>{doctor.name}</b>
+    </span>
+  )
+}
+
+type DateHeadProps = { words: CalendarPageData['dates'][number] | undefined; isMonth: boolean; today: string }
+
+/** Over the column of a date: weekday, day and the holiday that it is; over a month's the weekday alone. */
+export function DateHead({ words, isMonth, today }: DateHeadProps) {
+  if (!words) return null
+  const { date, weekday, holiday } = words
+  return (
+    <span className={classNames('fc-head', !isMonth && date === today && 'is-today')}>
+      <span className="fc-head__weekday">{weekday}</span>
+      {!isMonth && <b className="num">{Number(date.slice(8))}</b>}
+      {!isMonth && holiday && <span className="fc-head__holiday">{holiday}</span>}
+    </span>
+  )
+}
+
+/** An event inside its box: when and who, then whose it is, how it stands and what for. What is behind the visits has its word or none. */
+export function EventWords({ arg, blocked }: { arg: EventContentArg; blocked: string }) {
+  const { event, timeText, isMirror } = arg
+  if (event.display === 'background') return event.title ? <span className="fc-words">{event.title}</span> : null
+  const { from, detail } = event.extendedProps as Partial<EventFacts>
+  const isWholeDay = event.startStr.slice(11, 16) === '00:00' && event.endStr.slice(11, 16) === '00:00'
+  return (
+    <span className="fc-words">
+      {!isWholeDay && <span className="num">{(!isMirror && from) || timeText}</span>}{' '}
+      <b>{event.title || (isMirror ? '' : blocked)}</b>
+      {detail && <span className="fc-words__detail">{detail}</span>}
+    </span>
+  )
+}
