@@ -1,3 +1,5 @@
+import { takeStepsHere } from './desk/steps-that-stay.ts'
+
 /** The desk's small conveniences: print buttons, which do nothing without script and so are shown only with it. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
   button.hidden = false
@@ -8,3 +10,5 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
 for (const control of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[data-send-on-change]')) {
   control.addEventListener('change', () => control.form?.requestSubmit())
 }
+
+takeStepsHere()

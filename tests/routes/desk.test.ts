@@ -110,7 +110,7 @@ const audited = async (action: string) =>
   (await db.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(asc(auditEvents.seq))).length
 
 describe('the day list', () => {
-  it('shows the day in columns, is kept by nobody, and its reading is recorded without a value', async () => {
+  it('shows the day by time, is kept by nobody, and its reading is recorded without a value', async () => {
     const id = await book()
     for (const locale of locales) {
       const { status, html, headers } = await openPage(withPrefix(day, locale), { headers: desk })
@@ -150,6 +150,51 @@ describe('the day list', () => {
         expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}|\+1917/)
       }
     }
+  })
+
+  it('leads by the name to the patient and by the time to the visit, calls by the number, and comes back to the row', async () => {
+    const id = await book()
+    const { patientId } = await rowOf(id)
+    for (const locale of locales) {
+      const { html } = await openPage(withPrefix(day, locale), { headers: desk })
+      const row = html.split(`id="visit-${id}"`)[1]!.split('</li>')[0]!
+      expect(row).toContain(`href="${withPrefix(`/provider/3/mgmt/patients/${patientId}`, locale)}"`)
+      expect(row).toContain(`href="${withPrefix(`${day}/${id}`, locale)}"`)
+      expect(row).toContain('href="tel:+19175550127"')
+      expect(row).toContain(`value="${day}#visit-${id}"`)
+    }
+    const back = `${day}?doctor=zhining-bai#visit-${id}`
+    expect((await step(id, 'confirmation', { version: '1', back })).location).toBe(back)
+  })
+
+  it('offers a step back in the row to who may take it, and not to a clerk', async () => {
+    const id = await book()
+    await step(id, 'arrival', { version: '1' })
+    const rowFor = async (headers: Record<string, string>) => (await openPage(day, { headers })).html
+    expect(await rowFor(manager)).toContain(`${day}/${id}/correction`)
+    expect(await rowFor(desk)).not.toContain('/correction')
+    expect((await step(id, 'correction', { version: '2' }, manager)).status).toBe(302)
+    expect(await rowFor(manager)).not.toContain('/correction')
+  })
+
+  it('says on an empty day who comes next, and links that day', async () => {
+    expect((await openPage(day, { headers: desk })).html).toContain('以后也还没有预约')
+    const id = await book(start + 26 * hour)
+    const said = {
+      'zh-Hans': '下一位是10月21日 12:00',
+      'zh-Hant': '下一位是10月21日 12:00',
+      'en-US': 'Next up, Oct 21 at 12:00 PM',
+    }
+    for (const locale of locales) {
+      const { html } = await openPage(withPrefix(day, locale), { headers: desk })
+      expect(html.replace(/<!-- -->/g, '')).toContain(said[locale])
+      expect(html).toContain(withPrefix(`${day}/${id}`, locale))
+      expect(html).toContain(withPrefix(`${day}?date=2026-10-21`, locale))
+    }
+    // What another practice expects is nobody's next here.
+    await step(id, 'cancellation', { version: '1', reason: 'other' })
+    await book(start + 26 * hour, foreign)
+    expect((await openPage(day, { headers: desk })).html).toContain('以后也还没有预约')
   })
 
   it('is filtered by the address: date, doctor, status', async () => {
@@ -587,7 +632,7 @@ describe('a booking by telephone', () => {
     const { html } = await openPage('/provider/3', { headers: desk })
     expect(html.indexOf('Li Ming')).toBeGreaterThan(0)
     expect(html.indexOf('Li Ming')).toBeLessThan(html.indexOf('Wang Fang'))
-    expect(html).toContain('等了5分钟')
+    expect(html).toContain('候诊5分')
     expect(await db.select().from(messageOutbox)).toEqual([])
     expect((await openPage(first.location!, { headers: desk })).html).toContain('候诊票')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSwitchedOff, listensTo } from './rules.ts'
+import { deedOf, isSwitchedOff, rowAfter } from './rules.ts'
 
 const pressed = {
   key: '/',
@@ -12,26 +12,54 @@ const pressed = {
 const element = (tagName: string, more = {}) =>
   ({ tagName, isContentEditable: false, ...more }) as unknown as EventTarget
 
-describe('the key that leads to the search', () => {
-  it.each(['BODY', 'A', 'BUTTON', 'SUMMARY'])('is heard at %s', (name) => {
-    expect(listensTo(pressed, element(name))).toBe(true)
+describe('the keys of staff pages', () => {
+  it.each([
+    ['/', 'find'],
+    ['n', 'new'],
+    ['?', 'help'],
+    ['ArrowDown', 'down'],
+    ['ArrowUp', 'up'],
+    ['a', 'arrival'],
+    ['r', 'room'],
+    ['d', 'completion'],
+    ['u', 'correction'],
+  ])('%s asks for %s', (key, deed) => {
+    for (const name of ['BODY', 'A', 'BUTTON', 'SUMMARY']) expect(deedOf({ ...pressed, key }, element(name))).toBe(deed)
   })
 
-  it.each(['INPUT', 'TEXTAREA', 'SELECT'])('is a letter in %s', (name) => {
-    expect(listensTo(pressed, element(name))).toBe(false)
+  it.each(['x', 'A', 'Enter', ' ', 'toString', 'Escape'])('%j is none of them', (key) => {
+    expect(deedOf({ ...pressed, key }, element('BODY'))).toBeNull()
   })
 
-  it('is a letter in text that is edited in the page, and while a character is composed', () => {
-    expect(listensTo(pressed, element('DIV', { isContentEditable: true }))).toBe(false)
-    expect(listensTo({ ...pressed, isComposing: true }, element('BODY'))).toBe(false)
+  it.each(['INPUT', 'TEXTAREA', 'SELECT'])('are letters in %s', (name) => {
+    for (const key of ['/', 'n', 'a', 'ArrowDown']) expect(deedOf({ ...pressed, key }, element(name))).toBeNull()
   })
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { key: 'n' }, { defaultPrevented: true }])(
-    'is left to others: %j',
-    (more) => expect(listensTo({ ...pressed, ...more }, element('BODY'))).toBe(false),
+  it('are letters in text that is edited in the page, and while a character is composed', () => {
+    expect(deedOf(pressed, element('DIV', { isContentEditable: true }))).toBeNull()
+    expect(deedOf({ ...pressed, isComposing: true }, element('BODY'))).toBeNull()
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { defaultPrevented: true }])(
+    'are left to others: %j',
+    (more) => {
+      for (const key of ['/', 'a', 'r']) expect(deedOf({ ...pressed, key, ...more }, element('BODY'))).toBeNull()
+    },
   )
 
-  it('is on until somebody switches it off', () => {
+  it('are on until somebody switches them off', () => {
     expect([null, 'on', 'off'].map(isSwitchedOff)).toEqual([false, false, true])
+  })
+})
+
+describe('the row that an arrow leads to', () => {
+  it('is the next one, and the first or last from outside', () => {
+    expect([rowAfter(-1, 5, 'down'), rowAfter(-1, 5, 'up'), rowAfter(2, 5, 'down'), rowAfter(2, 5, 'up')]).toEqual([
+      0, 4, 3, 1,
+    ])
+  })
+
+  it('goes no further than the ends', () => {
+    expect([rowAfter(4, 5, 'down'), rowAfter(0, 5, 'up')]).toEqual([4, 0])
   })
 })

@@ -34,6 +34,9 @@ export function stepAction(step: DeskStep): AppointmentAction {
   return { ...pageSteps, ...buttonSteps }[step]
 }
 
+/** The letters by which the steps of a row are taken at the keyboard. */
+export const stepKeys: Partial<Record<DeskStep, string>> = { arrival: 'a', room: 'r', completion: 'd', correction: 'u' }
+
 /** Where a visit stands in the day of the desk. */
 export const dayColumns = ['booked', 'confirmed', 'arrived', 'in_room', 'done'] as const
 export type DayColumn = (typeof dayColumns)[number]

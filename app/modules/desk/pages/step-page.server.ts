@@ -82,7 +82,7 @@ export async function readStep(request: Request, id: string, step: DeskStep): Pr
     version,
     locale: localeOf(request),
     // Only screens of the desks; anything else is the day list.
-    back: /^\/provider\/(3|mgmt\/appt)(?:[/?]|$)/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : paths.deskDay(),
+    back: /^\/provider\/(3|mgmt\/appt)(?:[/?#]|$)/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : paths.deskDay(),
   }
 }
 

@@ -1,8 +1,16 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import { now as clockNow } from '#app/core/clock.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { appointments } from '#drizzle/schema/scheduling.ts'
-import { type DeskVisit, openVisits, type SealedVisit, selectVisits, toDeskVisit } from './visit-row.server.ts'
+import { appointmentEvents, appointments } from '#drizzle/schema/scheduling.ts'
+import {
+  type DeskVisit,
+  type LastStep,
+  openVisits,
+  type SealedVisit,
+  selectVisits,
+  toDeskVisit,
+} from './visit-row.server.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
@@ -12,12 +20,17 @@ export function inWords(
   providerFacilities: readonly DeskProviderFacility[],
   locale: Locale,
   now = clockNow(),
+  lastSteps: ReadonlyMap<string, LastStep> = new Map(),
 ): DeskVisit[] {
   const providerFacilityOf = new Map(
     providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
   )
   return openVisits(rows).map((row) =>
-    toDeskVisit(row, providerFacilityOf.get(row.providerFacilityId)!, { locale, now }),
+    toDeskVisit(row, providerFacilityOf.get(row.providerFacilityId)!, {
+      locale,
+      now,
+      last: lastSteps.get(row.id) ?? null,
+    }),
   )
 }
 
@@ -32,6 +45,7 @@ export async function listDayVisits(
 ): Promise<DeskVisit[]> {
   const [first] = providerFacilities
   if (!first) return []
+  const now = clockNow()
   const { from, to } = dateSpan(date, first.timeZone)
   const within = and(gte(appointments.startsAt, from), lt(appointments.startsAt, to))
   const cameWithout = and(
@@ -43,7 +57,58 @@ export async function listDayVisits(
     .where(and(atProviderFacilities(providerFacilities), or(within, cameWithout)))
     .orderBy(asc(appointments.startsAt), asc(appointments.checkedInAt), asc(appointments.id))
   // SQLite and PostgreSQL do not agree on where null stands in an order.
-  return inWords(rows, providerFacilities, locale).sort((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
+  const mayUndo = providerFacilities.some(({ powers }) => powers.undo)
+  const last = mayUndo ? await lastSteps(rows) : new Map<string, LastStep>()
+  return inWords(rows, providerFacilities, locale, now, last).sort(
+    (a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity),
+  )
+}
+
+/** Visits of one statement: far below SQLite's limit of variables. */
+const chunkSize = 500
+
+/** The last step of visits of which one can be taken back, by visit. */
+async function lastSteps(rows: readonly SealedVisit[]): Promise<Map<string, LastStep>> {
+  const ids = rows.flatMap(({ id, status }) => (['arrived', 'completed', 'no_show'].includes(status) ? [id] : []))
+  const found = new Map<string, LastStep>()
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    const events = await db
+      .select({
+        id: appointments.id,
+        changedAt: appointmentEvents.at,
+        previousStatus: appointmentEvents.fromStatus,
+      })
+      .from(appointments)
+      .innerJoin(
+        appointmentEvents,
+        and(eq(appointmentEvents.appointmentId, appointments.id), eq(appointmentEvents.seq, appointments.version)),
+      )
+      .where(inArray(appointments.id, ids.slice(at, at + chunkSize)))
+      .orderBy(asc(appointments.id))
+    for (const { id, ...step } of events) found.set(id, step)
+  }
+  return found
+}
+
+/** The first visit that is expected after a local date; null when there is none. */
+export async function firstVisitAfter(
+  providerFacilities: readonly DeskProviderFacility[],
+  date: string,
+  locale: Locale,
+): Promise<DeskVisit | null> {
+  const [first] = providerFacilities
+  if (!first) return null
+  const rows = await selectVisits()
+    .where(
+      and(
+        atProviderFacilities(providerFacilities),
+        gte(appointments.startsAt, dateSpan(date, first.timeZone).to),
+        inArray(appointments.status, ['booked', 'confirmed']),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(1)
+  return inWords(rows, providerFacilities, locale)[0] ?? null
 }
 
 /** Requests nobody has answered, the most urgent first. */

@@ -110,7 +110,8 @@ export type DeskVisit = {
   next: DeskStep | null
 }
 
-type LastStep = { changedAt: number; previousStatus: VisitRow['status'] | null }
+/** The last step of a visit: what can be taken back depends on it. */
+export type LastStep = { changedAt: number; previousStatus: VisitRow['status'] | null }
 
 /** What the table of states looks at, of a row. */
 function factsOfRow(row: VisitRow, now: number, last: LastStep | null): AppointmentFacts {

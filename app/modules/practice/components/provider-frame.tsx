@@ -8,6 +8,7 @@ import { withSearch } from '#app/core/page/with-search.ts'
 import type { IconName } from '#app/ui/icon.tsx'
 import { DashboardLayout } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastRegion, type ToastMessage } from '#app/ui/notices/toast.tsx'
+import { KeysHelp } from './keys-help.tsx'
 import { PatientSearch } from './patient-search.tsx'
 import type { readFrame, Standing } from '../pages/frame.server.ts'
 import type { MenuKey } from '../navigation.ts'
@@ -87,7 +88,12 @@ export function ProviderFrame() {
       narrow={isNarrow}
       announcement={
         <>
-          {findsPatients && pathname !== paths.deskPatients() && <PatientSearch />}
+          {findsPatients && (
+            <div className="staff-bar">
+              {pathname !== paths.deskPatients() && <PatientSearch />}
+              <KeysHelp />
+            </div>
+          )}
           {impersonation && <ImpersonationBar shown={impersonation} />}
           {toasts.length > 0 && <ToastRegion toasts={toasts} />}
         </>

@@ -15,7 +15,7 @@ import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
 
-export const handle = { guard: 'provider-auth', density: 'pro', islands: ['live'] }
+export const handle = { guard: 'provider-auth', density: 'pro', islands: ['live', 'desk'] }
 export const links = () => [{ rel: 'stylesheet', href: deskStyles }]
 export const meta = metaOf
 export const headers = privatePageHeaders

@@ -5,11 +5,13 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { ToastModel } from '#app/ui/notices/toast.tsx'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
-import { type DayColumn, dayColumns } from '#app/modules/desk/step-nouns.ts'
-import { DayBoard, RequestList } from './day-board.tsx'
+import { columnOf, type DayColumn } from '#app/modules/desk/step-nouns.ts'
+import { CalledOff, ColumnLinks, type DayClock, DayList } from './day-list.tsx'
+import { EmptyDay } from './empty-day.tsx'
+import { RequestList } from './request-list.tsx'
 import { choiceParams, DayStepper, DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
 /** More than these would push the day off the screen. */
@@ -21,15 +23,20 @@ type DayPageProps = {
   column: DayColumn | null
   visits: DeskVisit[]
   requests: DeskVisit[]
+  clock: DayClock
+  /** The first visit after an empty day. */
+  next: DeskVisit | null
 }
 
 /** The front desk's day: requests, then who is expected, here, in a room, done. */
-export function DayPage({ choice, day, column, visits, requests }: DayPageProps) {
+export function DayPage({ choice, day, column, visits, requests, clock, next }: DayPageProps) {
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
   const to = (date: string) =>
     paths.deskDay(choiceParams(choice, { date: date === choice.today ? null : date, status: column }))
+  const shown = visits.filter(({ status }) => (column ? columnOf(status) === column : columnOf(status) !== null))
+  const off = visits.filter(({ status }) => columnOf(status) === null && status !== 'requested')
   const expected = visits.filter(({ status }) => status !== 'cancelled' && status !== 'declined').length
   return (
     <div className="desk" data-live={choice.facility ? live : undefined}>
@@ -49,7 +56,12 @@ export function DayPage({ choice, day, column, visits, requests }: DayPageProps)
               </ButtonLink>
             )}
             {choice.mayManage && (
-              <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus">
+              <ButtonLink
+                to={paths.deskNew(choiceParams(choice, { date: null }))}
+                icon="plus"
+
+                aria-keyshortcuts="n"
+              >
                 {t('day.new')}
               </ButtonLink>
             )}
@@ -58,19 +70,7 @@ export function DayPage({ choice, day, column, visits, requests }: DayPageProps)
       />
       {choice.facility ? (
         <>
-          <DeskChooser action={paths.deskDay()} choice={choice}>
-            <label>
-              <span>{t('chooser.status')}</span>
-              <Select
-                name="status"
-                defaultValue={column ?? ''}
-                options={[
-                  { value: '', label: t('chooser.all') },
-                  ...dayColumns.map((each) => ({ value: each, label: t(`column.${each}`) })),
-                ]}
-              />
-            </label>
-          </DeskChooser>
+          <DeskChooser action={paths.deskDay()} choice={choice} keep={{ status: column }} />
           <div id="region-requests" data-live-region="">
             <details className="panel" id="requests" open={requests.length > 0 && requests.length <= fewRequests}>
               <summary>
@@ -81,9 +81,15 @@ export function DayPage({ choice, day, column, visits, requests }: DayPageProps)
               </div>
             </details>
           </div>
-          <div id="region-day" data-live-region="">
-            <DayBoard visits={visits} withDoctor={withDoctor} columns={column ? [column] : dayColumns} />
+          <div id="region-day" data-live-region="" className="day">
+            <h2 className="vh">{t('title.day')}</h2>
+            <ColumnLinks visits={visits} column={column} choice={choice} />
+            {shown.length > 0 && <DayList visits={shown} withDoctor={withDoctor} clock={clock} />}
+            {shown.length === 0 && column !== null && <p className="panel">{t('board.none')}</p>}
+            {shown.length === 0 && column === null && <EmptyDay choice={choice} day={day} next={next} />}
+            <CalledOff visits={off} withDoctor={withDoctor} />
           </div>
+          <ToastModel tone="error" text="" />
         </>
       ) : (
         <NoDesk />

@@ -10,9 +10,9 @@ import { type DoctorNow, waitingQueue } from '#app/modules/desk/pages/now-and-ne
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { columnOf } from '#app/modules/desk/step-nouns.ts'
-import { RequestList } from './day-board.tsx'
+import { DayList } from './day-list.tsx'
+import { RequestList } from './request-list.tsx'
 import { choiceParams, DeskChooser, NoDesk } from '../desk-chooser.tsx'
-import { VisitCard } from '../visit/visit-card.tsx'
 
 type HomeProps = {
   choice: ChoiceWords
@@ -82,7 +82,12 @@ export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) 
                 {t('home.day')}
               </ButtonLink>
               {choice.mayManage && (
-                <ButtonLink to={paths.deskNew(choiceParams(choice))} icon="plus">
+                <ButtonLink
+                  to={paths.deskNew(choiceParams(choice))}
+                  icon="plus"
+
+                  aria-keyshortcuts="n"
+                >
                   {t('day.new')}
                 </ButtonLink>
               )}
@@ -115,13 +120,7 @@ export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) 
                   {t('home.queue')}
                 </h2>
                 {waiting.length === 0 && <p className="muted">{t('home.noQueue')}</p>}
-                <ol className="queue">
-                  {waiting.map((visit) => (
-                    <li key={visit.id}>
-                      <VisitCard visit={visit} withDoctor={withDoctor} />
-                    </li>
-                  ))}
-                </ol>
+                {waiting.length > 0 && <DayList visits={waiting} withDoctor={withDoctor} clock={null} />}
               </section>
               <section className="panel stack stack--sm" aria-labelledby="requests">
                 <h2 id="requests" className="board__title">

@@ -17,7 +17,7 @@ import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import { listedStatuses } from '#app/modules/desk/step-nouns.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { choiceParams, DeskChooser, NoDesk } from '../desk-chooser.tsx'
-import { StatusAndMarks } from '../visit/visit-card.tsx'
+import { StatusAndMarks } from '../visit/visit-marks.tsx'
 
 type ListPageProps = {
   choice: ChoiceWords

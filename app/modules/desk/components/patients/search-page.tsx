@@ -5,7 +5,6 @@ import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { PatientSearch } from '#app/modules/practice/components/patient-search.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { StatusTag } from '../visit/status-tag.tsx'
@@ -86,11 +85,6 @@ export function SearchPage({ answer }: { answer: SearchAnswer | undefined }) {
     <div className="desk">
       <PageHead title={t('patients.title')} lead={t('patients.lead')} />
       <PatientSearch text={answer?.text ?? ''} takesFocus={count === 0} />
-      <div hidden>
-        <Checkbox name="find-key" data-find-key="">
-          {t('patients.key')}
-        </Checkbox>
-      </div>
       <div role="status">
         {answer?.isShort && <p className="panel">{t('patients.short')}</p>}
         {answer && !answer.isShort && <p className="muted">{t('patients.found', { count, text: answer.text })}</p>}

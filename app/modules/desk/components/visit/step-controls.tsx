@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
-import { type DeskStep, isButtonStep } from '#app/modules/desk/step-nouns.ts'
+import { type DeskStep, isButtonStep, stepKeys } from '#app/modules/desk/step-nouns.ts'
 
 type Acted = Pick<DeskVisit, 'id' | 'version' | 'patient'>
 
@@ -23,14 +23,29 @@ function useHere(): string {
   return pathname + search
 }
 
-function StepButton({ visit, step, variant }: { visit: Acted; step: DeskStep; variant: ButtonVariant }) {
+type StepControlProps = {
+  visit: Acted
+  step: DeskStep
+  variant?: ButtonVariant
+  /** In a list, to which one comes back at this visit; with script the list stays as it is. */
+  stays?: boolean
+  /** The usual next step of its row, which takes the focus when the row has changed. */
+  isNext?: boolean
+}
+
+function StepButton({ visit, step, variant, stays, isNext }: Required<StepControlProps>) {
   const { t } = useTranslation('desk')
   const action = useHref(paths.deskStep(visit.id, step))
-  const back = useHere()
+  const here = useHere()
   return (
-    <form method="post" action={action}>
-      <StepFields version={visit.version} back={back} />
-      <Button variant={variant} id={`${step}-${visit.id}`}>
+    <form method="post" action={action} data-step={stays ? step : undefined}>
+      <StepFields version={visit.version} back={stays ? `${here}#visit-${visit.id}` : here} />
+      <Button
+        variant={variant}
+        id={`${step}-${visit.id}`}
+        data-next={isNext ? '' : undefined}
+        aria-keyshortcuts={stays ? stepKeys[step] : undefined}
+      >
         {t(`step.${step}`)}
         <span className="vh">{t('step.of', { name: visit.patient.main })}</span>
       </Button>
@@ -39,19 +54,16 @@ function StepButton({ visit, step, variant }: { visit: Acted; step: DeskStep; va
 }
 
 /** A step with a visit: a button that does it, or a link to the page that asks what it needs to know. */
-export function StepControl({
-  visit,
-  step,
-  variant = 'line',
-}: {
-  visit: Acted
-  step: DeskStep
-  variant?: ButtonVariant
-}) {
+export function StepControl({ visit, step, variant = 'line', stays = false, isNext = false }: StepControlProps) {
   const { t } = useTranslation('desk')
-  if (isButtonStep(step)) return <StepButton visit={visit} step={step} variant={variant} />
+  if (isButtonStep(step)) return <StepButton {...{ visit, step, variant, stays, isNext }} />
   return (
-    <ButtonLink to={paths.deskStep(visit.id, step)} variant={variant} id={`${step}-${visit.id}`}>
+    <ButtonLink
+      to={paths.deskStep(visit.id, step)}
+      variant={variant}
+      id={`${step}-${visit.id}`}
+      data-next={isNext ? '' : undefined}
+    >
       {t(`step.${step}`)}
       <span className="vh">{t('step.of', { name: visit.patient.main })}</span>
     </ButtonLink>

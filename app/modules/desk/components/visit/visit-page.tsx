@@ -14,7 +14,7 @@ import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { StatusTag } from './status-tag.tsx'
 import { StepControl } from './step-controls.tsx'
 import { TimeReasons } from './time-question.tsx'
-import { VisitMarks } from './visit-card.tsx'
+import { VisitMarks } from './visit-marks.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 /** A step that was taken, in one sentence. */

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orRefused } from '#app/core/answer/answer.server.ts'
+import { now } from '#app/core/clock.ts'
+import { formatInstantClock } from '#app/core/format/format.ts'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { dayWords } from '#app/modules/booking/slots/when-words.ts'
@@ -10,8 +12,8 @@ import { WaitlistPage } from '#app/modules/desk/components/waitlist/waitlist-pag
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { loadWaitlist } from '#app/modules/desk/pages/waitlist-page.server.ts'
-import { listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
-import { dayColumns } from '#app/modules/desk/step-nouns.ts'
+import { firstVisitAfter, listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
+import { columnOf, dayColumns } from '#app/modules/desk/step-nouns.ts'
 import { waitlistView } from '#app/modules/desk/waitlist-filters.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
@@ -35,6 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listRequests(providerFacilities, locale),
   ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
+  const isEmpty = visits.every(({ status }) => columnOf(status) === null)
+  const next = isEmpty ? await firstVisitAfter(providerFacilities, date, locale) : null
+  const at = now()
+  const clock =
+    choice && date === today ? { now: at, time: formatInstantClock(at, choice.facility.timeZone, locale) } : null
   const column = dayColumns.find((each) => each === search.get('status')) ?? null
   const head = deskHead(request, 'title.day', paths.deskDay())
   const data = {
@@ -45,6 +52,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     column,
     visits,
     requests,
+    clock,
+    next,
   } as const
   return json(data, { headers: privateHeaders })
 }

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#app/core/format/format.ts'
+import { paths } from '#app/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import { StatusTag } from '../visit/status-tag.tsx'
+import { StepControl } from '../visit/step-controls.tsx'
+import { useVisitLine, VisitMarks } from '../visit/visit-marks.tsx'
+import { VisitTags } from '../visit/visit-tags.tsx'
+
+/** Who it is: the name leads to the patient's page. */
+function Who({ visit }: { visit: DeskVisit }) {
+  const { t } = useTranslation('desk')
+  const { id, main, other, age } = visit.patient
+  const second = [other, age === null ? null : t('card.age', { age })].filter(Boolean).join(t('list.comma'))
+  return (
+    <h3 className="day-row__who">
+      <Link to={paths.deskPatient(id)} className="day-row__name">
+        {main}
+      </Link>{' '}
+      <span className="day-row__second">{second}</span>
+    </h3>
+  )
+}
+
+/** What can be done besides the usual next step; opens without script. */
+function More({ visit }: { visit: DeskVisit }) {
+  const { t } = useTranslation('desk')
+  const others = visit.steps.filter((step) => step !== visit.next)
+  if (others.length === 0) return null
+  return (
+    <details className="day-row__more" id={`more-${visit.id}`} data-menu="">
+      <summary className="btn btn--quiet">
+        <span aria-hidden="true">⋯</span>
+        <span className="vh">{t('line.more', { name: visit.patient.main })}</span>
+      </summary>
+      <div className="day-row__menu">
+        {others.map((step) => (
+          <StepControl key={step} visit={visit} step={step} variant="quiet" stays />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** A visit as one row: when, who, what for, how to call them, where it stands, what comes next. */
+export function DayRow({ visit, withDoctor }: { visit: DeskVisit; withDoctor: boolean }) {
+  const { t } = useTranslation('desk')
+  const line = useVisitLine()
+  const { main, phone } = visit.patient
+  return (
+    <li className={`day-row day-row--${visit.status}`} id={`visit-${visit.id}`} data-row="">
+      <Link to={paths.deskVisit(visit.id)} className="day-row__time num">
+        {visit.time ?? t('card.walkIn')}
+        <span className="vh">{t('line.visit', { name: main })}</span>
+      </Link>
+      <Who visit={visit} />
+      <p className="day-row__what">
+        {visit.isNewPatient && <Tag tone="info">{t('card.newPatient')}</Tag>} {line(visit, withDoctor)}
+      </p>
+      {phone && (
+        <a className="day-row__tel num" href={`tel:${phone}`}>
+          <Icon name="phone" size={18} />
+          <span className="vh">{t('line.call', { name: main })}</span>
+          <span className="day-row__number">{formatPhone(phone)}</span>
+        </a>
+      )}
+      <p className="day-row__state">
+        {visit.waited === null ? (
+          <StatusTag status={visit.status} />
+        ) : (
+          <Tag tone="warm">{t('line.waited', { count: visit.waited })}</Tag>
+        )}
+      </p>
+      <div className="day-row__steps">
+        {visit.next && <StepControl visit={visit} step={visit.next} stays isNext />}
+        <More visit={visit} />
+      </div>
+      <VisitMarks visit={visit} />
+      <VisitTags tags={visit.tags} />
+    </li>
+  )
+}

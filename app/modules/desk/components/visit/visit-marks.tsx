@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import { StatusTag } from './status-tag.tsx'
+
+/** Kind of visit and doctor in one line. */
+export function useVisitLine(): (visit: DeskVisit, withDoctor: boolean) => string {
+  const { t } = useTranslation('desk')
+  return (visit, withDoctor) =>
+    [visit.visit?.name ?? t('card.noType'), withDoctor ? visit.doctor.name : null].filter(Boolean).join(t('list.comma'))
+}
+
+/** What the desk is to look at before the visit: a possible double, with the way to the other one; visits missed before. */
+export function VisitMarks({ visit: { doubleOf, missedBefore } }: { visit: DeskVisit }) {
+  const { t } = useTranslation('desk')
+  if (doubleOf === null && !missedBefore) return null
+  return (
+    <p className="tags">
+      {doubleOf !== null && (
+        <>
+          <Tag tone="wait">{t('mark.double')}</Tag> <Link to={paths.deskVisit(doubleOf)}>{t('mark.other')}</Link>
+        </>
+      )}
+      {missedBefore && <Tag tone="wait">{t('mark.missed')}</Tag>}
+    </p>
+  )
+}
+
+/** The status of a visit in a table, and what the desk is to look at. */
+export function StatusAndMarks({ visit }: { visit: DeskVisit }) {
+  return (
+    <>
+      <StatusTag status={visit.status} />
+      <VisitMarks visit={visit} />
+    </>
+  )
+}
