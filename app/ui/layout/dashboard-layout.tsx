@@ -15,7 +15,7 @@ export type DashboardItem = {
   icon: IconName
   /** Addresses of its parts that do not stand under its own. */
   parts?: readonly string[] | undefined
-  /** Only its own address is its page: what stands under it is something else. */
+  /** Only its own address and those of its parts are its page: what stands under it is something else. */
   alone?: boolean | undefined
   /** What waits there; nothing is shown for 0. */
   count?: number | undefined
@@ -60,7 +60,7 @@ function currentOf(groups: readonly DashboardGroup[], pathname: string, search: 
     [...new URLSearchParams(to.slice(pathOf(to).length))].filter(([name]) => name === 'view')
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path.replace(/\/$/, '')}/`)
   const isIn = ({ to, parts = [], alone }: DashboardItem) =>
-    alone ? pathname === pathOf(to) : [pathOf(to), ...parts].some(isAt)
+    alone ? [pathOf(to), ...parts].includes(pathname) : [pathOf(to), ...parts].some(isAt)
   return groups
     .flatMap(({ items }) => items.filter(isIn).map(({ to }) => to))
     .filter((to) => named(to).every(([name, value]) => asked.get(name) === value))
