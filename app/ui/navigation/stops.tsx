@@ -23,7 +23,7 @@ export function Stops({
           <li key={stop.to}>
             <Link to={stop.to} className="stop">
               <span>
-                <b>{stop.name}</b>
+                <b className="phr">{stop.name}</b>
                 {stop.way && <span className="stop__way">{stop.way}</span>}
               </span>
               {stop.count && <span className="stop__count num">{stop.count}</span>}
