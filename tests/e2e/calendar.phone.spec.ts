@@ -7,7 +7,7 @@ const calendar = '/provider/3/mgmt/appt/calendar'
 test('a phone opens on the day with the strip of its week; a week is a table there', async ({ page }) => {
   await signInAs(page, 'zhining.bai')
   for (const prefix of ['', '/zh-Hant', '/en-US']) {
-    await page.goto(`${prefix}${calendar}?date=2027-06-01`)
+    await page.goto(`${prefix}${calendar}?date=2027-06-01&doctor=zhining-bai`)
     await expect(page).toHaveURL(/view=day/)
     await expect(page.locator('.fc')).toBeVisible()
     await expect(page.locator('.week-strip a')).toHaveCount(7)
@@ -16,7 +16,7 @@ test('a phone opens on the day with the strip of its week; a week is a table the
     expect(overflow).toBeLessThanOrEqual(0)
     await page.locator('.week-strip a').nth(3).click()
     await expect(page).toHaveURL(/date=2027-06-03/)
-    await page.goto(`${prefix}${calendar}?view=week&date=2027-06-01`)
+    await page.goto(`${prefix}${calendar}?view=week&date=2027-06-01&doctor=zhining-bai`)
     await expect(page.locator('.calendar-day')).toHaveCount(7)
     await expect(page.locator('.fc')).toHaveCount(0)
     await expectFaultless(page)

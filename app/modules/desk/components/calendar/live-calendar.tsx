@@ -202,7 +202,11 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
           dayHeaderContent={({ date }) => {
             const { doctor } = realWall(grid, date.toISOString())
             if (grid.doctors) return <DoctorHead doctor={columns.find(({ slug }) => slug === doctor)} />
-            const words = dates.find((each) => each.date === date.toISOString().slice(0, 10))
+            // The heads of a month are of no dates: its first week has their words.
+            const isOf = view === 'month' ? date.getUTCDay() : null
+            const words = dates.find((each) =>
+              isOf === null ? each.date === date.toISOString().slice(0, 10) : new Date(each.date).getUTCDay() === isOf,
+            )
             return <DateHead words={words} isMonth={view === 'month'} today={choice.today} />
           }}
           // A link without an address that opens something is a button.
