@@ -99,6 +99,10 @@ async function choiceOf(
   const start = from ?? (day === null && own !== null && own > today ? own : null)
   const days = await findDeskDays([offer], { day, from: start, except: { appointmentId: row.id } }, locale)
   const several = new Set(offers.map(({ providerFacility }) => providerFacility.facilityId)).size > 1
+  // The time that it has already is no move: the first other one is offered.
+  const others = days.times.filter(
+    ({ slot }) => offer !== offers[0] || row.startsAt === null || slot !== slotText(row.startsAt),
+  )
   return {
     targets: offers.map((each) => ({
       value: targetText(each),
@@ -108,7 +112,7 @@ async function choiceOf(
     })),
     to: targetText(offer),
     days,
-    chosen: chosenTime(offer, days, pressed, locale),
+    chosen: chosenTime(offer, { ...days, times: others }, pressed, locale),
   }
 }
 
