@@ -43,7 +43,7 @@ function LineStop({ neighborhood }: { neighborhood: ListedNeighborhood }) {
     <li className="line-stop">
       <Link to={paths.neighborhood(slug)} className="stop">
         <span>
-          <b>{name}</b> <Lang lang={otherName.lang}>{otherName.text}</Lang>
+          <b className="phr">{name}</b> <Lang lang={otherName.lang}>{otherName.text}</Lang>
           <Way neighborhood={neighborhood} />
         </span>
       </Link>

@@ -33,7 +33,7 @@ function SmallTicket({ ticket: { card, when } }: { ticket: OpenTicket }) {
           </Link>
         </h3>
         <p>{formatList(where, locale, 'facts')}</p>
-        <p className="muted phr">{formatList(card.languages.slice(0, 3), locale)}</p>
+        <p className="muted">{formatList(card.languages.slice(0, 3), locale)}</p>
       </div>
       <span className="stub__take" aria-hidden="true">
         {t('open.take')}
