@@ -25,6 +25,7 @@ import { deskActor, insertSeat, insertUser, signedIn } from '#tests/factories/ac
 import {
   anyway,
   bookingInput,
+  insertVisitType,
   insertProviderFacility,
   insertPractice,
   type Practice,
@@ -453,6 +454,52 @@ describe('cancelling, moving, answering', () => {
     const second = await ask()
     expect((await step(second, 'refusal', { version: '1', reason: 'no_time' })).status).toBe(302)
     expect(await rowOf(second)).toMatchObject({ status: 'declined' })
+  })
+
+  describe('requests that name their time', () => {
+    let manual: string
+    beforeEach(async () => {
+      const { providerFacilityId } = practice
+      manual = await withTransaction((tx) => insertVisitType(tx, providerFacilityId, { approval: 'manual' }))
+    })
+    const ask = async (startsAt: number) => {
+      const input = bookingInput(practice, { startsAt, visitTypeId: manual, patient: somebody() })
+      return (await bookAppointment(input)).appointmentId
+    }
+    const together = (noun: string, ids: readonly string[], fields: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ back: `${day}#requests`, ...fields })
+      for (const id of ids) body.append('visit', id)
+      return openPage(`/provider/mgmt/appt/bulk/${noun}`, { method: 'POST', headers: desk, body })
+    }
+    const statuses = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await rowOf(id)).status))
+
+    it('are accepted by one press on the list', async () => {
+      const id = await ask(start + 3 * hour)
+      const { html } = await openPage(day, { headers: desk })
+      expect(html).toMatch(new RegExp(`<form method="post" action="[^"]*/${id}/approval"`))
+      const pressed = await step(id, 'approval', { version: '1', back: day })
+      expect([pressed.status, pressed.location]).toEqual([302, day])
+      expect(await rowOf(id)).toMatchObject({ status: 'booked', startsAt: start + 3 * hour })
+    })
+
+    it('are answered many at once, back on the screen they were ticked on; a reason is needed to turn them down', async () => {
+      const ids = [await ask(start + 3 * hour), await ask(start + 4 * hour), await ask(start + 5 * hour)]
+      const accepted = await together('approval', ids.slice(0, 2))
+      expect([accepted.status, accepted.headers.get('Location')]).toEqual([302, `${day}#requests`])
+      expect(await statuses(ids)).toEqual(['booked', 'booked', 'requested'])
+      await together('refusal', ids.slice(2))
+      await together('refusal', ids.slice(2), { reason: 'clinic_closed' })
+      expect(await statuses(ids.slice(2))).toEqual(['requested'])
+      await together('refusal', ids, { reason: 'no_time', back: 'https://evil.example/' })
+      expect(await statuses(ids)).toEqual(['booked', 'booked', 'declined'])
+    })
+
+    it('unfold after the first eight', async () => {
+      for (let index = 0; index < 9; index += 1) await ask(start + (2 + index / 2) * hour)
+      const { html } = await openPage(day, { headers: desk })
+      const [first = '', rest = ''] = html.split('id="more-requests"')
+      expect([first, rest].map((part) => part.split('form="answer-requests"').length - 1)).toEqual([8, 1])
+    })
   })
 })
 

@@ -94,6 +94,9 @@ export const cancelReasons = {
   clinic: ['provider_absent', 'clinic_closed', 'patient_called', 'left_without_visit', 'other'],
 } as const
 
+/** Why the desk turns a request down. */
+export const declineReasons = ['not_accepting', 'no_time', 'other_provider', 'plan', 'other'] as const
+
 /** Why the desk takes somebody off the waitlist. */
 export const removalReasons = ['asked_off', 'seen_elsewhere', 'not_reached', 'listed_twice', 'other'] as const
 

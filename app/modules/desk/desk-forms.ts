@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hidden, reportFaults, shownVersion, words } from '#app/core/form/form.ts'
 import { isDeskDate } from './desk-dates.ts'
-import { cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { cancelReasons, declineReasons } from '#app/modules/booking/booking-input.ts'
 import { type Override, passableKinds } from '#app/modules/booking/time-obstacles.ts'
 import { readPick } from './desk-pick.ts'
 
@@ -33,11 +33,11 @@ export const dragForm = z.object({
   override: overrideField,
 })
 
-/** Visits that were ticked in the list, with the list's query to come back to. */
+/** Visits that were ticked, with the screen to come back to; which reasons a step knows is for the step to say. */
 export const bulkForm = z.object({
   visit: z.array(z.string().max(80)).optional(),
-  search: hidden(500),
-  reason: z.enum(cancelReasons.clinic).nullable().catch(null),
+  back: hidden(2000),
+  reason: hidden(40),
 })
 
 /** Who is looked for on every page of the practice. */
@@ -59,8 +59,6 @@ export const findForm = z.object({
 export const cancellationForm = z.object({
   reason: z.enum(cancelReasons.clinic, { error: 'desk:errors.reason' }),
 })
-
-export const declineReasons = ['not_accepting', 'no_time', 'other_provider', 'plan', 'other'] as const
 
 export const refusalForm = z.object({ reason: z.enum(declineReasons, { error: 'desk:errors.reason' }) })
 

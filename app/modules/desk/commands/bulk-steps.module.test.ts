@@ -5,7 +5,7 @@ import type { BookingInput } from '#app/modules/booking/booking-input.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
-import { type BulkStep, takeBulkStep } from './bulk-steps.server.ts'
+import { bulkChoice, type BulkStep, takeBulkStep } from './bulk-steps.server.ts'
 
 useDatabase()
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 const book = async (startsAt: number, overrides: Partial<BookingInput> = {}) =>
   (await bookAppointment(bookingInput(practice, { startsAt, ...overrides }))).appointmentId
-const take = (step: BulkStep, ids: string[]) => {
+const take = (step: BulkStep, ids: string[], reason = '') => {
   const desk = actorOf({ seats: [{ facilityId: practice.facilityId, role: 'front_desk', tier: 3 }] })
-  return takeBulkStep(desk, { ids, step, reasonCode: null, locale: 'en-US' })
+  return takeBulkStep(desk, { ids, choice: bulkChoice(step, reason)!, locale: 'en-US' })
 }
 
 describe('a step with several visits', () => {

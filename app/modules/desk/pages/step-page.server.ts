@@ -12,6 +12,7 @@ import type { WhenWords } from '#app/modules/booking/slots/when-words.ts'
 import { paths } from '#app/paths.ts'
 import { changeVisit, type StepOutcome, type StepRequest, type StepRun } from '../commands/change-visit.server.ts'
 import { stepForm } from '../desk-forms.ts'
+import { deskScreen } from '../desk-screen.ts'
 import { listVisitChoices, nearTimes, nextOpenTimes } from '../queries/desk-times.server.ts'
 import type { OpenVisit, VisitEvent } from '../queries/desk-visit.server.ts'
 import type { DeskStep, PageStep } from '../step-nouns.ts'
@@ -81,8 +82,7 @@ export async function readStep(request: Request, id: string, step: DeskStep): Pr
     step,
     version,
     locale: localeOf(request),
-    // Only screens of the desks; anything else is the day list.
-    back: /^\/provider\/(3|mgmt\/appt)(?:[/?#]|$)/.test(back) && !/[\\\p{Cc}]/u.test(back) ? back : paths.deskDay(),
+    back: deskScreen(back, paths.deskDay()),
   }
 }
 

@@ -4,10 +4,9 @@ import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate, formatInstantClock } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { cancelReasons, declineReasons } from '#app/modules/booking/booking-input.ts'
 import { type PassableKind, passableKinds } from '#app/modules/booking/time-obstacles.ts'
 import { appointmentEvents, appointments, users } from '#drizzle/schema/index.ts'
-import { declineReasons } from '../desk-forms.ts'
 import { type DeskVisit, openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import {
   type DeskProviderFacility,

@@ -10,6 +10,7 @@ import {
 } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { claimTime, deskClaim, passedDiff } from '#app/modules/booking/holds/commands/claim-time.server.ts'
 import { offerFreedSlot } from '#app/modules/booking/waitlist/commands/offer-time.server.ts'
+import { declineReasons } from '#app/modules/booking/booking-input.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { Override } from '#app/modules/booking/time-obstacles.ts'
 import type { AppointmentStep, StepResult } from './confirm-appointment.server.ts'
@@ -60,8 +61,6 @@ export async function approveIn(tx: Transaction, input: Approval): Promise<StepR
   await auditStep(tx, appointmentId, actor, 'approve', ['status', ...Object.keys(diff)])
   return { status }
 }
-
-const declineReasons = ['not_accepting', 'no_time', 'other_provider', 'plan', 'other'] as const
 
 export type Declining = AppointmentStep & Readonly<{ reasonCode: (typeof declineReasons)[number] }>
 

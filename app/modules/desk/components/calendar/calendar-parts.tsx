@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { type CalendarView, calendarViews } from '#app/modules/desk/calendar-span.ts'
 import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.server.ts'
 import { choiceParams } from '../desk-chooser.tsx'
-import { eventClasses } from './drawn-events.ts'
+import { visitClasses } from './drawn-events.ts'
 
 const states = ['requested', 'booked', 'confirmed', 'arrived', 'in_room', 'completed', 'no_show', 'cancelled'] as const
 
@@ -18,7 +18,7 @@ export function Legend({ data: { events, view } }: { data: CalendarPageData }) {
   return (
     <ul className="legend" aria-label={t('calendar.legend')}>
       {shown.map((status) => (
-        <li key={status} className={eventClasses({ kind: 'visit', status }).join(' ')}>
+        <li key={status} className={classNames(...visitClasses(status))}>
           <i aria-hidden="true" />
           {t(`status.${status}`)}
         </li>

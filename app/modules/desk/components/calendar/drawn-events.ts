@@ -3,9 +3,12 @@ import type { CalendarPageData } from '#app/modules/desk/pages/calendar-page.ser
 import type { CalendarEvent } from '#app/modules/desk/queries/calendar-events.server.ts'
 import { drawnWall, type Grid } from './drawn-times.ts'
 
+/** The classes of a visit in some state. */
+export const visitClasses = (status: NonNullable<CalendarEvent['status']>) => ['is-visit', `is-${status}`]
+
 /** The classes by which an event has its color, edge and hatching: those of its state. */
-export const eventClasses = ({ kind, status }: Pick<CalendarEvent, 'kind' | 'status'>): string[] =>
-  kind === 'visit' && status ? ['is-visit', `is-${status}`] : ['is-block']
+const eventClasses = ({ kind, status }: Pick<CalendarEvent, 'kind' | 'status'>): string[] =>
+  kind === 'visit' && status ? visitClasses(status) : ['is-block']
 
 /** What the box of an event says beside its time and whose it is. */
 export type EventFacts = Pick<CalendarEvent, 'kind' | 'doctor' | 'version'> & { from: string | null; detail: string }

@@ -56,12 +56,7 @@ export function DayPage({ choice, day, column, visits, requests, clock, next }: 
               </ButtonLink>
             )}
             {choice.mayManage && (
-              <ButtonLink
-                to={paths.deskNew(choiceParams(choice, { date: null }))}
-                icon="plus"
-
-                aria-keyshortcuts="n"
-              >
+              <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus" aria-keyshortcuts="n">
                 {t('day.new')}
               </ButtonLink>
             )}

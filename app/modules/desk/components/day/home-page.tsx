@@ -82,12 +82,7 @@ export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) 
                 {t('home.day')}
               </ButtonLink>
               {choice.mayManage && (
-                <ButtonLink
-                  to={paths.deskNew(choiceParams(choice))}
-                  icon="plus"
-
-                  aria-keyshortcuts="n"
-                >
+                <ButtonLink to={paths.deskNew(choiceParams(choice))} icon="plus" aria-keyshortcuts="n">
                   {t('day.new')}
                 </ButtonLink>
               )}

@@ -228,7 +228,7 @@ export function ListPage({ choice, filters, mayExport, visits, total, pageCount,
             <p className="panel">{t('list.none')}</p>
           ) : (
             <form method="post" action={confirm} className="stack stack--sm">
-              <input type="hidden" name="search" value={params.toString()} />
+              <input type="hidden" name="back" value={paths.clinicAppointments(params)} />
               {choice.mayManage && <BulkButtons />}
               <div className="panel" id="region-list" data-live-region="">
                 {table}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { cancelReasons } from '#app/modules/booking/booking-input.ts'
+import { cancelReasons, declineReasons } from '#app/modules/booking/booking-input.ts'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
-import { declineReasons } from '#app/modules/desk/desk-forms.ts'
 import type { VisitPageData } from '#app/modules/desk/pages/visit-page.server.ts'
 import { StepForm, type StepAnswer, useAnswerError } from './step-form.tsx'
 

@@ -33,7 +33,8 @@ type StepControlProps = {
   isNext?: boolean
 }
 
-function StepButton({ visit, step, variant, stays, isNext }: Required<StepControlProps>) {
+/** A step by one press, with what its page takes for granted where it has one. */
+export function StepButton({ visit, step, variant = 'line', stays = false, isNext = false }: StepControlProps) {
   const { t } = useTranslation('desk')
   const action = useHref(paths.deskStep(visit.id, step))
   const here = useHere()
