@@ -151,6 +151,7 @@ export const paths = {
   desk: (search: Search = {}) => withSearch('/provider/3', search),
   deskDay: (search: Search = {}) => withSearch('/provider/3/mgmt/appt', search),
   deskNew: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/new', search),
+  deskWalkIn: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/walk-in', search),
   deskBooking: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/booking', search),
   deskSheet: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/day-sheet', search),
   deskLive: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/live', search),
@@ -175,6 +176,7 @@ export const paths = {
   /** Looking for a patient: what is looked for is sent, never in the address. */
   deskPatients: () => '/provider/3/mgmt/patients',
   deskPatient: (id: string) => `/provider/3/mgmt/patients/${segment(id)}`,
+  deskPatientCompletion: (patient: string) => `/provider/3/mgmt/patients/${patient}/completion`,
   deskPatientNotes: (id: string) => `/provider/3/mgmt/patients/${segment(id)}/notes`,
   deskPatientNote: (id: string, note: string) => `/provider/3/mgmt/patients/${segment(id)}/notes/${segment(note)}`,
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,

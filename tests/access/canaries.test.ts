@@ -77,7 +77,7 @@ const takes = ({ path }: Action) =>
 /** Where patients write, and staff about them. What doctors and staff say of themselves and their hours is not theirs (docs/decisions/070). */
 const isAboutPatients = ({ path }: Action) =>
   (!ofTheProduct.test(path) && !path.startsWith('/provider')) ||
-  (/^\/provider\/(?:3\/)?mgmt\/appt/.test(path) && !/\/(?:block|feeds)$/.test(path))
+  (/^\/provider\/(?:3\/)?mgmt\/(?:appt|patients)/.test(path) && !/\/(?:block|feeds)$/.test(path))
 
 const found = (text: string) => [
   ...canaries.filter((word) => text.toLowerCase().includes(word)),

@@ -74,6 +74,7 @@ const actions = {
     'hold_release',
     'hold_expire',
     'patient_create',
+    'patient_complete',
     'patient_update',
     'patient_read',
     'patient_forget',

@@ -1,6 +1,7 @@
 import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { registerProvisional } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { db } from '#app/core/database/database.server.ts'
@@ -69,6 +70,28 @@ const patientAt = async (practice: Practice): Promise<{ patient: string }> => {
 const atPatient = {
   missing: { patient: nobody },
   make: ({ practice }: { practice: Practice }) => patientAt(practice),
+}
+/** The buttons of the booking form, none of which was pressed, and no doctor before the kind of visit. */
+const nothingPressed = {
+  doctor: '',
+  elsewhere: '',
+  chosenDoctor: '',
+  chosenVisit: '',
+  chosenDay: '',
+  chosenFrom: '',
+  chosenTime: '',
+}
+/** Somebody who came without an appointment, of whom only a name is known. */
+const atStranger = {
+  missing: { patient: nobody },
+  make: async ({ practice: { providerFacilityId } }: { practice: Practice }) => {
+    const actor = deskActor({ id: 'colleague', isManager: true })
+    const person = { nameEn: 'Mrs. Wong', nameZh: null, phone: null, locale: 'en-US' } as const
+    const input = { idempotencyKey: newToken(), providerFacilityId, visitTypeId: null, actor, person }
+    const { appointmentId } = await registerProvisional(input)
+    const [row] = await db.select().from(appointments).where(eq(appointments.id, appointmentId))
+    return { patient: row!.patientId }
+  },
 }
 /** A note that somebody at the facility has written: read by those with a seat there, changed by who leads. */
 const atNote = {
@@ -224,6 +247,19 @@ export const rows: AccessRow[] = [
     allowed: [...desks, 'clinician'],
   },
   {
+    ...atPatient,
+    path: `${patientPage}/completion`,
+    method: 'GET',
+    allowed: insiders,
+  },
+  {
+    ...atStranger,
+    path: `${patientPage}/completion`,
+    method: 'POST',
+    fields: () => ({ nameEn: 'Li Ming', birthYear: '1970', birthMonth: '2', birthDay: '3', phone: '917 555 0127' }),
+    allowed: [...desks, 'clinician'],
+  },
+  {
     ...atNote,
     method: 'GET',
     allowed: insiders,
@@ -239,7 +275,7 @@ export const rows: AccessRow[] = [
     method: 'POST',
     missing: { visit: nobody },
     make: ({ practice }) => Promise.resolve({ visit: practice.visitTypeId }),
-    fields: ({ visit = '' }) => ({ visit, phone: '917 555 0127' }),
+    fields: ({ visit = '' }) => ({ ...nothingPressed, visit, phone: '917 555 0127' }),
     allowed: desks,
   },
   {
@@ -247,7 +283,14 @@ export const rows: AccessRow[] = [
     method: 'POST',
     missing: { visit: nobody },
     make: ({ practice }) => Promise.resolve({ visit: practice.visitTypeId }),
-    fields: ({ visit = '' }) => ({ ...person, visit, key: newToken(), slot: 'now', phone: somebody().phone! }),
+    fields: ({ visit = '' }) => ({
+      ...nothingPressed,
+      ...person,
+      visit,
+      key: newToken(),
+      slot: 'now',
+      phone: somebody().phone!,
+    }),
     allowed: desks,
   },
   {

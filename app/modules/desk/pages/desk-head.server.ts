@@ -19,6 +19,8 @@ type TitleKey =
   | 'title.patients'
   | 'title.patient'
   | 'title.notes'
+  | 'title.walkIn'
+  | 'title.completion'
 
 /** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
 export function deskHead(request: Request, key: TitleKey, path: string) {

@@ -7,6 +7,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { formatDate } from '#app/core/format/format.ts'
 import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { isProvisional } from '#app/modules/booking/patients/provisional.ts'
 import { openPatient, type Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, patients, plans } from '#drizzle/schema/index.ts'
 import { atProviderFacilities, inWords } from './day-visits.server.ts'
@@ -61,6 +62,8 @@ export type DeskPatient = {
   missed: number
   family: Relative[]
   again: Again | null
+  /** Only a name is known of them; who may make them known says more. */
+  isProvisional: boolean
   mayBook: boolean
 }
 
@@ -116,6 +119,7 @@ export async function getDeskPatient(
     visits: visits.sort((a, b) => (b.startsAt ?? Infinity) - (a.startsAt ?? Infinity)),
     missed: visits.filter(({ status }) => status === 'no_show').length,
     family,
+    isProvisional: isProvisional(row),
     again: againOf(last, providerFacilities, locale),
     mayBook: providerFacilities.some(({ powers }) => powers.manage),
   }

@@ -7,7 +7,9 @@ import type { SealedVisit } from './visit-row.server.ts'
 /** A name as the desk of a language calls it, and its other spelling. */
 export function namesOf({ nameEn, nameZh }: Pick<Patient, 'nameEn' | 'nameZh'>, locale: Locale) {
   const chinese = isEnglish(locale) ? null : nameZh
-  return { main: chinese ?? nameEn, other: chinese === null ? nameZh : nameEn }
+  const other = chinese === null ? nameZh : nameEn
+  // Of who came without an appointment one spelling may be all there is.
+  return { main: chinese ?? nameEn, other: nameZh === nameEn ? null : other }
 }
 
 /** What somebody came for last, which can be booked again by one press: the ids of the visit type and of the doctor, and its name. */

@@ -4,6 +4,7 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import type { AppointmentFacts } from '#app/modules/booking/appointments/appointment-status.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { type Identity, openIdentity } from '#app/modules/booking/patients/identity.server.ts'
+import { isProvisional } from '#app/modules/booking/patients/provisional.ts'
 import { type DayWords, dayWords } from '#app/modules/booking/slots/when-words.ts'
 import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
@@ -43,6 +44,7 @@ const columns = {
   tags: appointments.tags,
   patientId: patients.id,
   identityEnc: patients.identityEnc,
+  matchHash: patients.matchHash,
   visitName: visitTypes.name,
   visitCode: visitTypes.code,
   visitMode: visitTypes.mode,
@@ -93,7 +95,15 @@ export type DeskVisit = {
   /** 6月12日 · Jun 12; with the year when it is another one. */
   dateWords: string | null
   minutes: number | null
-  patient: { id: string; main: string; other: string | null; age: number | null; phone: string | null }
+  patient: {
+    id: string
+    main: string
+    other: string | null
+    age: number | null
+    phone: string | null
+    /** Only a name is known of them, and nobody is known by it again. */
+    isProvisional: boolean
+  }
   doctor: { slug: string; name: string }
   visit: { name: string; code: string; mode: string } | null
   isNewPatient: boolean
@@ -148,7 +158,13 @@ export function toDeskVisit(
     date: startsAt === null ? null : localDate(startsAt, timeZone),
     dateWords: startsAt === null ? null : dateInWords(startsAt, timeZone, locale, today),
     minutes: startsAt === null || endsAt === null ? null : minutesBetween(startsAt, endsAt),
-    patient: { id: row.patientId, ...namesOf(row, locale), age: ageOn(row.birthDate, today), phone: row.phone },
+    patient: {
+      id: row.patientId,
+      ...namesOf(row, locale),
+      age: ageOn(row.birthDate, today),
+      phone: row.phone,
+      isProvisional: isProvisional(row),
+    },
     doctor: { slug: providerFacility.doctor.slug, name: providerFacility.doctor.name },
     visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
     isNewPatient: row.isNewPatient,

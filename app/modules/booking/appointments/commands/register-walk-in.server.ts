@@ -7,8 +7,13 @@ import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/
 import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { claimOnce, findEarlierResult } from './claim-once.server.ts'
-import { auditNewPatients, newVisit } from './new-appointment.server.ts'
+import { auditNewPatients, type NewAppointment, newVisit } from './new-appointment.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
+import {
+  type ProvisionalInput,
+  provisionalPerson,
+} from '#app/modules/booking/patients/commands/provisional-person.server.ts'
+import type { KnownPeople } from '#app/modules/booking/patients/people.ts'
 import { rememberPeople } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 import type { StaffActor } from '#app/modules/booking/staff-actor.ts'
@@ -25,7 +30,29 @@ export function registerWalkIn(input: WalkIn): Promise<BookingResult> {
   return claimOnce(input.idempotencyKey, (tx) => registerIn(tx, input))
 }
 
-export async function registerIn(tx: Transaction, input: WalkIn): Promise<BookingResult> {
+export function registerIn(tx: Transaction, input: WalkIn): Promise<BookingResult> {
+  return admitIn(tx, input, () => knownPeople(tx, input, patientHash(input)))
+}
+
+export type ProvisionalWalkIn = Pick<WalkIn, 'idempotencyKey' | 'providerFacilityId' | 'visitTypeId' | 'actor'> &
+  Readonly<{ person: ProvisionalInput }>
+
+/** The same for somebody of whom the desk has asked no more than a name: nobody known is taken for them. */
+export function registerProvisional({ person, ...input }: ProvisionalWalkIn): Promise<BookingResult> {
+  const unsaid = { isNewPatient: true, languageId: null, planId: null, reason: null }
+  return claimOnce(input.idempotencyKey, (tx) =>
+    admitIn(tx, { ...unsaid, ...input }, () => provisionalPerson(tx, person)),
+  )
+}
+
+type Admission = Omit<NewAppointment['form'], 'source' | 'actor'> &
+  Pick<WalkIn, 'providerFacilityId' | 'visitTypeId' | 'actor'>
+
+async function admitIn(
+  tx: Transaction,
+  input: Admission,
+  peopleOf: () => Promise<KnownPeople>,
+): Promise<BookingResult> {
   const earlier = await findEarlierResult(tx, input.idempotencyKey)
   if (earlier) return earlier
   const { actor } = input
@@ -36,7 +63,7 @@ export async function registerIn(tx: Transaction, input: WalkIn): Promise<Bookin
     input.visitTypeId === null ? null : await getVisitType(tx, input.providerFacilityId, input.visitTypeId)
   // Screens that are open learn of it by the provider's revision.
   await lockProviderFacility(tx, providerFacility)
-  const known = await knownPeople(tx, input, patientHash(input))
+  const known = await peopleOf()
   const form = { ...input, source: 'walk_in' as const }
   const status = decideStep(null, 'walk_in', actor, { now: now() })
   const row = { ...newVisit({ providerFacility, visitType, slot: null, known, form }, status), checkedInAt: now() }

@@ -55,6 +55,11 @@ export function DayPage({ choice, day, column, visits, requests, clock, next }: 
                 {t('day.sheet')}
               </ButtonLink>
             )}
+            {choice.mayManage && day.day === choice.today && (
+              <ButtonLink to={paths.deskWalkIn(choiceParams(choice, { date: null, doctor: null }))} variant="line">
+                {t('walkIn.button')}
+              </ButtonLink>
+            )}
             {choice.mayManage && (
               <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus" aria-keyshortcuts="n">
                 {t('day.new')}

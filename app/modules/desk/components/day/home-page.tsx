@@ -82,6 +82,11 @@ export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) 
                 {t('home.day')}
               </ButtonLink>
               {choice.mayManage && (
+                <ButtonLink to={paths.deskWalkIn(choiceParams(choice, { date: null, doctor: null }))} variant="line">
+                  {t('walkIn.button')}
+                </ButtonLink>
+              )}
+              {choice.mayManage && (
                 <ButtonLink to={paths.deskNew(choiceParams(choice))} icon="plus" aria-keyshortcuts="n">
                   {t('day.new')}
                 </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeskPatient, Relative } from '#app/modules/desk/queries/desk-patient.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { paths } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { KeyValues } from '#app/ui/cards/ticket.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -75,13 +76,22 @@ type PatientPageProps = {
 /** One patient with everything this practice knows of them. */
 export function PatientPage({ patient, visitNotes, children }: PatientPageProps) {
   const { t } = useTranslation('desk')
-  const { main, other, visits, missed, family, mayBook, bookingPhone } = patient
+  const { main, other, visits, missed, family, mayBook, bookingPhone, isProvisional } = patient
   return (
     <div className="desk">
       <PageHead
         title={main}
         lead={other}
-        actions={mayBook && bookingPhone && <BookingButtons patient={{ ...patient, phone: bookingPhone }} />}
+        actions={
+          <>
+            {mayBook && isProvisional && (
+              <ButtonLink to={paths.deskPatientCompletion(patient.id)}>{t('completion.link')}</ButtonLink>
+            )}
+            {mayBook && bookingPhone && !isProvisional && (
+              <BookingButtons patient={{ ...patient, phone: bookingPhone }} />
+            )}
+          </>
+        }
       />
       <div className="visit-page">
         <section className="panel stack" aria-labelledby="facts">

@@ -1,0 +1,35 @@
+import type { ProviderActor } from '#app/core/actor.ts'
+import { withTransaction } from '#app/core/database/database.server.ts'
+import { DomainError } from '#app/core/errors.ts'
+import { recordAudit, recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import {
+  type CompleteIdentity,
+  completePerson,
+} from '#app/modules/booking/patients/commands/provisional-person.server.ts'
+import type { OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
+
+/**
+ * Makes a provisional patient of this desk known, with what they have said at the desk.
+ * @returns whether they were provisional until now
+ * @throws DomainError forbidden `desk.NOT_ALLOWED`
+ */
+export async function completePatient(
+  actor: ProviderActor,
+  { patient, row }: OpenPatient,
+  identity: CompleteIdentity,
+): Promise<boolean> {
+  const event = {
+    actor: { type: 'user', id: actor.userId },
+    action: 'booking.patient_complete',
+    subject: { type: 'patient', id: row.id },
+  } as const
+  if (!patient.mayBook) {
+    await recordRefusal(event)
+    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  }
+  return withTransaction(async (tx) => {
+    const isDone = await completePerson(tx, row.id, identity)
+    if (isDone) await recordAudit(tx, { ...event, fields: ['nameEn', 'birthDate', 'phone'] })
+    return isDone
+  })
+}
