@@ -27,6 +27,57 @@ for (const prefix of ['', '/zh-Hant', '/en-US']) {
   })
 }
 
+const chosen = (page: Page) => page.locator('.chosen-specialties [name=chosen]:checked')
+
+for (const [prefix, words, name] of [
+  ['', 'zhenjiu', '针灸'],
+  ['/zh-Hant', '針灸', '針灸'],
+  ['/en-US', 'acupunc', 'Acupuncture'],
+] as const) {
+  test(`a specialty is found while somebody types, chosen, and taken away by the keyboard, under "${prefix}"`, async ({
+    page,
+  }) => {
+    await signIn(page, prefix)
+    await page.goto(`${prefix}${wizard}?step=specialties`)
+    const before = await chosen(page).count()
+    const search = page.locator('input[data-specialty-search]')
+    await search.pressSequentially(words)
+    const box = page.locator('#own-specialties-found').getByLabel(name, { exact: true })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(chosen(page)).toHaveCount(before + 1)
+    await expect(page.locator('[data-specialty-told]')).toContainText(name)
+    await expect(search).toBeFocused()
+    await page.locator('.chosen-specialties').getByLabel(name, { exact: true }).focus()
+    await page.keyboard.press('Space')
+    await expect(chosen(page)).toHaveCount(before)
+    await expect(page).toHaveURL(/step=specialties/)
+  })
+
+  test(`without JavaScript a specialty is found by the button and by the folded list, under "${prefix}"`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await signIn(page, prefix)
+    await page.goto(`${prefix}${wizard}?step=specialties`)
+    const before = await chosen(page).count()
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(2400)
+    // Enter in the field looks, it does not save.
+    await page.locator('input[name=q]').fill(words)
+    await page.locator('input[name=q]').press('Enter')
+    await page.locator('#own-specialties-found').getByLabel(name, { exact: true }).check()
+    // What was ticked is still chosen when something else is looked for.
+    await page.locator('input[name=q]').fill('zzzzqq')
+    await page.locator('button[name=find]').click()
+    await expect(chosen(page)).toHaveCount(before + 1)
+    await page.locator('#own-specialties-all > summary').click()
+    await page.locator('#own-specialties-area-skin > summary').click()
+    await expect(page.locator('#own-specialties-area-skin [name=chosen]').first()).toBeVisible()
+    await context.close()
+  })
+}
+
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 

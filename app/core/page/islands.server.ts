@@ -14,6 +14,7 @@ export const islandNames = [
   'map',
   'preload',
   'print',
+  'profile',
   'review',
   'session',
   'sti',

@@ -6,6 +6,9 @@ export const genders = ['f', 'm', 'x', 'undisclosed'] as const satisfies typeof 
 
 export const languageLevels = ['native', 'fluent', 'basic'] as const
 
+/** Specialties of one profile: the main one and five more. */
+export const mostSpecialties = 6
+
 /** Credentials that a profile tells of; DEA numbers and the like are nobody's business. */
 export const credentialKinds = [
   'license',

@@ -69,13 +69,22 @@ describe('lists', () => {
       sent(specialtiesForm, [
         ['version', '1'],
         ['primary', 'b'],
-        ['others', 'a'],
-        ['others', 'b'],
+        ['chosen', 'a'],
+        ['chosen', 'b'],
+        ['chosen', 'b'],
       ]),
     ).toEqual({ version: 1, values: ['b', 'a'] })
-    expect(sent(specialtiesForm, [['others', 'a']])).toEqual({ primary: ['errors.specialty'] })
-    const seven = [...'abcdefg'].map((id): [string, string] => ['others', id])
-    expect(sent(specialtiesForm, [['primary', 'a'], ...seven])).toEqual({ others: ['profile.errors.specialties'] })
+    expect(sent(specialtiesForm, [['chosen', 'a']])).toMatchObject({ values: ['a'] })
+    // The main one is one of those that are chosen.
+    const unchosen: [string, string][] = [
+      ['primary', 'c'],
+      ['chosen', 'a'],
+      ['chosen', 'b'],
+    ]
+    expect(sent(specialtiesForm, unchosen)).toEqual({ chosen: ['profile.errors.primary'] })
+    expect(sent(specialtiesForm, [['primary', 'a']])).toEqual({ chosen: ['errors.specialty'] })
+    const seven = [...'abcdefg'].map((id): [string, string] => ['chosen', id])
+    expect(sent(specialtiesForm, [['primary', 'a'], ...seven])).toEqual({ chosen: ['profile.errors.specialties'] })
   })
 
   it('of plans are known by plan', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { readEnglishName } from '#app/modules/booking/form/person-answers.ts'
-import { credentialKinds, genders, languageLevels } from './choices.ts'
+import { credentialKinds, genders, languageLevels, mostSpecialties } from './choices.ts'
 
 /** Forms of the own profile. Messages are keys of the `practice` texts, as `problem` writes them; fields are judged together. */
 
@@ -38,15 +38,24 @@ export const namesForm = z
     return { version: typed.version, values }
   })
 
-export const specialtiesForm = z
-  .object({ version, primary: words(80), others: z.array(z.string().max(80)).optional() })
-  .transform((typed, context) => {
-    if (!typed.primary) context.addIssue({ code: 'custom', message: problem('errors.specialty'), path: ['primary'] })
-    const values = [...new Set([typed.primary ?? '', ...(typed.others ?? [])])].filter(Boolean)
-    if (values.length > 6)
-      context.addIssue({ code: 'custom', message: problem('profile.errors.specialties'), path: ['others'] })
-    return { version: typed.version, values }
-  })
+const chosen = z.array(z.string().max(80)).optional()
+
+export const specialtiesForm = z.object({ version, primary: words(80), chosen }).transform((typed, context) => {
+  const faults: Faults = {}
+  const ids = [...new Set(typed.chosen ?? [])].filter(Boolean)
+  // One alone is the main one.
+  const primary = ids.find((id) => id === typed.primary) ?? (ids.length === 1 ? ids[0] : undefined)
+  if (ids.length === 0) faults.chosen = problem('errors.specialty')
+  else if (ids.length > mostSpecialties) faults.chosen = problem('profile.errors.specialties')
+  else if (primary === undefined) faults.chosen = problem('profile.errors.primary')
+  reportFaults(faults, context)
+  return { version: typed.version, values: [...new Set([primary ?? '', ...ids])].filter(Boolean) }
+})
+
+/** The same form when its words are looked for: nothing is judged, and all that was chosen stays. */
+export const specialtySearchForm = z
+  .object({ version, primary: words(80), chosen, q: words(100), find: words(1) })
+  .transform(({ find, q }) => ({ isAsked: find !== undefined, text: q ?? '' }))
 
 export const languagesForm = z
   .object({ version, level: z.record(z.string().max(40), z.enum(['', ...languageLevels]).optional()).optional() })

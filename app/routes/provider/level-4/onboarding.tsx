@@ -19,7 +19,7 @@ import { paths } from '#app/paths.ts'
 import addressStyles from '#app/styles/address.css?url'
 import styles from '#app/styles/practice.css?url'
 
-export const handle = { islands: ['address'] } satisfies PageHandle
+export const handle = { islands: ['address', 'profile'] } satisfies PageHandle
 
 export const meta = metaOf
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type ErrorItem, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { PersonalPart } from '../choices.ts'
-import type { FormAnswer } from '#app/core/answer/answer.server.ts'
+import type { PartAnswer } from '../pages/take-part.server.ts'
 import type { PersonalPage } from '../queries/personal-page.server.ts'
 import { controlId, fieldsOf } from './sent-fields.tsx'
 import { BioFields } from './bio-fields.tsx'
@@ -31,7 +31,7 @@ const fieldsOfPart: Readonly<Record<PersonalPart, (props: PartFieldsProps) => Re
 type PartFormProps = {
   page: PersonalPage
   part: PersonalPart
-  answer: FormAnswer | undefined
+  answer: PartAnswer | undefined
   /** Where the form is sent, and the words of its button. */
   action: string
   submit: string
@@ -71,7 +71,14 @@ export function PartForm({ page, part, answer, action, submit, children }: PartF
         </div>
       )}
       <input type="hidden" name="version" value={page.version} />
-      <Fields form={id} page={page} sent={sent} field={fieldsOf(id, sent, stored)} message={message} />
+      <Fields
+        form={id}
+        page={page}
+        sent={sent}
+        found={answer?.found}
+        field={fieldsOf(id, sent, stored)}
+        message={message}
+      />
       <p className="row">
         <Button>{submit}</Button>
         {children}

@@ -13,6 +13,8 @@ export type PartFieldsProps = {
   form: string
   page: PersonalPage
   sent: Sent
+  /** Ids of what was looked for and found; undefined while nothing was. */
+  found: string[] | undefined
   field: (name: string) => FormFieldMetadata
   message: Message
 }

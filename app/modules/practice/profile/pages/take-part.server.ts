@@ -1,12 +1,22 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { orAnswered, refusedForm, staleForm } from '#app/core/answer/answer.server.ts'
+import { type FormAnswer, orAnswered, refusedForm, refusedPage, staleForm } from '#app/core/answer/answer.server.ts'
 import { now } from '#app/core/clock.ts'
 import { type FormBody, parseForm } from '#app/core/form/form-body.server.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { takeToken } from '#app/core/rate-limits.server.ts'
 import { readPhoto } from '#app/modules/uploads/read-photo.server.ts'
+import { findSpecialties } from '#app/modules/directory/search/queries/find-specialties.server.ts'
 import type { PersonalPart } from '../choices.ts'
-import { bioForm, credentialsForm, factsForm, languagesForm, namesForm, photoForm, specialtiesForm } from '../forms.ts'
+import {
+  bioForm,
+  credentialsForm,
+  factsForm,
+  languagesForm,
+  namesForm,
+  photoForm,
+  specialtiesForm,
+  specialtySearchForm,
+} from '../forms.ts'
 import { proposePhoto } from '../commands/propose-photo.server.ts'
 import { type Saved, savePart } from '../commands/save-part.server.ts'
 import type { PartChange } from '../commands/write-part.server.ts'
@@ -47,9 +57,24 @@ async function takePhoto(actor: ProviderActor, body: FormBody): Promise<Saved | 
   return id instanceof Response ? id : 'submitted'
 }
 
+/** The form of a part that came back; `found` is there when specialties were looked for. */
+export type PartAnswer = FormAnswer & { found?: string[] }
+
+const mostFound = 12
+
+/** The form as it was, with the specialties that its words name; null when it was sent to be saved. */
+async function searchOf(body: FormBody): Promise<Response | null> {
+  const submission = parseForm(body, specialtySearchForm)
+  if (submission.status !== 'success' || !submission.value.isAsked) return null
+  const found = await findSpecialties(submission.value.text, mostFound)
+  return refusedPage<PartAnswer>({ submission: submission.reply(), isStale: false, found }, 200)
+}
+
 /** Reads and saves the form of a part of the own profile; a Response when it has to come back. */
 export async function takePart(actor: ProviderActor, part: PersonalPart, body: FormBody): Promise<Saved | Response> {
   if (part === 'photo') return takePhoto(actor, body)
+  const search = part === 'specialties' ? await searchOf(body) : null
+  if (search) return search
   const submission = readPart(part, body)
   if (submission.status !== 'success') return refusedForm(submission)
   const { values, version } = submission.value

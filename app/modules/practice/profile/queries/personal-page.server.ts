@@ -46,7 +46,10 @@ export type PersonalPage = {
   credentials: StatedCredential[]
   /** Waiting for a reviewer, or the last answer to each part that was not "yes". */
   requests: OwnRequest[]
-  choices: { specialties: { id: string; name: string }[]; languages: { id: string; name: string }[] }
+  choices: {
+    specialties: { id: string; name: string; bodyArea: string }[]
+    languages: { id: string; name: string }[]
+  }
 }
 
 /** A profile is public, or was and may be again: what its owner writes is read before patients see it. */
@@ -119,7 +122,7 @@ export async function findPersonalPage(actor: ProviderActor): Promise<PersonalPa
     findCredentials(providerId),
     findOwnRequests(userId, providerId),
     db
-      .select({ id: specialties.id, name: specialties.name })
+      .select({ id: specialties.id, name: specialties.name, bodyArea: specialties.bodyArea })
       .from(specialties)
       .orderBy(asc(specialties.sort), asc(specialties.id)),
     db
@@ -148,7 +151,7 @@ export async function findPersonalPage(actor: ProviderActor): Promise<PersonalPa
     credentials,
     requests,
     choices: {
-      specialties: everySpecialty.map(({ id, name }) => ({ id, name: name[locale] })),
+      specialties: everySpecialty.map(({ id, name, bodyArea }) => ({ id, name: name[locale], bodyArea })),
       languages: everyLanguage.map(({ id, name }) => ({ id, name: name[locale] })),
     },
   }

@@ -17,7 +17,7 @@ import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
 import styles from '#app/styles/practice.css?url'
 
-export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
+export const handle = { guard: 'auth', density: 'pro', islands: ['profile'] } satisfies PageHandle
 
 export const meta = metaOf
 
