@@ -130,6 +130,10 @@ export const paths = {
   /** The places where somebody practices, and the own profile. */
   clinics: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics', search),
   clinicNew: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics/new', search),
+  /** Everything about a facility; `clinic` is one provider there. */
+  clinicAt: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}`,
+  clinicContact: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}/contact`,
+  clinicHours: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}/hours`,
   clinicRequest: () => '/provider/4/dashboard/clinics/new/place',
   clinic: (providerFacilityId: string) => `/provider/4/dashboard/clinics/${segment(providerFacilityId)}`,
   /** Somebody who asks to practice at a facility, for who leads it. */

@@ -21,10 +21,20 @@ function noisyJpeg(side: number): Promise<Buffer> {
 
 test('every page is sound in every language', async ({ page }) => {
   await signIn(page, clinics)
-  const address = await page.locator('.own-places .card__head a').first().getAttribute('href')
+  const at = await page.locator('.own-places .card__head a').first().getAttribute('href')
+  const address = await page.locator('.own-places .pairs a[href*="/clinics/"]').first().getAttribute('href')
   const parts = ['names', 'specialties', 'languages', 'facts', 'bio', 'photo', 'credentials']
   await expectSoundInTurn(page, [
-    ...[clinics, `${clinics}/new?q=clinic`, `${clinics}/new/place`, address!, `${address}/departure`, personal],
+    ...[
+      clinics,
+      `${clinics}/new?q=clinic`,
+      `${clinics}/new/place`,
+      at!,
+      `${at}/contact`,
+      address!,
+      `${address}/departure`,
+      personal,
+    ],
     ...parts.map((part) => `${personal}?part=${part}`),
   ])
 })
@@ -74,7 +84,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     test('plans are checked today', async ({ page }) => {
       await signIn(page, clinics)
-      await page.locator('.own-places .card__head a').first().click()
+      await page.locator('.own-places .pairs a[href*="/clinics/"]').first().click()
       await page.getByRole('button', { name: '今天核对过，没有变化' }).click()
       await expect(page.getByText('核对日期改成今天了。')).toBeVisible()
     })

@@ -14,7 +14,6 @@ export const entryPaths = [
 export const officePaths = [
   '/provider/4/dashboard',
   '/provider/4/dashboard/contact',
-  '/provider/4/dashboard/contact/public-data',
   '/provider/dashboard',
 ] as const
 

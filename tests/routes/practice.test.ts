@@ -72,8 +72,11 @@ describe('the pages', () => {
   })
 
   it('are whole in every language, and kept by nobody', async () => {
-    const [providerFacility] = (await get<typeof clinicsLoader>(clinics, { headers: owner })).data.providerFacilities
+    const [clinic] = (await get<typeof clinicsLoader>(clinics, { headers: owner })).data.clinics
+    const providerFacility = clinic!.doctors.find(({ isOwn }) => isOwn)
+    const at = `${clinics}/at/${clinic!.slug}`
     const paths = [
+      ...[at, `${at}/contact`, `${at}/hours`],
       ...pages,
       ...parts.map((part) => `${personal}?part=${part}`),
       `${clinics}/${providerFacility!.id}`,
@@ -152,7 +155,7 @@ describe('the own profile', () => {
 describe('a place', () => {
   it('takes plans from the desk, and the date of today', async () => {
     const list = await get<typeof clinicsLoader>(clinics, { headers: desk })
-    const { id } = list.data.providerFacilities.find(({ plans }) => plans.some(({ state }) => state === 'accepted'))!
+    const { id } = list.data.clinics.flatMap(({ doctors }) => doctors).find(({ accepted }) => accepted > 0)!
     const path = `${clinics}/${id}`
     const before = await db.select().from(providerFacilityPlans).where(eq(providerFacilityPlans.providerFacilityId, id))
     const { data } = await get<typeof clinicLoader>(path, { headers: desk })
@@ -188,8 +191,8 @@ describe('a place', () => {
 
   it('with standing visits is not left', async () => {
     const headers = await as('tielin.guan')
-    const [providerFacility] = (await get<typeof clinicsLoader>(clinics, { headers })).data.providerFacilities
-    const { id, version } = providerFacility!
+    const { id } = (await get<typeof clinicsLoader>(clinics, { headers })).data.clinics[0]!.doctors[0]!
+    const { version } = (await get<typeof clinicLoader>(`${clinics}/${id}`, { headers })).data.providerFacility
     const visitTypeId = await withTransaction(async (tx) => {
       await insertRule(tx, id)
       return insertVisitType(tx, id)

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
+import type { loader as clinicLoader } from '#app/routes/provider/level-4/clinics/clinic.tsx'
+import type { loader as hoursLoader } from '#app/routes/provider/level-4/clinics/hours.tsx'
 import type { loader as summaryLoader } from '#app/routes/provider/first/dashboard.tsx'
 import type { loader as contactLoader } from '#app/routes/provider/level-4/contact/contact.tsx'
-import type { loader as dataLoader } from '#app/routes/provider/level-4/contact/public-data.tsx'
+import type { loader as dataLoader } from '#app/routes/provider/level-4/clinics/contact.tsx'
 import type { loader as ticketLoader } from '#app/routes/provider/level-4/contact/ticket.tsx'
 import type { loader as dashboardLoader } from '#app/routes/provider/level-4/dashboard.tsx'
 import { loader as frame, type loader as layoutLoader } from '#app/routes/provider/level-4/layout.tsx'
@@ -52,6 +54,7 @@ afterEach(async () => {
 const office = '/provider/4/dashboard'
 const contact = `${office}/contact`
 const publicData = `${contact}/public-data`
+const contactAt = (facility: string) => `${office}/clinics/at/${facility}/contact`
 const magnolia = async () =>
   (await db.select().from(facilities).where(eq(facilities.slug, 'magnolia-medical-building')))[0]!
 
@@ -71,7 +74,7 @@ describe('the private pages', () => {
   })
 
   it('are kept by nobody', async () => {
-    for (const path of [office, '/provider/dashboard', contact, publicData]) {
+    for (const path of [office, '/provider/dashboard', contact, contactAt('magnolia-medical-building')]) {
       const { headers, status } = await get(path, { headers: owner })
       expect(status, path).toBe(200)
       expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -188,7 +191,8 @@ describe('customer service', () => {
 })
 
 describe('public contact', () => {
-  const path = `${publicData}?place=magnolia-medical-building`
+  const path = contactAt('magnolia-medical-building')
+  const clinicPath = `${office}/clinics/at/magnolia-medical-building`
 
   it('saves at once what may be, and files the telephone for a reviewer', async () => {
     const before = await magnolia()
@@ -214,6 +218,35 @@ describe('public contact', () => {
     )
   })
 
+  it('is still found under its earlier address, and a form that was open there loses nothing', async () => {
+    const old = `${publicData}?place=magnolia-medical-building`
+    expect(await get(old, { headers: owner })).toMatchObject({ status: 302, location: path })
+    expect(await get(publicData, { headers: owner })).toMatchObject({ status: 302 })
+    // 307 sends the same form on.
+    expect(await post(old, { phone: '' }, { headers: owner })).toMatchObject({ status: 307, location: path })
+    expect((await get(`${publicData}?place=apricot-family-clinic`, { headers: owner })).status).toBe(404)
+  })
+
+  it('names of the clinic wait as one request, and stand on its page until somebody decides', async () => {
+    const before = await magnolia()
+    const kept = { phone: before.phone!, email: before.email ?? '', wechat: before.wechat ?? '', asksNames: 'yes' }
+    const wrong = await post(path, { ...kept, nameEn: '', nameHans: '木兰' }, { headers: owner })
+    expect(wrong.data as unknown as Reply).toMatchObject({
+      initialValue: { nameHans: '木兰' },
+      error: { nameEn: ['errors.clinicName'] },
+    })
+    const names = { nameEn: 'Magnolia Medical Arts', nameHans: '木兰医疗中心', nameHant: '木蘭醫療中心' }
+    expect((await post(path, { ...kept, ...names }, { headers: owner })).status).toBe(302)
+    expect(await db.select().from(changeRequests)).toMatchObject([{ field: 'facility_names', after: names }])
+    expect((await magnolia()).nameEn).toBe(before.nameEn)
+    const { data } = await get<typeof clinicLoader>(clinicPath, { headers: owner })
+    expect(data.clinic.waiting).toMatchObject([{ field: 'facility_names', value: Object.values(names).join(' · ') }])
+    // Somebody who leads it not does not see what others ask for.
+    const other = await get<typeof clinicLoader>(clinicPath, { headers: clinician })
+    expect(other.data.clinic.waiting).toEqual([])
+    expect((await get(clinicPath, { headers: await as('tielin.guan') })).status).toBe(404)
+  })
+
   it('of a provider who does not lead the place all goes to a reviewer', async () => {
     const before = await magnolia()
     await post(path, { phone: before.phone!, email: 'new@example.com', wechat: '' }, { headers: clinician })
@@ -223,7 +256,7 @@ describe('public contact', () => {
 
   it('is not there for a seat that may change nothing, nor for another place', async () => {
     expect((await get(path, { headers: viewer })).status).toBe(404)
-    expect((await get(`${publicData}?place=apricot-family-clinic`, { headers: owner })).status).toBe(404)
+    expect((await get(contactAt('apricot-family-clinic'), { headers: owner })).status).toBe(404)
     const fields = { phone: '(718) 555-0177', email: '', wechat: '' }
     expect((await post(path, fields, { headers: viewer })).status).toBe(404)
     expect(await db.select().from(changeRequests)).toEqual([])
@@ -236,5 +269,39 @@ describe('public contact', () => {
       initialValue: { email: 'x', wechat: '1' },
       error: { phone: ['errors.phone'], email: ['errors.email'], wechat: ['errors.wechat'] },
     })
+  })
+})
+
+describe('the opening hours of a clinic', () => {
+  const path = `${office}/clinics/at/magnolia-medical-building/hours`
+  const read = async () => (await get<typeof hoursLoader>(path, { headers: owner })).data.clinic
+
+  it('are set by who leads it, keep what was typed, and are not overwritten unseen', async () => {
+    const { basis, values } = await read()
+    const wrong = await post(path, { basis, ...values, hours1: '9 bis 5' }, { headers: owner })
+    expect(wrong.status).toBe(400)
+    expect(wrong.data).toMatchObject({
+      submission: { initialValue: { hours1: '9 bis 5' }, error: { hours1: ['clinic.errors.hours'] } },
+    })
+    const none = Object.fromEntries(Object.keys(values).map((name) => [name, '']))
+    expect((await post(path, { basis, ...none }, { headers: owner })).data).toMatchObject({
+      submission: { error: { hours1: ['clinic.errors.hoursNone'] } },
+    })
+    const changed = { ...values, hours1: '8:30-12:00, 13:00-18:00' }
+    expect((await post(path, { basis, ...changed }, { headers: owner })).status).toBe(302)
+    const after = await read()
+    expect(after.values.hours1).toBe('08:30-12:00, 13:00-18:00')
+    expect((await magnolia()).editedFields).toContain('hours')
+    const late = await post(path, { basis, ...values }, { headers: owner })
+    expect(late.status).toBe(409)
+    expect(late.data).toMatchObject({ isStale: true })
+    expect((await post(path, { basis: after.basis, ...values }, { headers: owner })).status).toBe(302)
+  })
+
+  it('are for nobody else', async () => {
+    for (const headers of [clinician, viewer, await as('tielin.guan')]) {
+      expect((await get(path, { headers })).status).toBe(404)
+      expect((await post(path, { basis: '', hours1: '9:00-10:00' }, { headers })).status).toBe(404)
+    }
   })
 })

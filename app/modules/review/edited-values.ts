@@ -3,7 +3,7 @@ import { readEmail, readPhone } from '#app/modules/booking/form/person-answers.t
 import { bioForm, namesForm } from '#app/modules/practice/profile/forms.ts'
 import { addressParts, readAddress } from '#app/modules/practice/facilities/typed-address.ts'
 import type { Values } from './changed-values.ts'
-import { hoursNames, readDayHours } from './report-hours.ts'
+import { hoursNames, readDayHours } from '#app/modules/directory/typed-hours.ts'
 import { readHeardLanguages, type TypedLevels } from './report-languages.ts'
 import type { RequestKind } from './request-queues.ts'
 

@@ -12,7 +12,16 @@ type Decided = {
 }
 
 /** Values that can be put back as they were; a person let in or a photo taken away cannot. */
-const undone: readonly string[] = ['names', 'bio', 'credentials', 'phone', 'email', 'wechat', 'address']
+const undone: readonly string[] = [
+  'names',
+  'bio',
+  'credentials',
+  'phone',
+  'email',
+  'wechat',
+  'address',
+  'facility_names',
+]
 
 /** Whether a decided request can be taken up again: within 30 days, and what was applied only where it can be put back. */
 export function canReopen({ kind, field, status, decidedAt, submitterType }: Decided, at: number): boolean {

@@ -31,6 +31,7 @@ export const requestTypes = {
       'wechat',
       'address',
       'address_report',
+      'facility_names',
       'place',
       'member',
     ] as const),

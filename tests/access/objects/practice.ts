@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import { changeRequests, providerFacilities, providers } from '#drizzle/schema/index.ts'
+import { readClinicHours } from '#app/modules/practice/clinics/queries/clinic-hours.server.ts'
+import { changeRequests, facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
 import { insertPhoto } from '#tests/factories/photos.ts'
 import { nobody } from '../ask.ts'
@@ -79,6 +80,12 @@ const ofPhoto: Make = async ({ practice }) => {
   return { photo: id }
 }
 
+/** The clinic, with the mark of the opening hours that a form would have shown. */
+const ofClinic: Make = async ({ practice: { facilityId } }) => {
+  const [row] = await db.select({ slug: facilities.slug }).from(facilities).where(eq(facilities.id, facilityId))
+  return { facility: row!.slug, basis: (await readClinicHours(facilityId)).basis }
+}
+
 const missing = { providerFacility: nobody, version: '1' }
 const version = ({ version = '' }: Readonly<Record<string, string>>) => ({ version })
 
@@ -106,6 +113,26 @@ export const rows: readonly AccessRow[] = [
       fields: version,
     },
     allowed: tiers,
+  },
+  { path: `${base}/at/:facility`, method: 'GET', make: ofClinic, missing: { facility: nobody }, allowed: insiders },
+  {
+    ...{ path: `${base}/at/:facility/contact`, method: 'GET', make: ofClinic, missing: { facility: nobody } },
+    allowed: [...tiers, 'manager', 'clinician'],
+  },
+  {
+    ...{ path: `${base}/at/:facility/contact`, method: 'POST', make: ofClinic, missing: { facility: nobody } },
+    ...{
+      fields: () => ({ phone: '(718) 555-0142', wechat: 'clinic_desk' }),
+      allowed: [...tiers, 'manager', 'clinician'],
+    },
+  },
+  {
+    ...{ path: `${base}/at/:facility/hours`, method: 'GET', make: ofClinic, missing: { facility: nobody } },
+    allowed: [...tiers, 'manager'],
+  },
+  {
+    ...{ path: `${base}/at/:facility/hours`, method: 'POST', make: ofClinic, missing: { facility: nobody } },
+    ...{ fields: ({ basis = '' }) => ({ basis, hours1: '9:00-17:00' }), allowed: [...tiers, 'manager'] },
   },
   {
     ...{ path: `${base}/requests/:request`, method: 'GET', make: ofJoining, missing: { request: nobody } },

@@ -13,6 +13,7 @@ import {
   providerFacilityPlans,
   providers,
 } from '#drizzle/schema/directory.ts'
+import type { FacilityHours } from '../typed-hours.ts'
 import { findNeighborhoodOfZip } from '../queries/neighborhood-of-zip.server.ts'
 
 /** An address as it was asked for; without a position the neighborhood's point stands in. */
@@ -21,7 +22,9 @@ export type GivenAddress = Readonly<
 > & { addressVerified: (typeof facilities.$inferSelect)['addressVerified'] }
 
 export type FacilityCorrection = Readonly<
-  Partial<Pick<typeof facilities.$inferSelect, 'phone' | 'email' | 'wechat'>> & { address?: GivenAddress }
+  Partial<Pick<typeof facilities.$inferSelect, 'nameEn' | 'nameHans' | 'nameHant' | 'phone' | 'email' | 'wechat'>> & {
+    address?: GivenAddress
+  }
 >
 
 type Correcting = Readonly<{ facilityId: string; userId: string }>
@@ -106,15 +109,13 @@ export async function correctFacility(
   await setFacility(tx, correcting, { fields: Object.keys(columns), columns, trust })
 }
 
-export type FacilityHours = Readonly<Pick<typeof facilityHours.$inferSelect, 'weekday' | 'opens' | 'closes'>>
-
 /**
- * Sets the opening hours of a facility as a call has said them: these and no others. Call it last.
+ * Sets the opening hours of a facility: these and no others. `trust` is who said them: a call, unless the practice did. Call it last.
  * @throws DomainError not_found `directory.facility_not_found`
  */
 export async function setFacilityHours(
   tx: Transaction,
-  correcting: Correcting,
+  { trust = 'phone', ...correcting }: Correcting & Readonly<{ trust?: Trust }>,
   hours: readonly FacilityHours[],
 ): Promise<void> {
   const { facilityId } = correcting
@@ -123,7 +124,7 @@ export async function setFacilityHours(
     if (hours.length === 0) return
     await tx.insert(facilityHours).values(hours.map((each) => ({ id: newId(), facilityId, ...each })))
   }
-  await setFacility(tx, correcting, { fields: ['hours'], write, trust: 'phone' })
+  await setFacility(tx, correcting, { fields: ['hours'], write, trust })
 }
 
 /** A call has confirmed the number and the address: no import overwrites them. */

@@ -90,7 +90,7 @@ export function OfficeHome({ home }: { home: Home }) {
             {oldestDays === null
               ? t('home.unchecked', { count, facility: facility.name })
               : t('home.expiring', { count, days: oldestDays, facility: facility.name })}{' '}
-            <Link to={paths.clinics({ place: facility.slug })}>{t('home.checkLink')}</Link>
+            <Link to={paths.clinicAt(facility.slug)}>{t('home.checkLink')}</Link>
           </p>
         </Banner>
       ))}

@@ -29,7 +29,7 @@ export function TaskList({ home }: { home: Pick<OfficeHome, 'figures' | 'tasks'>
     })),
     ...plans.map(({ facility, count }) => ({
       key: facility.slug,
-      to: paths.clinics({ place: facility.slug }),
+      to: paths.clinicAt(facility.slug),
       label: t('tasks.plans', { count, facility: facility.name }),
       isDue: false,
     })),

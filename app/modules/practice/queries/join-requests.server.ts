@@ -42,7 +42,7 @@ export async function listJoinRequests(actor: ProviderActor) {
     const person = people.find(({ id }) => id === asked(request.after, 'providerId'))
     if (!person || request.submitterId === actor.userId) return []
     const doctor = displayName(person, actor.locale).main
-    return [{ id: request.id, doctor, facility: facilityName(facility, actor.locale) }]
+    return [{ id: request.id, doctor, facilityId: facility.id, facility: facilityName(facility, actor.locale) }]
   })
 }
 

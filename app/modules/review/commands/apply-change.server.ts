@@ -21,7 +21,7 @@ import { facilities, providers } from '#drizzle/schema/directory.ts'
 import type { Values } from '../changed-values.ts'
 import { findPrimaryFacility } from '../queries/primary-facility.server.ts'
 import type { ChangeRequest } from '../queries/standing-values.server.ts'
-import { hoursNames, hoursOfValues } from '../report-hours.ts'
+import { hoursNames, hoursOfValues } from '#app/modules/directory/typed-hours.ts'
 import { isHeardLanguages } from '../report-languages.ts'
 import { applyRegistration } from './apply-registration.server.ts'
 
@@ -111,6 +111,15 @@ const addressOf = ({ addressLine1, addressLine2, city, state, zip, lat, lng, add
     addressVerified: addressVerified ?? 'unverified',
   }) as GivenAddress
 
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** A facility has an English name always. */
+const namesOf = ({ nameEn, nameHans, nameHant }: Values) => ({
+  ...(typeof nameEn === 'string' && nameEn !== '' && { nameEn }),
+  nameHans: textOrNull(nameHans),
+  nameHant: textOrNull(nameHant),
+})
+
 /** A doctor practices at a facility of which nobody else has said so. */
 async function applyJoin(tx: Transaction, by: By, facilityId: string, { providerId, role }: Values): Promise<void> {
   const { row, edit } = await openProvider(tx, by, String(providerId))
@@ -126,6 +135,7 @@ async function applyToFacility(tx: Transaction, by: By, request: ChangeRequest, 
   if (field === 'address') return correctFacility(tx, correcting, { address: addressOf(values) })
   if (field === 'phone' || field === 'email' || field === 'wechat')
     return correctFacility(tx, correcting, { [field]: values[field] as string | null })
+  if (field === 'facility_names') return correctFacility(tx, correcting, namesOf(values))
   // What is said to be wrong with a record of the maps service is put right there or by a request of its own.
   if (field !== 'address_report') throw new DomainError('conflict', 'review.not_applicable')
 }

@@ -11,11 +11,13 @@ type Told = 'applied' | 'rejected' | 'needs_info'
 
 const templates = { applied: 'request_approved', rejected: 'request_rejected', needs_info: 'request_returned' } as const
 
+const contactOfFacility: readonly string[] = ['phone', 'email', 'wechat', 'facility_names']
+
 /** Where a request and its answer are seen. */
 function answerPage({ kind, targetType, field }: ChangeRequest): string {
   if (kind === 'new_doctor' || kind === 'claim') return paths.login()
   if (targetType === 'provider') return paths.personal()
-  return field === 'phone' || field === 'email' || field === 'wechat' ? paths.officeContactData() : paths.clinics()
+  return contactOfFacility.includes(field) ? paths.officeContactData() : paths.clinics()
 }
 
 /**

@@ -7,7 +7,7 @@ import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { listedStates } from '#app/modules/practice/facilities/states.ts'
 import type { EditName } from '../edited-values.ts'
 import type { ShownRequest } from '../queries/request-details.server.ts'
-import { isHoursName } from '../report-hours.ts'
+import { isHoursName } from '#app/modules/directory/typed-hours.ts'
 import { useValueWords } from './request-words.tsx'
 
 type EditFieldsProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatWeekday } from '#app/core/format/format.ts'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import { isHoursName, weekdayOf } from '../report-hours.ts'
+import { isHoursName, weekdayOf } from '#app/modules/directory/typed-hours.ts'
 import type { RequestKind, RequestStatus } from '../request-queues.ts'
 import type { WaitingAge } from '../waiting-age.ts'
 
@@ -48,6 +48,7 @@ const fields = [
   'wechat',
   'address',
   'address_report',
+  'facility_names',
   'place',
   'member',
   'hours',

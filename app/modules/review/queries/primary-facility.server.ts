@@ -9,7 +9,7 @@ import {
   providers,
 } from '#drizzle/schema/directory.ts'
 import type { Values } from '../changed-values.ts'
-import { hoursValues } from '../report-hours.ts'
+import { hoursValues } from '#app/modules/directory/typed-hours.ts'
 
 /** The primary facility of a provider, where a patient's report about address, telephone, hours and plans belongs. */
 export async function findPrimaryFacility(reader: Pick<Reader, 'select'>, providerId: string) {

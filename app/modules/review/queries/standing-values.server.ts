@@ -29,6 +29,7 @@ async function ofFacility(reader: Reader, { targetId, field }: ChangeRequest): P
   if (!row) return null
   if (field === joinField) return {}
   if (field === 'phone' || field === 'email' || field === 'wechat') return { [field]: row[field] }
+  if (field === 'facility_names') return { nameEn: row.nameEn, nameHans: row.nameHans, nameHant: row.nameHant }
   const { addressLine1, addressLine2, city, state, zip, lat, lng } = row
   return { addressLine1, addressLine2, city, state, zip, lat, lng }
 }

@@ -9,7 +9,7 @@ import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import type { FoundFacility } from '../queries/found-facilities.server.ts'
 import type { FacilityAnswer } from '../pages/take-new-facility.server.ts'
 import { FindFacility, JoinFacility, NewFacilityForm } from './add-facility.tsx'
-import { LimitHint } from './provider-facilities-page.tsx'
+import { LimitHint } from './limit-hint.tsx'
 
 type Room = { limit: LocationLimit; count: number; answer: FormAnswer | undefined }
 

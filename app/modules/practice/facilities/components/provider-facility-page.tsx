@@ -115,7 +115,7 @@ export function ProviderFacilityPage({ providerFacility, plans, answer }: Clinic
   return (
     <>
       <p>
-        <Link to={paths.clinics()}>{t('facilities.back')}</Link>
+        <Link to={paths.clinicAt(providerFacility.slug)}>{t('clinic.back')}</Link>
       </p>
       <PageHead title={providerFacility.name} lead={providerFacility.isOwn ? undefined : providerFacility.doctor} />
       <p>

@@ -45,6 +45,7 @@ export type ProviderFacilityDetails = {
   slug: string
   name: string
   address: string
+  phone: string | null
   isActive: boolean
   hours: ReturnType<typeof groupWeek>
   /** Those of which something is known. */
@@ -152,6 +153,7 @@ function clinicOf(
     address: [facility.addressLine1, facility.addressLine2, facility.city, `${facility.state} ${facility.zip}`]
       .filter(Boolean)
       .join(', '),
+    phone: facility.phone,
     isActive: facility.status === 'active',
     hours: groupWeek(hours.filter(({ facilityId }) => facilityId === facility.id)),
     plans: known

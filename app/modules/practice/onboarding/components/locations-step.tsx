@@ -8,7 +8,7 @@ import {
   JoinFacility,
   NewFacilityForm,
 } from '#app/modules/practice/facilities/components/add-facility.tsx'
-import { LimitHint } from '#app/modules/practice/facilities/components/provider-facilities-page.tsx'
+import { LimitHint } from '#app/modules/practice/facilities/components/limit-hint.tsx'
 import { neighbors } from '../steps.ts'
 import type { StepProps } from './wizard-page.tsx'
 

@@ -5,9 +5,9 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
-import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { ClinicsPage } from '#app/modules/practice/clinics/components/clinics-page.tsx'
+import { listClinics } from '#app/modules/practice/clinics/queries/clinics.server.ts'
 import { listWantedFacilities } from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'
-import { ProviderFacilitiesPage } from '#app/modules/practice/facilities/components/provider-facilities-page.tsx'
 import { PendingProfile } from '#app/modules/practice/profile/components/pending-profile.tsx'
 import { findPendingProfile } from '#app/modules/practice/profile/queries/pending-profile.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -29,16 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const head = requestHead(request, { title, description: title, path: paths.clinics(), isIndexable: false })
   const isNew = actor.providerId === null && actor.seats.length === 0
   const pending = isNew ? await findPendingProfile(actor) : null
-  const [providerFacilities, wanted] = await Promise.all([
-    listProviderFacilityDetails(actor),
-    listWantedFacilities(actor),
-  ])
+  const [clinics, wanted] = await Promise.all([listClinics(actor), listWantedFacilities(actor)])
   const limit = actor.providerId === null ? null : locationLimit(actor.tier)
-  return json({ head, title, pending, providerFacilities, wanted, limit }, { headers: privateHeaders })
+  return json({ head, title, pending, clinics, wanted, limit }, { headers: privateHeaders })
 }
 
 export default function Clinics() {
-  const { title, pending, providerFacilities, wanted, limit } = useLoaderData<typeof loader>()
+  const { title, pending, clinics, wanted, limit } = useLoaderData<typeof loader>()
   if (pending) return <PendingProfile title={title} {...pending} />
-  return <ProviderFacilitiesPage providerFacilities={providerFacilities} wanted={wanted} limit={limit} />
+  return <ClinicsPage clinics={clinics} wanted={wanted} limit={limit} />
 }

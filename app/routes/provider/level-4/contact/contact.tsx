@@ -10,7 +10,6 @@ import { takeToken } from '#app/core/rate-limits.server.ts'
 import { isServiceOpen } from '#app/core/service-hours.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { ContactPage } from '#app/modules/practice/components/contact-page.tsx'
-import { findFacilityContact } from '#app/modules/practice/queries/facility-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { openTicket } from '#app/modules/support/commands/open-ticket.server.ts'
@@ -26,12 +25,10 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const slug = new URL(request.url).searchParams.get('place')
-  const [tickets, chosen] = await Promise.all([listTickets(actor), findFacilityContact(actor, slug, actor.locale)])
-  const contact = chosen ?? (await findFacilityContact(actor, null, actor.locale))
+  const tickets = await listTickets(actor)
   const title = translator(actor.locale, 'dashboard')('contact.title')
   const head = requestHead(request, { title, description: title, path: paths.officeContact(), isIndexable: false })
-  return json({ head, tickets, contact, isOpen: isServiceOpen(now()) }, { headers: privateHeaders })
+  return json({ head, tickets, isOpen: isServiceOpen(now()) }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { tickets, contact, isOpen } = useLoaderData<typeof loader>()
+  const { tickets, isOpen } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  return <ContactPage tickets={tickets} contact={contact} isOpen={isOpen} lastResult={lastResult} />
+  return <ContactPage tickets={tickets} isOpen={isOpen} lastResult={lastResult} />
 }

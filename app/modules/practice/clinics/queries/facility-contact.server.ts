@@ -6,20 +6,20 @@ import { allows } from '#app/modules/accounts/capabilities.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
-import { contactFields, type ContactField } from '../contact-form.ts'
-import { listOwnProviderFacilities } from './own-provider-facilities.server.ts'
+import { contactFields, type ContactField, type FacilityNames, namesField } from '../contact-form.ts'
+import { listOwnProviderFacilities } from '#app/modules/practice/queries/own-provider-facilities.server.ts'
 
 export type FacilityContactPage = {
   facilityId: string
   slug: string
   name: string
-  /** Facilities to choose from, this one included. */
-  facilities: { slug: string; name: string }[]
   values: Record<ContactField, string | null>
+  names: FacilityNames
   /** Saved at once; the others go to a reviewer. */
   savesAtOnce: ContactField[]
   /** Values that wait for a reviewer. */
   pending: Partial<Record<ContactField, string | null>>
+  pendingNames: FacilityNames | null
 }
 
 /**
@@ -43,7 +43,10 @@ export async function findFacilityContact(
   const { facilityId } = chosen
   const [[row], open] = await Promise.all([
     db
-      .select({ phone: facilities.phone, email: facilities.email, wechat: facilities.wechat })
+      .select({
+        ...{ phone: facilities.phone, email: facilities.email, wechat: facilities.wechat },
+        ...{ nameEn: facilities.nameEn, nameHans: facilities.nameHans, nameHant: facilities.nameHant },
+      })
       .from(facilities)
       .where(eq(facilities.id, facilityId)),
     db
@@ -54,18 +57,25 @@ export async function findFacilityContact(
           eq(changeRequests.targetType, 'facility'),
           eq(changeRequests.targetId, facilityId),
           eq(changeRequests.submitterId, actor.userId),
-          inArray(changeRequests.field, [...contactFields]),
+          inArray(changeRequests.field, [...contactFields, namesField]),
           inArray(changeRequests.status, [...openStatuses]),
         ),
       ),
   ])
+  const { nameEn, nameHans, nameHant, ...values } = row!
+  const names = open.find(({ field }) => field === namesField)?.after as FacilityNames | undefined
   return {
     facilityId,
     slug: chosen.facility.slug,
     name: chosen.facility.name,
-    facilities: providerFacilities.map(({ facility }) => facility),
-    values: row!,
+    values,
+    names: { nameEn, nameHans, nameHant },
     savesAtOnce: allows(actor, 'facility.edit', { facilityId }) ? ['email', 'wechat'] : [],
-    pending: Object.fromEntries(open.map(({ field, after }) => [field, after[field] as string | null])),
+    pending: Object.fromEntries(
+      open
+        .filter(({ field }) => field !== namesField)
+        .map(({ field, after }) => [field, after[field] as string | null]),
+    ),
+    pendingNames: names ?? null,
   }
 }

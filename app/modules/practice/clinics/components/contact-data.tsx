@@ -8,9 +8,8 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { errorItems, FormField } from '#app/ui/forms/form-field.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { contactFields, type ContactField } from '../contact-form.ts'
+import { contactFields, type ContactField, nameFields } from '../contact-form.ts'
 import type { FacilityContactPage } from '../queries/facility-contact.server.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
@@ -25,59 +24,59 @@ type ContactDataProps = { contact: FacilityContactPage; lastResult: SubmissionRe
 
 /** Changes what patients see of a facility: some at once, some after a review, as each field says. */
 export function ContactData({ contact, lastResult }: ContactDataProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('practice')
   const message = useProblem('practice')
-  const { slug, name, facilities, values, pending, savesAtOnce } = contact
+  const { slug, name, values, pending, savesAtOnce } = contact
+  const names = contact.pendingNames ?? contact.names
   const value = (field: ContactField) => (pending[field] === undefined ? values[field] : pending[field]) ?? ''
-  const [form, fields] = useForm<Record<ContactField, string>>({
+  const [form, fields] = useForm<Record<ContactField | (typeof nameFields)[number], string>>({
     id: 'contact-data',
     lastResult,
     defaultValue: {
+      ...{ nameEn: names.nameEn, nameHans: names.nameHans ?? '', nameHant: names.nameHant ?? '' },
       phone: value('phone') === '' ? '' : formatPhone(value('phone')),
       email: value('email'),
       wechat: value('wechat'),
     },
   })
   const items = errorItems(
-    contactFields.map((field) => fields[field]),
+    [...nameFields, ...contactFields].map((field) => fields[field]),
     message,
   )
-  const formErrors = (form.errors ?? []).map((key) => ({ id: fields.phone.id, message: message(key) }))
+  const formErrors = (form.errors ?? []).map((key) => ({ id: fields.nameEn.id, message: message(key) }))
   const hint = (field: ContactField) =>
     pending[field] !== undefined
-      ? t('contact.hintPending')
+      ? t('clinic.hintPending')
       : savesAtOnce.includes(field)
-        ? t('contact.hintAtOnce')
-        : t('contact.hintReviewed')
+        ? t('clinic.hintAtOnce')
+        : t('clinic.hintReviewed')
   return (
     <>
       <p>
-        <Link to={paths.officeContact()}>{t('contact.back')}</Link>
+        <Link to={paths.clinicAt(slug)}>{t('clinic.back')}</Link>
       </p>
-      <PageHead title={t('contact.public')} lead={name} />
-      {facilities.length > 1 && (
-        <Tabs
-          label={t('contact.facility')}
-          tabs={facilities.map((facility) => ({
-            to: paths.officeContactData({ place: facility.slug }),
-            label: facility.name,
-            current: facility.slug === slug,
-          }))}
-        />
-      )}
-      <PanelCard id="data" title={t('contact.dataTitle')}>
-        <form
-          method="post"
-          action={useHref(paths.officeContactData({ place: slug }))}
-          className="card__body stack"
-          noValidate
-        >
+      <PageHead title={t('clinic.contactTitle')} lead={name} />
+      <PanelCard id="data" title={t('clinic.contactCard')}>
+        <form method="post" action={useHref(paths.clinicContact(slug))} className="card__body stack" noValidate>
           <ErrorSummary items={[...formErrors, ...items]} />
+          <input type="hidden" name="asksNames" value="yes" />
+          {nameFields.map((field) => (
+            <FormField
+              key={field}
+              field={fields[field]}
+              label={t(`clinic.fields.${field}`)}
+              hint={t(contact.pendingNames ? 'clinic.hintPending' : 'clinic.hintReviewed')}
+              message={message}
+              optional={field !== 'nameEn'}
+            >
+              {(control) => <TextInput {...control} type="text" width="full" autoComplete="off" />}
+            </FormField>
+          ))}
           {contactFields.map((field) => (
             <FormField
               key={field}
               field={fields[field]}
-              label={t(`contact.fields.${field}`)}
+              label={t(`clinic.fields.${field}`)}
               hint={hint(field)}
               message={message}
               optional={field !== 'phone'}
@@ -85,7 +84,9 @@ export function ContactData({ contact, lastResult }: ContactDataProps) {
               {(control) => <TextInput {...control} {...inputs[field]} />}
             </FormField>
           ))}
-          <Button>{t('contact.save')}</Button>
+          <p>
+            <Button>{t('profile.save')}</Button>
+          </p>
         </form>
       </PanelCard>
     </>

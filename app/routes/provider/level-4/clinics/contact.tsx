@@ -7,10 +7,10 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
-import { changeFacilityContact } from '#app/modules/practice/commands/change-facility-contact.server.ts'
-import { ContactData } from '#app/modules/practice/components/contact-data.tsx'
-import { facilityContactForm } from '#app/modules/practice/contact-form.ts'
-import { findFacilityContact } from '#app/modules/practice/queries/facility-contact.server.ts'
+import { changeFacilityContact } from '#app/modules/practice/clinics/commands/change-facility-contact.server.ts'
+import { ContactData } from '#app/modules/practice/clinics/components/contact-data.tsx'
+import { facilityContactForm } from '#app/modules/practice/clinics/contact-form.ts'
+import { findFacilityContact } from '#app/modules/practice/clinics/queries/facility-contact.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,29 +22,27 @@ export const meta = metaOf
 export const headers = privatePageHeaders
 
 /** The facility of the address; another's looks like none. */
-async function facilityOf(request: Request, actor: ProviderActor) {
-  const slug = new URL(request.url).searchParams.get('place') || null
-  return (await findFacilityContact(actor, slug, actor.locale)) ?? notFound()
-}
+const contactOf = async (actor: ProviderActor, slug = '') =>
+  (await findFacilityContact(actor, slug, actor.locale)) ?? notFound()
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const contact = await facilityOf(request, actor)
-  const title = translator(actor.locale, 'dashboard')('contact.public')
-  const path = paths.officeContactData()
+  const contact = await contactOf(actor, params.facility)
+  const title = translator(actor.locale, 'practice')('clinic.contactTitle')
+  const path = paths.clinicContact(contact.slug)
   const head = requestHead(request, { title, description: title, path, isIndexable: false })
   return json({ head, contact }, { headers: privateHeaders })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await guardNamed('auth')(request)
-  const contact = await facilityOf(request, actor)
+  const contact = await contactOf(actor, params.facility)
   const submission = parseForm(await readForm(request), facilityContactForm)
   if (submission.status !== 'success') return json(submission.reply(), { status: 400, headers: privateHeaders })
   const { saved, submitted } = await changeFacilityContact(actor, contact, submission.value)
-  const t = translator(actor.locale, 'dashboard')
-  const text = submitted > 0 ? t('contact.submitted') : saved > 0 ? t('contact.saved') : t('contact.unchanged')
-  return accepted(paths.officeContactData({ place: contact.slug }), text)
+  const t = translator(actor.locale, 'practice')
+  const text = submitted > 0 ? t('clinic.submitted') : saved > 0 ? t('clinic.saved') : t('clinic.unchanged')
+  return accepted(paths.clinicAt(contact.slug), text)
 }
 
 export default function ContactDataPage() {

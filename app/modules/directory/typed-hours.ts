@@ -1,7 +1,9 @@
-import type { FacilityHours } from '#app/modules/directory/commands/correct-facility.server.ts'
-import type { Values } from './changed-values.ts'
+/** One opening of a weekday, Monday is 1; wall times "HH:MM". */
+export type FacilityHours = Readonly<{ weekday: number; opens: string; closes: string }>
 
-/** The opening hours of a facility as a reviewer types them: a line for each day of the week, empty where it is closed. */
+type Values = Readonly<Record<string, unknown>>
+
+/** The opening hours of a facility as people type them: a line for each day of the week, empty where it is closed. */
 
 export const hoursNames = ['hours1', 'hours2', 'hours3', 'hours4', 'hours5', 'hours6', 'hours7'] as const
 

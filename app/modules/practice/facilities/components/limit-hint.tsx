@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { LocationLimit } from '#app/modules/membership/offers.ts'
+import { Banner } from '#app/ui/notices/banner.tsx'
+
+/** What a level allows, and the next one that allows more. */
+export function LimitHint({ limit, count }: { limit: LocationLimit; count: number }) {
+  const { t } = useTranslation('practice')
+  if (limit.limit === null || count < limit.limit) return null
+  const { next } = limit
+  return (
+    <Banner>
+      <p>{t('facilities.full', { count: limit.limit })}</p>
+      {next && (
+        <p>
+          {next.limit === null
+            ? t('facilities.upgradeAny', { tier: next.tier })
+            : t('facilities.upgrade', { tier: next.tier, count: next.limit })}
+        </p>
+      )}
+    </Banner>
+  )
+}
