@@ -530,7 +530,7 @@ describe('a booking by telephone', () => {
   it('lists who the number belongs to, of the own practice only', async () => {
     await book()
     await book(start + 2 * hour, foreign, somebody({ nameEn: 'Someone Foreign', phone: '+19175550127' }))
-    const { data } = await lookup({ phone: '(917) 555-0127' })
+    const { data } = await lookup({ phone: '(917) 555-0127', chosenDay: '2026-10-20' })
     const { people, days, next } = stateOf({ data })
     expect(people).toMatchObject([{ main: '方杞年', other: 'Fang Qinian', phone: '+19175550127' }])
     // Half an hour from now: patients' lead time does not bind the desk, but what has begun is past.
@@ -558,6 +558,17 @@ describe('a booking by telephone', () => {
     expect(
       (await get(`${booked.location!.split('/slip')[0]!}/qr.svg`, { headers: desk }).catch(() => null))?.status ?? 200,
     ).toBe(200)
+  })
+
+  it('offers a known caller no time on a day on which this doctor expects them already, and any day that is pressed', async () => {
+    await book()
+    const [known] = await db.select().from(patients)
+    const asked = { phone: '917 555 0127', person: known!.id }
+    expect(stateOf(await lookup(asked)).days.day).toBe('2026-10-21')
+    expect(stateOf(await lookup(asked)).chosen!.pick).toMatch(/^2026-10-21T/)
+    expect(stateOf(await lookup({ ...asked, chosenDay: '2026-10-20' })).days.day).toBe('2026-10-20')
+    // Of somebody else of that number nothing is known.
+    expect(stateOf(await lookup({ ...asked, person: 'new' })).days.day).toBe('2026-10-20')
   })
 
   it('agrees to no messages in the name of somebody known who has not', async () => {

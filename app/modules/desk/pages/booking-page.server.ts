@@ -16,7 +16,7 @@ import { recordDeskRead } from '../commands/record-desk-read.server.ts'
 import { pickText, readPick } from '../desk-pick.ts'
 import { isDeskDate } from '../desk-dates.ts'
 import { type DeskDays, type DeskSlot, findDeskDays } from '../queries/desk-days.server.ts'
-import { findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
+import { daysExpected, findKnownPatients, type KnownPatient } from '../queries/known-patients.server.ts'
 import { askForVisit, type VisitQuestion } from './booking-choice.server.ts'
 import { deskHead } from './desk-head.server.ts'
 import { choiceWords, type Desk, openDesk } from './open-desk.server.ts'
@@ -81,13 +81,21 @@ function chosenTime(desk: Desk, { offers }: VisitQuestion, asked: AskedBooking, 
   return { ...whenWords(startsAt, timeZone, desk.locale, now()), pick, clock, doctor: doctor.name, free: null }
 }
 
-async function timesOf(desk: Desk, question: VisitQuestion, asked: AskedBooking) {
+/** Days on which the button would offer what is refused: the chosen person is expected by this doctor already. */
+async function daysTaken({ offers }: VisitQuestion, person: string | null) {
+  const [only] = offers
+  const isKnown = person !== null && person !== newPerson
+  return isKnown && only && offers.length === 1 ? daysExpected(only.providerFacility, person) : new Set<string>()
+}
+
+async function timesOf(desk: Desk, question: VisitQuestion, asked: AskedBooking, person: string | null) {
   const [offer] = question.offers
   if (!offer) return { days: null, chosen: null }
   const pressed = readPick(asked.pick)
   const pressedDay = pressed && localDate(pressed.startsAt, offer.providerFacility.timeZone)
   const day = asked.day ?? pressedDay
-  const days = await findDeskDays(question.offers, { day, from: asked.from }, desk.locale)
+  const passedOver = await daysTaken(question, person)
+  const days = await findDeskDays(question.offers, { day, from: asked.from, passedOver }, desk.locale)
   return { days, chosen: chosenTime(desk, question, asked, days) }
 }
 
@@ -103,6 +111,7 @@ export async function bookingState(actor: ProviderActor, desk: Desk, asked: Aske
   const question = await askForVisit(desk, asked)
   const { doctors, doctor, kinds, kind } = question
   const people = asked.phone === null ? [] : await readPeople(actor, desk, asked.phone)
+  const person = asked.phone === null ? null : personOf(asked, people)
   const plans = (await listPlans()).map(({ slug, name }) => ({ value: slug, label: name[desk.locale] }))
   const state = {
     doctors,
@@ -117,12 +126,12 @@ export async function bookingState(actor: ProviderActor, desk: Desk, asked: Aske
     doctorName: doctors.find(({ slug }) => slug === doctor)?.name ?? null,
     visitName: kind?.name ?? null,
     minutes: kind?.minutes ?? null,
-    ...(await timesOf(desk, question, asked)),
+    ...(await timesOf(desk, question, asked, person)),
     key: asked.key ?? newToken(),
     phone: asked.phone ?? asked.typedPhone,
     asOf: asked.phone,
     people,
-    person: asked.phone === null ? null : personOf(asked, people),
+    person,
     comesNow: asked.comesNow,
     plans,
   }

@@ -97,7 +97,11 @@ async function choiceOf(
   const from = dateOf('chosenFrom') ?? dateOf('from')
   // From its own day on, where nothing else is asked: a visit is mostly put off by a little.
   const start = from ?? (day === null && own !== null && own > today ? own : null)
-  const days = await findDeskDays([offer], { day, from: start, except: { appointmentId: row.id } }, locale)
+  const except = { appointmentId: row.id }
+  const near = await findDeskDays([offer], { day, from: start, except }, locale)
+  // Whose week is full is asked from today on, where nobody has chosen the week.
+  const isFull = near.times.length === 0 && day === null && from === null
+  const days = isFull ? await findDeskDays([offer], { day, from, except }, locale) : near
   const several = new Set(offers.map(({ providerFacility }) => providerFacility.facilityId)).size > 1
   // The time that it has already is no move: the first other one is offered.
   const others = days.times.filter(

@@ -50,6 +50,8 @@ type Asked = {
   from: string | null
   /** The visit that is moved: its own time does not stand in the way. */
   except?: Except
+  /** Days that are not offered by themselves, though anybody may press them. */
+  passedOver?: ReadonlySet<string>
 }
 
 type Open = { offer: Offer; startsAt: number; date: string }
@@ -109,12 +111,16 @@ async function takenSeats(offers: readonly Offer[], day: string): Promise<Map<st
 }
 
 /** The first day of the strip: the one asked for, the week of the day asked for, else the first with an open time. */
-async function firstDay(offers: readonly Offer[], { day, from, except }: Asked, today: string): Promise<string> {
+async function firstDay(
+  offers: readonly Offer[],
+  { day, from, except, passedOver }: Asked,
+  today: string,
+): Promise<string> {
   const last = addDays(today, farthestDays)
   const asked = from ?? day
   if (asked !== null) return asked < today ? today : asked > last ? last : asked
   const dates = (await openTimes(offers, today, searchedDays, except)).map(({ date }) => date).sort()
-  const first = dates[0]
+  const first = dates.find((date) => !passedOver?.has(date)) ?? dates[0]
   // Today's row as long as it has anything: gaps of today are what a desk is asked for most.
   return first === undefined || first < addDays(today, shownDays) ? today : first
 }
@@ -132,7 +138,8 @@ export async function findDeskDays(offers: readonly Offer[], asked: Asked, local
     count: open.filter((each) => each.date === date).length,
   }))
   const wanted = asked.day !== null && dates.includes(asked.day) ? asked.day : null
-  const day = wanted ?? days.find((each) => each.count > 0)?.day ?? start
+  const withTimes = days.filter((each) => each.count > 0)
+  const day = wanted ?? (withTimes.find((each) => !asked.passedOver?.has(each.day)) ?? withTimes[0])?.day ?? start
   const taken = await takenSeats(offers, day)
   const times = open.flatMap(({ offer: { visit, providerFacility }, startsAt, date }) => {
     if (date !== day) return []

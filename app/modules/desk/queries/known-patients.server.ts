@@ -1,9 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { dateSpan, localDate } from '#app/core/calendar/zones.ts'
+import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { appointmentsOfPerson, findPatientsAt } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import { openPatient, type Patient, phoneIndex } from '#app/modules/booking/patients/identity.server.ts'
-import { appointments, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
+import { appointments, blockingStatuses, patientRelations, patients } from '#drizzle/schema/scheduling.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 import { namesOf } from './patient-words.server.ts'
@@ -88,4 +90,27 @@ export async function findChosenPatient(
   // The relation says what the contact is to the patient.
   const forWhom = ({ parent: 'child', child: 'parent' } as const)[relation.kind as 'parent' | 'child'] ?? 'other'
   return { ...chosen, contact: openPatient(relation.contact), forWhom }
+}
+
+/** The local days on which a patient is expected by one doctor already: a second visit on one of them would be refused. */
+export async function daysExpected(
+  { providerId, timeZone }: DeskProviderFacility,
+  patientId: string,
+  now = clockNow(),
+): Promise<Set<string>> {
+  const same = db.select({ hash: patients.matchHash }).from(patients).where(eq(patients.id, patientId))
+  const rows = await db
+    .select({ startsAt: appointments.startsAt })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(
+      and(
+        eq(appointments.providerId, providerId),
+        inArray(patients.matchHash, same),
+        inArray(appointments.status, [...blockingStatuses]),
+        gte(appointments.startsAt, dateSpan(localDate(now, timeZone), timeZone).from),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+  return new Set(rows.map(({ startsAt }) => localDate(startsAt!, timeZone)))
 }
