@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { currentStep, totpCode } from '#app/modules/accounts/second-factor/totp.server.ts'
+import { demoTotpSecret } from '#drizzle/seed/demo/administrators.ts'
 import { prepareDemo, startProduct } from '#tests/bench/pages/children.ts'
+import { fillLogin, signInAs } from '#tests/e2e/sign-in.ts'
 import { findBrowser } from './find-browser.mjs'
 
 /**
- * Pictures of the patients' pages that have a mockup, from the built product (`npm run build` first) with its demo data, into
+ * Pictures of the pages that have a mockup, from the built product (`npm run build` first) with its demo data, into
  * docs/images as NAME-WIDTH-now.webp; docs/images/README.md shows them beside the mockups.
  * npm run picture:pages
  */
@@ -32,6 +35,19 @@ async function sendForm(page: Page, phone: string): Promise<void> {
   await Promise.all([page.waitForEvent('load'), button.click()])
 }
 
+/** A code of the second factor is worth something once, so each size has an administrator of its own. */
+async function openQueue(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 800
+  await page.goto('/admin/login')
+  await fillLogin(page, isPhone ? 'admin.directory' : 'admin.super')
+  await page.waitForURL('**/admin/second-factor**')
+  await page.locator('[name=code]').fill(totpCode(demoTotpSecret, currentStep()))
+  await page.locator('[name=code]').press('Enter')
+  await page.waitForURL((url) => !url.pathname.includes('second-factor'))
+  await page.goto('/admin/update-request-management')
+  for (const row of [0, 1]) await page.locator('tbody input[type=checkbox]').nth(row).check()
+}
+
 /** By name of the picture, how one comes to the page. */
 const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   home: (page) => page.goto('/'),
@@ -52,6 +68,11 @@ const pages: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await sendForm(page, '9172345678')
   },
   article: (page) => page.goto('/blogs/first-visit-checklist'),
+  login: (page) => page.goto('/provider/4/login'),
+  dashboard: (page) => signInAs(page, 'zhining.bai', { to: '/provider/4/dashboard' }),
+  desk: (page) => signInAs(page, 'magnolia.desk', { to: '/provider/3/mgmt/appt' }),
+  calendar: (page) => signInAs(page, 'magnolia.desk', { to: '/provider/3/mgmt/appt/calendar' }),
+  'admin-queue': openQueue,
   'not-found': (page) => page.goto('/there-is-no-such-page'),
 }
 const phoneOnly = ['filters', 'sentence']

@@ -36,7 +36,7 @@ export function pinElement(point: MapPoint): HTMLElement {
 export function clusterElement(points: readonly MapPoint[], label: string, zoom: () => boolean): HTMLElement {
   const details = element('details', 'map-cluster')
   const summary = element('summary')
-  const count = element('b', '', String(points.length))
+  const count = element('b', '', `×${points.length}`)
   count.setAttribute('aria-hidden', 'true')
   summary.append(count, element('span', 'sr-only', label))
   summary.addEventListener('click', (event) => {

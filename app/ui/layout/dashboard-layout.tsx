@@ -193,6 +193,8 @@ export function DashboardLayout(props: DashboardLayoutProps) {
 
 type PageHeadProps = {
   title: string
+  /** The language of a title that somebody wrote in another than the page's. */
+  titleLang?: string
   /** A line under the title. */
   lead?: ReactNode
   /** Buttons at the end of the line. */
@@ -200,11 +202,11 @@ type PageHeadProps = {
 }
 
 /** The head of a dashboard's page: title, a line about it, what can be done. */
-export function PageHead({ title, lead, actions }: PageHeadProps) {
+export function PageHead({ title, titleLang, lead, actions }: PageHeadProps) {
   return (
     <div className="pro-head">
       <div>
-        <h1>{title}</h1>
+        <h1 lang={titleLang}>{title}</h1>
         {lead && <p className="muted">{lead}</p>}
       </div>
       {actions && <div className="row">{actions}</div>}

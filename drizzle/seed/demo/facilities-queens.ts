@@ -109,7 +109,7 @@ export const queensFacilities: DemoFacility[] = [
   {
     no: 5,
     slug: 'plum-blossom-urgent-care',
-    name: ['Plum Blossom Urgent Care', '梅花紧急护理中心', '梅花緊急護理中心'],
+    name: ['Plum Blossom Urgent Care', '梅花Urgent Care诊所', '梅花Urgent Care診所'],
     type: 'urgent_care',
     area: 'murray-hill-queens',
     street: ['149-30 Plum Blossom Blvd'],

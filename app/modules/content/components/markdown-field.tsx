@@ -32,7 +32,7 @@ export function MarkdownField({ id, label, error, given, locale }: MarkdownField
               hidden
             >
               {marks.map((mark) => (
-                <button key={mark} type="button" className="btn btn--quiet" data-mark={mark}>
+                <button key={mark} type="button" className="btn btn--line" data-mark={mark}>
                   {t(`marks.${mark}`)}
                 </button>
               ))}

@@ -137,7 +137,7 @@ function Cluster({ points, spot, label }: ClusterProps) {
   return (
     <details className="map-cluster">
       <summary className={spot}>
-        <b aria-hidden="true">{points.length}</b>
+        <b aria-hidden="true">{`×${points.length}`}</b>
         <span className="sr-only">{label}</span>
       </summary>
       <ol>

@@ -56,7 +56,7 @@ export function Hold({ request, action }: HoldProps) {
       </>
     )
   return (
-    <>
+    <div className="review-hold">
       <form method="post" action={href} className="row">
         <input type="hidden" name="intent" value={heldBy === 'me' ? 'release' : 'claim'} />
         {heldBy === 'me' && (
@@ -65,6 +65,6 @@ export function Hold({ request, action }: HoldProps) {
         <Button variant="line">{t(heldBy === 'me' ? 'request.release' : 'request.claim')}</Button>
       </form>
       <AssignForm request={request} action={action} />
-    </>
+    </div>
   )
 }

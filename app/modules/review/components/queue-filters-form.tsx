@@ -47,6 +47,7 @@ function TypeChoice({ queue, filters }: Pick<FormProps, 'queue' | 'filters'>) {
 export function QueueFiltersForm({ queue, filters, isNarrowed, areas }: FormProps) {
   const { t } = useTranslation('review')
   const any = { value: 'any', label: t('filter.any') }
+  const isSeldomSet = filters.locale !== null || filters.assigned !== 'any' || filters.sort !== 'oldest'
   return (
     <form method="get" action={useHref(paths.reviewQueue(queue))} className="review-filters" role="search">
       {filters.state !== 'waiting' && <input type="hidden" name="state" value={filters.state} />}
@@ -62,33 +63,38 @@ export function QueueFiltersForm({ queue, filters, isNarrowed, areas }: FormProp
         value={filters.age}
         options={[any, ...(['late', 'new'] as const).map((value) => ({ value, label: t(`filter.ages.${value}`) }))]}
       />
-      <Choice
-        name="locale_of"
-        label={t('filter.locale')}
-        value={filters.locale ?? 'any'}
-        options={[any, ...locales.map((value) => ({ value, label: t(`locales.${value}`) }))]}
-      />
-      <Choice
-        name="assigned"
-        label={t('filter.assigned')}
-        value={filters.assigned}
-        options={[
-          any,
-          ...(['me', 'nobody', 'others'] as const).map((value) => ({ value, label: t(`filter.who.${value}`) })),
-        ]}
-      />
-      <Choice
-        name="sort"
-        label={t('filter.sort')}
-        value={filters.sort}
-        options={(['oldest', 'newest'] as const).map((value) => ({ value, label: t(`filter.sorts.${value}`) }))}
-      />
       <Button>{t('filter.submit')}</Button>
       {isNarrowed && (
         <ButtonLink variant="quiet" to={paths.reviewQueue(queue)}>
           {t('filter.clear')}
         </ButtonLink>
       )}
+      <details className="review-filters__more" open={isSeldomSet}>
+        <summary>{t('filter.more')}</summary>
+        <div>
+          <Choice
+            name="locale_of"
+            label={t('filter.locale')}
+            value={filters.locale ?? 'any'}
+            options={[any, ...locales.map((value) => ({ value, label: t(`locales.${value}`) }))]}
+          />
+          <Choice
+            name="assigned"
+            label={t('filter.assigned')}
+            value={filters.assigned}
+            options={[
+              any,
+              ...(['me', 'nobody', 'others'] as const).map((value) => ({ value, label: t(`filter.who.${value}`) })),
+            ]}
+          />
+          <Choice
+            name="sort"
+            label={t('filter.sort')}
+            value={filters.sort}
+            options={(['oldest', 'newest'] as const).map((value) => ({ value, label: t(`filter.sorts.${value}`) }))}
+          />
+        </div>
+      </details>
     </form>
   )
 }

@@ -51,18 +51,23 @@ function BulkButtons({ queue, reasons, reviewers, search }: BulkProps) {
       <Button variant="line" name="decision" value="reject">
         {t('bulk.reject')}
       </Button>
-      <Button variant="line" name="decision" value="claim">
-        {t('bulk.claim')}
-      </Button>
-      <span className="review-give">
-        <label className="review-reviewer">
-          <span className="vh">{t('assign.to')}</span>
-          <Select name="reviewer" options={reviewers} />
-        </label>
-        <Button variant="line" name="decision" value="assign">
-          {t('assign.submit')}
-        </Button>
-      </span>
+      <details className="review-more">
+        <summary>{t('bulk.give')}</summary>
+        <div>
+          <Button variant="line" name="decision" value="claim">
+            {t('bulk.claim')}
+          </Button>
+          <span className="review-give">
+            <label className="review-reviewer">
+              <span className="vh">{t('assign.to')}</span>
+              <Select name="reviewer" options={reviewers} />
+            </label>
+            <Button variant="line" name="decision" value="assign">
+              {t('assign.submit')}
+            </Button>
+          </span>
+        </div>
+      </details>
     </BulkBar>
   )
 }

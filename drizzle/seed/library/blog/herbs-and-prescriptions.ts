@@ -161,7 +161,7 @@ A good doctor won't be angry. Use one pharmacy, so that the pharmacist sees it a
 
 ## Don't stop on your own
 
-Trading medicine for herbs can be dangerous, above all with blood thinners, heart and seizure drugs. Before surgery, dental work or contrast dye, mention every herb and let the doctor decide. Ask first if you're pregnant, breastfeeding, or have liver or kidney trouble.
+Trading medicine for herbs can be dangerous, especially with blood thinners, heart and seizure drugs. Before surgery, dental work or contrast dye, mention every herb and let the doctor decide. Ask first if you're pregnant, breastfeeding, or have liver or kidney trouble.
 
 Bleeding that won't stop, black stool, yellow skin, a wild heartbeat, a swollen face or fainting: call 911. For a mix-up, call Poison Help at 1-800-222-1222.
 `,

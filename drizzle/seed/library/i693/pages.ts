@@ -259,7 +259,7 @@ The doctor seals the form in an envelope. **Do not open it**: an opened or chang
 5. Vaccine records are read; missing ones are given or a reason is noted.
 6. When results are in, a second visit: the doctor signs and seals the form.
 
-## You need not finish every series
+## You don’t have to finish every series
 
 If the dose due now is given and the next is not due yet, you can go on. Pregnancy, allergy, age or a short interval is noted on the form.
 

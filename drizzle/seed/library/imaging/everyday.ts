@@ -188,7 +188,7 @@ export const commonModalities: ModalityEntry[] = [
       tri(
         '怀孕或可能怀孕要先说，前三个月尤其要说。需要时可以做，一般不打钆造影剂。',
         '懷孕或可能懷孕要先說，前三個月尤其要說。需要時可以做，一般不打釓顯影劑。',
-        'Say if you are or may be pregnant, above all in the first three months. It can be done when needed, usually without gadolinium.',
+        'Say if you are or may be pregnant, especially in the first three months. It can be done when needed, usually without gadolinium.',
       ),
     ),
     withImplants: listOf(

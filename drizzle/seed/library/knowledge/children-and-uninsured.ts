@@ -72,7 +72,7 @@ export const childrenAndUninsured: Topic[] = [
           Children who don't qualify for Medicaid and have no other insurance can join Child Health Plus. This is as of November 2, 2026.
           ## Who can ask
           - Children under 19 who live in New York.
-          - Immigration status doesn't matter. Parents need not prove their own.
+          - Immigration status doesn't matter. Parents don't have to prove theirs.
           - With low income the child may get free Medicaid. The application checks both.
           ## What it covers
           - Checkups, vaccines, sick visits, emergencies, hospital stays, prescriptions.

@@ -75,7 +75,7 @@ export const elderCare: Topic[] = [
           - Ask: Which medicines make me dizzy? Do I need a bone density scan? Is tai chi right for me? Is a walker covered?
           - If you live alone, ask about an alert button.
           ## Call 911
-          Call for a blow to the head (above all with a blood thinner), strong hip pain, confusion, vomiting, or if you can't get up. Call too if you seem fine and a headache grows later.
+          Call for a blow to the head (especially if you take a blood thinner), strong hip pain, confusion, vomiting, or if you can't get up. Call too if you seem fine and a headache grows later.
         `,
       },
     },
@@ -127,7 +127,7 @@ export const elderCare: Topic[] = [
           - 變得多疑、冷淡、容易發脾氣。
           ## 什麼時候看醫生
           - 家人先看出來，就陪長者去；把例子和開始的時間寫下來。
-          - 甲狀腺疾病、缺維他命B12、憂鬱、聽力差、藥的副作用也會像失智，有的可以改善。
+          - 甲狀腺疾病、缺維生素B12、憂鬱、聽力差、藥的副作用也會像失智，有的可以改善。
           ## 看哪一科，問什麼
           - 先看家庭醫生或老年科，再看神經科。要用長者最熟的語言測試，請要專業口譯。
           - 可以問：是哪一種？要做哪些檢查？還能開車、管錢嗎？照顧的人有什麼幫助？
@@ -205,7 +205,7 @@ export const elderCare: Topic[] = [
           ## 袋子裡放什麼
           - 所有處方藥、藥水、藥膏、眼藥水、吸入器、打的針。
           - 藥房買的止痛藥、安眠藥、感冒藥、胃藥。
-          - 中藥、成藥、藥酒、維他命，從家鄉帶來的藥，連盒子一起。
+          - 中藥、成藥、藥酒、維生素，從家鄉帶來的藥，連盒子一起。
           - 一張單子：哪個醫生開的、為什麼吃、實際怎麼吃、對什麼過敏。
           ## 問醫生和藥劑師
           - 每種藥還需要嗎？有沒有可以停或減的？

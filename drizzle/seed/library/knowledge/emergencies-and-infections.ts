@@ -66,7 +66,7 @@ export const emergenciesAndInfections: Topic[] = [
           ## While you wait
           - Note the last time the person seemed normal. The doctors will ask.
           - Don't drive. Don't prick fingers or scrape the skin. Give no water or pills.
-          - Gather the medicines, above all any blood thinner. You can ask 911 for a Chinese interpreter.
+          - Gather the medicines, especially any blood thinner. You can ask 911 for a Chinese interpreter.
           ## After the hospital
           - See a neurologist for the cause, primary care for blood pressure, sugar, and cholesterol, and start rehabilitation.
           - Ask: What caused it? How do I lower the chance of another one? Which exercises can I do at home?

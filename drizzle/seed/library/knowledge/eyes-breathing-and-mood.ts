@@ -142,7 +142,7 @@ export const eyesBreathingAndMood: Topic[] = [
           ## Who to see and what to ask
           - See an ophthalmologist. Most people go home the same day, and each eye is done separately.
           - Ask: Do I need it now, or can it wait? Which lens do you suggest, and which one does my plan cover? What will I pay?
-          - Tell them your medicines, above all prostate medicine and blood thinners. You need a ride home and may ask for a Chinese interpreter.
+          - Tell them your medicines, especially prostate medicine and blood thinners. You need a ride home and may ask for a Chinese interpreter.
           ## Go to the emergency room or call 911
           Go for sudden loss of sight, a curtain over your view, many flashes, or a red, painful eye with worse sight after surgery.
         `,

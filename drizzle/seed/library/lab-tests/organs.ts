@@ -310,14 +310,14 @@ export const organs: LabTestEntry[] = [
   labTest({
     slug: 'vitamin-d',
     category: 'iron-and-vitamins',
-    name: tri('维生素D（25-羟）', '維他命D（25-OH）', 'Vitamin D (25-hydroxy)'),
-    aliases: lists(['维D', '骨质疏松'], ['維生素D', '骨質疏鬆'], ['25-OH vitamin D']),
+    name: tri('维生素D（25-羟）', '維生素D（25-OH）', 'Vitamin D (25-hydroxy)'),
+    aliases: lists(['维D', '骨质疏松'], ['維他命D', '骨質疏鬆'], ['25-OH vitamin D']),
     specimen: 'vein',
     days: [1, 3],
     loinc: '1989-3',
     meaning: tri(
       '看骨头和肌肉需要的维生素D够不够。USPSTF在2021年说，没有症状的成年人是否要普查，证据还不够，所以保险不一定付。',
-      '看骨頭和肌肉需要的維他命D夠不夠。USPSTF在2021年表示，沒有症狀的成年人是否要普查，證據還不夠，所以保險不一定付。',
+      '看骨頭和肌肉需要的維生素D夠不夠。USPSTF在2021年表示，沒有症狀的成年人是否要普查，證據還不夠，所以保險不一定付。',
       'Shows whether you have enough vitamin D for bones and muscles. In 2021 USPSTF found too little evidence to test all adults without symptoms, so plans may not pay.',
     ),
     sources: [
@@ -328,8 +328,8 @@ export const organs: LabTestEntry[] = [
   labTest({
     slug: 'vitamin-b12-folate',
     category: 'iron-and-vitamins',
-    name: tri('维生素B12和叶酸', '維他命B12和葉酸', 'Vitamin B12 and folate'),
-    aliases: lists(['B12'], ['B12', '維生素B12'], ['cobalamin', 'folic acid']),
+    name: tri('维生素B12和叶酸', '維生素B12和葉酸', 'Vitamin B12 and folate'),
+    aliases: lists(['B12'], ['B12', '維他命B12'], ['cobalamin', 'folic acid']),
     specimen: 'vein',
     days: [1, 3],
     meaning: tri(

@@ -221,7 +221,7 @@ export const infections: MedicationEntry[] = [
       tri(
         '行为异常、意识混乱（特别是孩子），马上联系医生。',
         '行為異常、意識混亂（特別是孩子），馬上聯絡醫生。',
-        'With odd behavior or confusion, above all in a child, call the doctor at once.',
+        'If you notice odd behavior or confusion, especially in a child, call the doctor at once.',
       ),
     ],
     sources: [medlinePlus('a699040', 'Oseltamivir')],

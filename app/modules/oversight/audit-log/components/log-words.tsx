@@ -34,10 +34,12 @@ export function ActorCell({ entry: { actorType, actorId, actorName, ids }, filte
       {words}
       {ids.actor && <ShortId>{ids.actor}</ShortId>}
       {filters.person !== actorId && (
-        <Link to={paths.adminAudit(logSearch({ ...filters, before: null, person: actorId }))}>
-          {t('audit.onlyPerson')}
-          <span className="vh"> {words}</span>
-        </Link>
+        <span className="queue-line">
+          <Link to={paths.adminAudit(logSearch({ ...filters, before: null, person: actorId }))}>
+            {t('audit.onlyPerson')}
+            <span className="vh"> {words}</span>
+          </Link>
+        </span>
       )}
     </>
   )
@@ -57,10 +59,12 @@ export function ObjectCell({ entry: { subjectType, subjectId, subjectName, ids }
         <span className="queue-line roles__mail">{subjectName}</span>
       )}
       {filters.objectId !== subjectId && (
-        <Link to={paths.adminAudit(logSearch(only))}>
-          {t('audit.onlyObject')}
-          <span className="vh"> {subjectName ?? ids.subject ?? kind}</span>
-        </Link>
+        <span className="queue-line">
+          <Link to={paths.adminAudit(logSearch(only))}>
+            {t('audit.onlyObject')}
+            <span className="vh"> {subjectName ?? ids.subject ?? kind}</span>
+          </Link>
+        </span>
       )}
     </>
   )

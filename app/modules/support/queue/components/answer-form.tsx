@@ -69,10 +69,10 @@ export function AnswerForm({ page, draft }: AnswerFormProps) {
       {draft?.isStale && <Banner tone="warning">{t('answer.changed')}</Banner>}
       <input type="hidden" name="version" value={version} />
       {!isClosed && (
-        <p className="muted">
-          {t('answer.language', { language: t(`languages.${ticket.locale}`) })}{' '}
-          {way === null ? t('ticket.noAnswerWay') : t(`ticket.ways.${way}`)}
-        </p>
+        <div>
+          <p>{t('answer.language', { language: t(`languages.${ticket.locale}`) })}</p>
+          <p className="muted">{way === null ? t('ticket.noAnswerWay') : t(`ticket.ways.${way}`)}</p>
+        </div>
       )}
       {!isClosed && macros.length > 0 && (
         <div className="answer__macro">

@@ -29,6 +29,7 @@ export function TicketInHandPage({ page, draft }: TicketInHandPageProps) {
       </p>
       <PageHead
         title={subject}
+        titleLang={ticket.locale}
         lead={`${printed} · ${t(`kinds.${kind}`)} · ${opened}`}
         actions={
           <>
@@ -56,7 +57,7 @@ export function TicketInHandPage({ page, draft }: TicketInHandPageProps) {
       <div className="pro-columns">
         <div className="pro-column">
           <PanelCard id="thread" title={t('ticket.thread')}>
-            <TicketTurns turns={turns} kept={page.kept} />
+            <TicketTurns turns={turns} kept={page.kept} writtenIn={ticket.locale} />
           </PanelCard>
           {mayAnswer && (
             <PanelCard id="answer" title={t(isClosed ? 'answer.noteTitle' : 'answer.title')}>

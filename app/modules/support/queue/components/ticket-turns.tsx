@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { newYork } from '#app/core/calendar/zones.ts'
 import { formatDate, formatTime } from '#app/core/format/format.ts'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { DoctorPicks } from '#app/modules/support/components/doctor-picks.tsx'
 import type { KeptTime } from '#app/modules/support/kept-times.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -8,9 +9,14 @@ import { useLocale } from '#app/ui/use-locale.ts'
 import type { QueueTurn } from '../queries/queued-ticket.server.ts'
 
 /** The turns of a ticket as those who answer see them, notes among them included. */
-type TicketTurnsProps = { turns: readonly QueueTurn[]; kept: Record<string, KeptTime> }
+type TicketTurnsProps = {
+  turns: readonly QueueTurn[]
+  kept: Record<string, KeptTime>
+  /** The customer's language, in which all but notes is written. */
+  writtenIn: Locale
+}
 
-export function TicketTurns({ turns, kept }: TicketTurnsProps) {
+export function TicketTurns({ turns, kept, writtenIn }: TicketTurnsProps) {
   const { t } = useTranslation('support')
   const locale = useLocale()
   const authors = { customer: t('ticket.customer'), staff: t('ticket.us'), system: t('ticket.system') }
@@ -32,7 +38,9 @@ export function TicketTurns({ turns, kept }: TicketTurnsProps) {
             </time>
           </p>
           {isInternal && <p className="thread__by">{t('ticket.note')}</p>}
-          <p className="thread__words">{body}</p>
+          <p className="thread__words" lang={isInternal ? undefined : writtenIn}>
+            {body}
+          </p>
           <DoctorPicks picks={picks} kept={kept} />
         </li>
       ))}
