@@ -181,6 +181,11 @@ export const paths = {
   deskPatients: () => '/provider/3/mgmt/patients',
   deskPatient: (id: string) => `/provider/3/mgmt/patients/${segment(id)}`,
   deskPatientCompletion: (patient: string) => `/provider/3/mgmt/patients/${patient}/completion`,
+  /** Saying that somebody is the same person as another patient, and taking it back. */
+  deskPatientMerge: (id: string) => `/provider/3/mgmt/patients/${segment(id)}/merge`,
+  deskPatientPair: (id: string, other: string) => `/provider/3/mgmt/patients/${segment(id)}/merge/${segment(other)}`,
+  deskPatientSeparation: (id: string, merge: string) =>
+    `/provider/3/mgmt/patients/${segment(id)}/separation/${segment(merge)}`,
   deskPatientNotes: (id: string) => `/provider/3/mgmt/patients/${segment(id)}/notes`,
   deskPatientNote: (id: string, note: string) => `/provider/3/mgmt/patients/${segment(id)}/notes/${segment(note)}`,
   deskSlip: (id: string) => `/provider/3/mgmt/appt/${segment(id)}/slip`,

@@ -75,6 +75,8 @@ const actions = {
     'hold_expire',
     'patient_create',
     'patient_complete',
+    'patient_merge',
+    'patient_merge_undo',
     'patient_update',
     'patient_read',
     'patient_forget',

@@ -8,7 +8,10 @@ import { db } from '#app/core/database/database.server.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '#drizzle/schema/directory.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
-import { addNote } from '#app/modules/desk/notes/commands/patient-notes.server.ts'
+import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
+import { mergePatients } from '#app/modules/booking/records/commands/merge-patients.server.ts'
+import { basisOf, type MergeChoices, mergedFields } from '#app/modules/booking/records/same-person.ts'
+import { addNote } from '#app/modules/booking/records/commands/patient-notes.server.ts'
 import { overrideText } from '#app/modules/desk/desk-forms.ts'
 import { actorOf, deskActor } from '#tests/factories/accounts.ts'
 import { anyway, bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
@@ -70,6 +73,28 @@ const patientAt = async (practice: Practice): Promise<{ patient: string }> => {
 const atPatient = {
   missing: { patient: nobody },
   make: ({ practice }: { practice: Practice }) => patientAt(practice),
+}
+/** Two patients, of whom everything is taken from the first. */
+const ofFirst = Object.fromEntries(mergedFields.map((field) => [field, 'first'])) as MergeChoices
+const pressed = Object.fromEntries(mergedFields.map((field) => [`from-${field}`, 'first']))
+const atPair = {
+  missing: { patient: nobody, other: nobody, basis: '' },
+  make: async ({ practice }: { practice: Practice }) => {
+    const [{ patient }, { patient: other }] = [await patientAt(practice), await patientAt(practice)]
+    const [first, second] = await findPatients(db, [patient, other])
+    return { patient, other, basis: basisOf(first!, second!) }
+  },
+}
+/** Two patients who were made one. */
+const atMerge = {
+  missing: { patient: nobody, merge: nobody },
+  make: async ({ practice }: { practice: Practice }) => {
+    const { patient: firstId, other: secondId, basis } = await atPair.make({ practice })
+    const merge = newToken()
+    const actor = deskActor({ id: 'colleague' })
+    const patient = await mergePatients({ id: merge, actor, firstId, secondId, planId: null, basis, choices: ofFirst })
+    return { patient: patient!, merge }
+  },
 }
 /** The buttons of the booking form, none of which was pressed, and no doctor before the kind of visit. */
 const nothingPressed = {
@@ -259,6 +284,26 @@ export const rows: AccessRow[] = [
     fields: () => ({ nameEn: 'Li Ming', birthYear: '1970', birthMonth: '2', birthDay: '3', phone: '917 555 0127' }),
     allowed: [...desks, 'clinician'],
   },
+  ...(['GET', 'POST'] as const).map((method): AccessRow => ({
+    ...atPatient,
+    path: `${patientPage}/merge`,
+    method,
+    ...(method === 'POST' && { fields: () => ({ q: '0127' }) }),
+    allowed: desks,
+  })),
+  ...(['GET', 'POST'] as const).map((method): AccessRow => ({
+    ...atPair,
+    path: `${patientPage}/merge/:other`,
+    method,
+    ...(method === 'POST' && { fields: ({ basis = '' }) => ({ ...pressed, key: newToken(), basis }) }),
+    allowed: desks,
+  })),
+  ...(['GET', 'POST'] as const).map((method): AccessRow => ({
+    ...atMerge,
+    path: `${patientPage}/separation/:merge`,
+    method,
+    allowed: desks,
+  })),
   {
     ...atNote,
     method: 'GET',

@@ -21,6 +21,8 @@ type TitleKey =
   | 'title.notes'
   | 'title.walkIn'
   | 'title.completion'
+  | 'title.merge'
+  | 'title.separation'
 
 /** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
 export function deskHead(request: Request, key: TitleKey, path: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ProviderActor } from '#app/core/actor.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
 import { localDate } from '#app/core/calendar/zones.ts'
@@ -9,7 +9,8 @@ import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 import { isProvisional } from '#app/modules/booking/patients/provisional.ts'
 import { openPatient, type Patient } from '#app/modules/booking/patients/identity.server.ts'
-import { appointments, patients, plans } from '#drizzle/schema/index.ts'
+import { appointments, patientMerges, patients, plans } from '#drizzle/schema/index.ts'
+import { rowAfterMerge } from '#app/modules/booking/records/queries/patient-merges.server.ts'
 import { atProviderFacilities, inWords } from './day-visits.server.ts'
 import {
   type DeskProviderFacility,
@@ -75,6 +76,10 @@ export type OpenPatient = {
   ids: string[]
   /** The facilities of those visits. */
   visited: string[]
+  /** Where those visits are. */
+  seenAt: DeskProviderFacility[]
+  /** The plan that the page names. */
+  planId: string | null
   providerFacilities: DeskProviderFacility[]
 }
 
@@ -91,7 +96,11 @@ export async function getDeskPatient(
   const providerFacilities = await listDeskProviderFacilities(actor, locale)
   const [asked] = await findPatients(db, [id])
   const rows = asked ? await rowsHere(providerFacilities, asked.matchHash) : []
-  if (!rows.some((row) => row.id === id)) return notAtThisDesk()
+  if (!rows.some((row) => row.id === id)) {
+    // A page that was open before the desk made one patient of two, or two of one again, leads to who it is now.
+    const next = asked ? await rowAfterMerge(db, id) : null
+    return next === null ? notAtThisDesk() : getDeskPatient(actor, next, locale, now)
+  }
   // A person has a row for each way in which forms have spoken of them; the latest speaks for all.
   const row = rows[0]!
   const { timeZone } = providerFacilities[0]!
@@ -103,6 +112,7 @@ export async function getDeskPatient(
   const visits = inWords(sealed, providerFacilities, locale, now)
   const last = sealed.find(({ visitTypeId, status }) => visitTypeId && status !== 'cancelled')
   const family = await familyOf(providerFacilities, ids, locale)
+  const plan = await planOf(providerFacilities, ids)
   const since = (instant: number | null) => (instant === null ? null : formatDate(instant, locale, timeZone))
   const patient: DeskPatient = {
     ...namesOf(row, locale),
@@ -115,7 +125,7 @@ export async function getDeskPatient(
     locale: isLocale(row.locale) ? row.locale : null,
     smsSince: since(row.smsConsentAt),
     emailSince: since(row.emailConsentAt),
-    plan: await planOf(providerFacilities, ids, locale),
+    plan: plan?.name[locale] ?? null,
     visits: visits.sort((a, b) => (b.startsAt ?? Infinity) - (a.startsAt ?? Infinity)),
     missed: visits.filter(({ status }) => status === 'no_show').length,
     family,
@@ -125,7 +135,10 @@ export async function getDeskPatient(
   }
   const seenAt = new Set(sealed.map(({ providerFacilityId }) => providerFacilityId))
   const visited = providerFacilities.filter((each) => seenAt.has(each.providerFacilityId))
-  return { patient, row, ids, visited: visited.map(({ facilityId }) => facilityId), providerFacilities }
+  return {
+    ...{ patient, row, ids, providerFacilities, seenAt: visited, planId: plan?.id ?? null },
+    visited: visited.map(({ facilityId }) => facilityId),
+  }
 }
 
 const birthWords = (date: string, locale: Locale) => formatDate(Date.parse(`${date}T12:00:00Z`), locale, 'UTC')
@@ -181,18 +194,21 @@ async function familyOf(
   return relatives
 }
 
-/** The plan that was named for the latest visit that names one. */
-async function planOf(
-  providerFacilities: readonly DeskProviderFacility[],
-  ids: readonly string[],
-  locale: Locale,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ name: plans.name })
+/** The plan that was named for the latest visit that names one, unless another was chosen since with a merge. */
+async function planOf(providerFacilities: readonly DeskProviderFacility[], ids: readonly string[]) {
+  const [named] = await db
+    .select({ id: plans.id, name: plans.name, at: appointments.createdAt })
     .from(appointments)
     .innerJoin(plans, eq(plans.id, appointments.planId))
     .where(and(atProviderFacilities(providerFacilities), inArray(appointments.patientId, [...ids])))
     .orderBy(desc(appointments.createdAt), asc(appointments.id))
     .limit(1)
-  return row?.name[locale] ?? null
+  const [chosen] = await db
+    .select({ id: plans.id, name: plans.name, at: patientMerges.createdAt })
+    .from(patientMerges)
+    .innerJoin(plans, eq(plans.id, patientMerges.planId))
+    .where(and(inArray(patientMerges.intoId, [...ids]), isNull(patientMerges.undoneAt)))
+    .orderBy(desc(patientMerges.createdAt), asc(patientMerges.id))
+    .limit(1)
+  return chosen && (!named || named.at < chosen.at) ? chosen : (named ?? null)
 }

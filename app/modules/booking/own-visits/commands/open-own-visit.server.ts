@@ -6,6 +6,7 @@ import { renewedToken, waitlistToken } from '#app/modules/booking/links/commands
 import { findLinkSubject } from '#app/modules/booking/links/queries/link-subject.server.ts'
 import { contactOnFile } from '#app/modules/booking/patients/contact-id.server.ts'
 import { openStatuses } from '#app/modules/booking/waitlist/waitlist-status.ts'
+import { contactBeforeMerge } from '../queries/reached-people.server.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
 
 /** What somebody presses on the list of their visits; an id proves nothing. */
@@ -28,14 +29,20 @@ export function openOwnVisit(contactId: string, { visit, entry }: Pressed): Prom
   })
 }
 
-/** The contact as it is on file with who is written to about a visit or an entry. */
+/** The contact as it is on file with who is written to about a visit or an entry, or was before two patients were made one. */
 async function hasContact(tx: Transaction, contactId: string, pressed: { visit: string } | { entry: string }) {
   const link =
     'visit' in pressed
       ? ({ kind: 'appt_manage', subjectType: 'appointment', subjectId: pressed.visit } as const)
       : ({ kind: 'waitlist_offer', subjectType: 'waitlist_entry', subjectId: pressed.entry } as const)
   const subject = await findLinkSubject(link, tx)
-  return subject && contactOnFile(contactId, subject.person)
+  const contact = subject && contactOnFile(contactId, subject.person)
+  if (contact || !subject || !('visit' in pressed)) return contact
+  const [visit] = await tx
+    .select({ id: appointments.id, bookedById: appointments.bookedById })
+    .from(appointments)
+    .where(eq(appointments.id, pressed.visit))
+  return visit ? contactBeforeMerge(tx, contactId, visit) : null
 }
 
 async function tokenOfVisit(tx: Transaction, id: string): Promise<string | null> {

@@ -13,8 +13,9 @@ import {
   specialties,
   visitTypes,
 } from '#drizzle/schema/index.ts'
+import { patientMergeMoves } from '#drizzle/schema/people.ts'
 import { appointments, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { peopleReachedAt } from './reached-people.server.ts'
+import { contactBeforeMerge, movedFrom, peopleReachedAt } from './reached-people.server.ts'
 
 /** Visits that are over stay on the list for so long. */
 const keptDays = 365
@@ -50,7 +51,11 @@ function visitRows(people: readonly string[]) {
     .leftJoin(visitTypes, eq(visitTypes.id, appointments.visitTypeId))
     .where(
       and(
-        or(inArray(appointments.patientId, [...people]), inArray(appointments.bookedById, [...people])),
+        or(
+          inArray(appointments.patientId, [...people]),
+          inArray(appointments.bookedById, [...people]),
+          inArray(appointments.id, movedFrom(db, inArray(patientMergeMoves.fromId, [...people]))),
+        ),
         or(gte(appointments.startsAt, since), and(isNull(appointments.startsAt), gte(appointments.createdAt, since))),
       ),
     )
@@ -95,7 +100,7 @@ async function entryIds(people: readonly string[]): Promise<string[]> {
 }
 
 /**
- * The visits of everybody on file at a contact and of whom they have booked for, those of the last twelve months and all that come, and the
+ * The visits of everybody on file at a contact, also of who was made one patient with somebody else since, and of whom they have booked for, those of the last twelve months and all that come, and the
  * entries of the waitlist that are open. It names people: only for who has proven the contact.
  */
 export async function findOwnVisits(contactId: string): Promise<{ visits: OwnVisitRow[]; entryIds: string[] }> {
@@ -103,14 +108,17 @@ export async function findOwnVisits(contactId: string): Promise<{ visits: OwnVis
   if (people.length === 0) return { visits: [], entryIds: [] }
   const rows = await visitRows(people)
   const slugs = await specialtySlugs(rows.map(({ provider }) => provider.id))
-  const visits = rows.flatMap((row) => {
+  const visits = []
+  for (const row of rows) {
     const { status, bookedById, patientId } = row.visit
     // Entered in error: it may be somebody else's.
-    if (status === 'entered_in_error') return []
+    if (status === 'entered_in_error') continue
     const { nameEn, nameZh } = openIdentity(row.sealed)
-    const isOwn = people.includes(bookedById ?? patientId)
-    return { ...row, status, patient: { nameEn, nameZh }, specialtySlug: slugs.get(row.provider.id) ?? null, isOwn }
-  })
+    const isOwn =
+      people.includes(bookedById ?? patientId) || (await contactBeforeMerge(db, contactId, row.visit)) !== null
+    const specialtySlug = slugs.get(row.provider.id) ?? null
+    visits.push({ ...row, status, patient: { nameEn, nameZh }, specialtySlug, isOwn })
+  }
   return { visits, entryIds: await entryIds(people) }
 }
 

@@ -11,6 +11,7 @@ import {
   patients,
   waitlistEntries,
 } from '#drizzle/schema/scheduling.ts'
+import { patientMergeMoves } from '#drizzle/schema/people.ts'
 import type { WaitlistEntry } from '../freed-slots.ts'
 
 const day = 86_400_000
@@ -51,12 +52,13 @@ async function forgetEntry(tx: Transaction, entry: WaitlistEntry): Promise<void>
     if (personId !== null && !(await isKnownOtherwise(tx, personId))) await forgetPerson(tx, personId)
 }
 
-/** Whether a visit, an entry or somebody they book for says who they are. */
+/** Whether a visit, an entry, somebody they book for or a merge that can be taken back says who they are. */
 async function isKnownOtherwise(tx: Transaction, id: string): Promise<boolean> {
   const visits = or(eq(appointments.patientId, id), eq(appointments.bookedById, id))
   if ((await tx.$count(appointments, visits)) > 0) return true
   const entries = or(eq(waitlistEntries.patientId, id), eq(waitlistEntries.bookedById, id))
   if ((await tx.$count(waitlistEntries, entries)) > 0) return true
+  if ((await tx.$count(patientMergeMoves, eq(patientMergeMoves.fromId, id))) > 0) return true
   return (await tx.$count(facilityPeople, eq(facilityPeople.patientId, id))) > 0
 }
 

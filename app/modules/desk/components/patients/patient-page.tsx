@@ -69,12 +69,14 @@ type PatientPageProps = {
   patient: DeskPatient
   /** Notes on the visits, by their ids. */
   visitNotes: Record<string, string>
+  /** Whether they may be made one patient with another. */
+  mayMerge: boolean
   /** What else is known of the patient, as panels. */
   children?: ReactNode
 }
 
 /** One patient with everything this practice knows of them. */
-export function PatientPage({ patient, visitNotes, children }: PatientPageProps) {
+export function PatientPage({ patient, visitNotes, mayMerge, children }: PatientPageProps) {
   const { t } = useTranslation('desk')
   const { main, other, visits, missed, family, mayBook, bookingPhone, isProvisional } = patient
   return (
@@ -89,6 +91,11 @@ export function PatientPage({ patient, visitNotes, children }: PatientPageProps)
             )}
             {mayBook && bookingPhone && !isProvisional && (
               <BookingButtons patient={{ ...patient, phone: bookingPhone }} />
+            )}
+            {mayMerge && (
+              <ButtonLink to={paths.deskPatientMerge(patient.id)} variant="line">
+                {t('merge.link')}
+              </ButtonLink>
             )}
           </>
         }

@@ -4,11 +4,12 @@ import { answersIn, parseForm, readForm } from '#app/core/form/form-body.server.
 import { localeOf } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
+import { addNote, changeNote, removeNote } from '#app/modules/booking/records/commands/patient-notes.server.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { getDeskPatient, type OpenPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
 import { paths } from '#app/paths.ts'
-import { addNote, changeNote, refuseNote, removeNote } from '../commands/patient-notes.server.ts'
+import { refuseNote } from '../commands/refuse-note.server.ts'
 import { noteStepForm, patientNoteForm } from '../note-forms.ts'
 import {
   facilitiesToNote,

@@ -70,6 +70,13 @@ export function CompletionPage(props: CompletionPageProps) {
       <ErrorSummary items={errors.flatMap(({ id, message }) => (message ? [{ id, message }] : []))} />
       <PageHead title={t('completion.title', { name: patient.main })} />
       {isOpen ? <CompletionForm {...props} /> : <p className="panel">{t('completion.notNow')}</p>}
+      {isOpen && (
+        <p>
+          <Link to={paths.deskPatientMerge(patient.id)} className="alone">
+            {t('merge.link')}
+          </Link>
+        </p>
+      )}
       <p>
         <Link to={paths.deskPatient(patient.id)} className="alone">
           {t('note.back')}

@@ -12,6 +12,9 @@ import { PatientNotesPanel } from '#app/modules/desk/notes/components/patient-no
 import { notesOf } from '#app/modules/desk/notes/pages/patient-notes-page.server.ts'
 import { patientNoteFields } from '#app/modules/desk/notes/queries/patient-notes.server.ts'
 import { findVisitNotes, visitNoteFields } from '#app/modules/desk/notes/queries/visit-note.server.ts'
+import { MergePanel } from '#app/modules/desk/same-person/components/separation-page.tsx'
+import { mergerOf } from '#app/modules/desk/same-person/pages/open-person.server.ts'
+import { mergesOf } from '#app/modules/desk/same-person/pages/separation-page.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -34,7 +37,9 @@ export async function loader({ request, params: { patient: id = '' } }: LoaderFu
   })
   const visitNotes = await findVisitNotes(patient.visits.map((visit) => visit.id))
   const head = deskHead(request, 'title.patient', paths.deskPatient(patient.id))
-  return json({ head, patient, visitNotes, ...(await notesOf(request, actor, open)) }, { headers: privateHeaders })
+  const merging = { mayMerge: mergerOf(actor, open) !== null, merge: await mergesOf(actor, open, localeOf(request)) }
+  const notes = await notesOf(request, actor, open)
+  return json({ head, patient, visitNotes, ...merging, ...notes }, { headers: privateHeaders })
 }
 
 export default function PatientRoute() {
@@ -42,6 +47,7 @@ export default function PatientRoute() {
   return (
     <PatientPage {...page}>
       <PatientNotesPanel {...page} />
+      {page.merge && <MergePanel patientId={page.patient.id} merge={page.merge} />}
     </PatientPage>
   )
 }

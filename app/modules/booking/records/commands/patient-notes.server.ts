@@ -4,10 +4,8 @@ import { now } from '#app/core/clock.ts'
 import { encryptField } from '#app/core/crypto/field-encryption.server.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { DomainError } from '#app/core/errors.ts'
-import { recordAudit, recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import { patientNotes } from '#drizzle/schema/scheduling.ts'
-import type { OwnNote } from '../queries/patient-notes.server.ts'
 
 type NoteAction = 'desk.note_create' | 'desk.note_update' | 'desk.note_delete'
 
@@ -18,12 +16,6 @@ const eventOf = ({ userId }: ProviderActor, action: NoteAction, patientId: strin
   action,
   subject: { type: 'patient', id: patientId },
 })
-
-/** Records that somebody may not write there. @throws DomainError forbidden `desk.NOT_ALLOWED` */
-export async function refuseNote(actor: ProviderActor, action: NoteAction, patientId: string): Promise<never> {
-  await recordRefusal(eventOf(actor, action, patientId))
-  throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-}
 
 function record(tx: Transaction, actor: ProviderActor, action: NoteAction, patientId: string): Promise<void> {
   return recordAudit(tx, { ...eventOf(actor, action, patientId), fields: ['textEnc'] })
@@ -46,10 +38,13 @@ export function addNote(actor: ProviderActor, { id, facilityId, patientId, text 
   })
 }
 
+/** A note as who asked policy has read it. */
+type WrittenNote = Readonly<{ id: string; patientId: string }>
+
 const asRead = (id: string, version: number) => and(eq(patientNotes.id, id), eq(patientNotes.version, version))
 
 /** Changes a note. @returns whether it was changed; not when somebody was quicker than the page that was read */
-export function changeNote(actor: ProviderActor, { id, patientId }: OwnNote, text: string, version: number) {
+export function changeNote(actor: ProviderActor, { id, patientId }: WrittenNote, text: string, version: number) {
   return withTransaction(async (tx) => {
     const written = await tx
       .update(patientNotes)
@@ -63,7 +58,7 @@ export function changeNote(actor: ProviderActor, { id, patientId }: OwnNote, tex
 }
 
 /** Takes a note away for good. @returns whether it was there as the page showed it */
-export function removeNote(actor: ProviderActor, { id, patientId }: OwnNote, version: number): Promise<boolean> {
+export function removeNote(actor: ProviderActor, { id, patientId }: WrittenNote, version: number): Promise<boolean> {
   return withTransaction(async (tx) => {
     const gone = await tx.delete(patientNotes).where(asRead(id, version)).returning({ id: patientNotes.id })
     if (gone.length === 0) return false
