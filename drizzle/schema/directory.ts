@@ -1,3 +1,4 @@
+import type { Localized } from '#app/core/i18n/locale.ts'
 import {
   boolean,
   createdAt,
@@ -44,7 +45,8 @@ export const providers = table(
     /** Post-nominal credential: MD, DO, DDS, NP … */
     title: text('title'),
     gender: text('gender', { enum: genders }).notNull(),
-    bio: localized('bio'),
+    /** At least one language; `draft` is the Chinese text that was converted from the other and that nobody has read since. */
+    bio: json<Localized & { draft?: 'zh-Hans' | 'zh-Hant' }>('bio'),
     photoId: text('photo_id'),
     /** Calendar year in which practice began. */
     practicingSince: integer('practicing_since'),

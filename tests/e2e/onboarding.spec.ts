@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectSoundInTurn } from './conformance.ts'
+import sharp from 'sharp'
+import { expectFaultless, expectSoundInTurn } from './conformance.ts'
 import { signInAs } from './sign-in.ts'
 
 const wizard = '/provider/4/onboarding'
@@ -74,6 +75,85 @@ for (const [prefix, words, name] of [
     await page.locator('#own-specialties-all > summary').click()
     await page.locator('#own-specialties-area-skin > summary').click()
     await expect(page.locator('#own-specialties-area-skin [name=chosen]').first()).toBeVisible()
+    await context.close()
+  })
+}
+
+test('no step is wider than a phone, in any language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  for (const prefix of ['', '/zh-Hant', '/en-US'])
+    for (const step of steps) {
+      await page.goto(`${prefix}${wizard}?step=${step}`)
+      expect(await page.evaluate('document.documentElement.scrollWidth'), `${prefix} ${step}`).toBe(390)
+    }
+})
+
+for (const prefix of ['', '/zh-Hant', '/en-US']) {
+  test(`a description in one script is drafted in the other and confirmed, without JavaScript, under "${prefix}"`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await signIn(page, prefix)
+    await page.goto(`${prefix}${wizard}?step=about`)
+    await page.locator('[name=bioHans]').fill('看成人和儿童的眼睛，讲国语和粤语。')
+    await page.locator('[name=bioHant]').fill('')
+    await page.locator('form:has([name=bioHans]) button').click()
+    await expect(page.locator('[name=bioHant]')).toHaveValue('看成人和兒童的眼睛，講國語和粵語。')
+    await page.locator('[name=confirmed]').check()
+    await page.locator('form:has([name=bioHans]) button').click()
+    await expect(page.locator('[name=bioHant]')).toHaveValue('看成人和兒童的眼睛，講國語和粵語。')
+    await expect(page.locator('[name=confirmed]')).toHaveCount(0)
+    await context.close()
+  })
+}
+
+/** A photo of nobody, upright. */
+const photo = async () => {
+  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2f6f73' } })
+    .jpeg()
+    .toBuffer()
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+for (const prefix of ['', '/zh-Hant', '/en-US']) {
+  test(`a photo is cut by keys, seen as patients will see it, sent and withdrawn, under "${prefix}"`, async ({
+    page,
+  }) => {
+    await signIn(page, prefix)
+    await page.goto(`${prefix}${wizard}?step=about`)
+    const stage = page.locator('[data-photo-stage]')
+    await expect(stage).toBeHidden()
+    await page.locator('[data-photo-input]').setInputFiles(await photo())
+    await expect(page.locator('[data-photo-parts]')).toBeHidden()
+    await expect(page.locator('[name=cutY]')).toHaveValue('0.25')
+    await stage.focus()
+    for (const key of ['ArrowDown', 'ArrowDown', '+', '+', '-', 'ArrowLeft']) await page.keyboard.press(key)
+    for (const [name, value] of Object.entries({ cutX: '0.45', cutY: '0.35', zoom: '1.1' }))
+      await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
+    await expect(page.locator('[data-photo-told]')).toHaveText(/45%.*35%.*110%/)
+    for (const preview of await page.locator('[data-photo-crop] img').all())
+      await expect(preview).toHaveAttribute('src', /^data:image\/jpeg/)
+    await expectFaultless(page)
+    await page.locator('form:has([name=photo]) button').last().click()
+    const waiting = page.locator('.own-request .photo-previews img')
+    await expect(waiting.first()).toHaveJSProperty('naturalWidth', 818)
+    await page.locator('.own-request form button').click()
+    await page.goto(`${prefix}${wizard}?step=about`)
+    await expect(waiting).toHaveCount(0)
+  })
+
+  test(`without JavaScript a press says which part of a photo is kept, under "${prefix}"`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await signIn(page, prefix)
+    await page.goto(`${prefix}${wizard}?step=about`)
+    await page.locator('[data-photo-input]').setInputFiles(await photo())
+    await page.locator('[name=part][value=start]').check()
+    await page.locator('form:has([name=photo]) button').last().click()
+    await expect(page.locator('.own-request .photo-previews img').first()).toBeVisible()
+    await page.locator('.own-request form button').click()
     await context.close()
   })
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
 import { siteOrigin } from '#app/core/site.server.ts'
+import { readKeptFile } from '#app/modules/uploads/file-store.server.ts'
 import { photoUploader } from '#app/modules/practice/profile/pages/photo-upload.server.ts'
 import { changeRequests, media, providers, rateLimits, sessions, users } from '#drizzle/schema/index.ts'
 import { signedIn } from '#tests/factories/accounts.ts'
@@ -36,8 +37,9 @@ afterEach(async () => {
   })
 })
 
-async function send(bytes: Uint8Array<ArrayBuffer>, name = 'me.jpg') {
+async function send(bytes: Uint8Array<ArrayBuffer>, name = 'me.jpg', fields: Record<string, string> = {}) {
   const body = new FormData()
+  for (const [key, value] of Object.entries(fields)) body.set(key, value)
   body.set('version', String((await own()).version))
   body.set('photo', new File([bytes], name, { type: 'image/jpeg' }))
   return post(form, {}, { headers: owner, body })
@@ -65,6 +67,61 @@ describe('a photo that is sent', () => {
     const address = `/media/zhongwen-du-${row!.sha256.slice(0, 16)}-208.webp`
     expect((await openPage(address)).status).toBe(404)
     expect((await openPage(address, { headers: owner })).status).toBe(404)
+  })
+
+  it('is cut where its owner has said: by the numbers of the script, or by the press of a part', async () => {
+    // Red above, blue below.
+    const halves = sharp({ create: { width: 900, height: 1800, channels: 3, background: '#0000ff' } })
+    const red = { create: { width: 900, height: 900, channels: 3 as const, background: '#ff0000' } }
+    const bytes = new Uint8Array(
+      await halves
+        .composite([{ input: red, top: 0, left: 0 }])
+        .jpeg()
+        .toBuffer(),
+    )
+    const reddest = async () => {
+      const [row] = await db.select().from(media).where(eq(media.state, 'pending'))
+      const { channels } = await sharp((await readKeptFile(row!.variants.original))!).stats()
+      return channels[0]!.mean > channels[2]!.mean
+    }
+    const cases: [Record<string, string>, boolean][] = [
+      [{ part: 'start' }, true],
+      [{ part: 'end' }, false],
+      [{ cutX: '0', cutY: '0', zoom: '2', part: 'end' }, true],
+      [{ cutX: '0.5', cutY: '1', zoom: '1.5' }, false],
+      // Nonsense cuts as nobody had chosen: the upper part.
+      [{ cutX: '-3', cutY: 'x', zoom: '99' }, true],
+    ]
+    for (const [fields, isRed] of cases) {
+      expect((await send(bytes, 'me.jpg', fields)).status, JSON.stringify(fields)).toBe(302)
+      expect(await reddest(), JSON.stringify(fields)).toBe(isRed)
+    }
+    // So close that too few pixels are left.
+    expect(faultOf(await send(bytes, 'me.jpg', { cutX: '0', cutY: '0', zoom: '3' }))).toEqual({
+      photo: ['profile.errors.photo.close'],
+    })
+  })
+
+  it('of an iPhone in HEIC is told the way to send it, in every language', async () => {
+    const heic = new Uint8Array(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1'))
+    expect(faultOf(await send(heic, 'IMG_0001.HEIC'))).toEqual({ photo: ['profile.errors.photo.heic'] })
+    for (const locale of locales) {
+      const body = new FormData()
+      body.set('version', '1')
+      body.set('photo', new File([heic], 'IMG_0001.HEIC'))
+      const { html } = await openPage(withPrefix(form, locale), { method: 'POST', headers: owner, body })
+      expect(html).toMatch(/HEIC[^<]*JPEG[^<]*›[^<]*<\/a>/)
+    }
+  })
+
+  it('is taken off by its owner at once, and asked for by nobody', async () => {
+    const { id } = await insertPhoto({ providerId: (await own()).id })
+    expect((await own()).photoId).toBe(id)
+    const sent = { version: String((await own()).version), remove: '1' }
+    expect((await post(form, sent, { headers: owner })).status).toBe(302)
+    expect((await own()).photoId).toBeNull()
+    expect(await db.select().from(changeRequests)).toEqual([])
+    expect((await post(form, sent, { headers: owner })).status).toBe(409)
   })
 
   it('is told beside its field what is wrong with it', async () => {

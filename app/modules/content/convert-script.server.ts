@@ -1,6 +1,10 @@
 import { Converter } from 'opencc-js/cn2t'
+import { Converter as BackConverter } from 'opencc-js/t2cn'
 
-let convert: ((text: string) => string) | null = null
+type Convert = (text: string) => string
+
+let toTaiwan: Convert | null = null
+let toMainland: Convert | null = null
 
 /** What must stay as it is: addresses, and what Markdown leads to. */
 const addresses = /\]\([^)\s]*\)|https?:\/\/\S+|\{\{\w+\}\}/g
@@ -10,8 +14,18 @@ const addresses = /\]\([^)\s]*\)|https?:\/\/\S+|\{\{\w+\}\}/g
  * it says so (`converted`) until somebody has.
  */
 export function toTraditional(text: string): string {
-  convert ??= Converter({ from: 'cn', to: 'twp' })
+  toTaiwan ??= Converter({ from: 'cn', to: 'twp' })
+  return converted(text, toTaiwan)
+}
+
+/** The other way round: Traditional characters and words of Taiwan in Simplified ones. Nobody has read what comes out here either. */
+export function toSimplified(text: string): string {
+  toMainland ??= BackConverter({ from: 'twp', to: 'cn' })
+  return converted(text, toMainland)
+}
+
+function converted(text: string, convert: Convert): string {
   const kept = text.match(addresses) ?? []
   const words = text.split(addresses)
-  return words.map((part, at) => convert!(part) + (kept[at] ?? '')).join('')
+  return words.map((part, at) => convert(part) + (kept[at] ?? '')).join('')
 }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
-import type { PhotoCrop } from './photo-crops.ts'
+import type { PhotoCrop, PhotoCut } from './photo-crops.ts'
 
 /** The kept sizes of a photo by the side of their square in pixels; the largest is the original that others could be made from. */
 const photoSides = { '208': 208, '416': 416, original: 832 } as const
@@ -14,6 +14,9 @@ export type Photo = Readonly<{
 }>
 
 export type PhotoFault = 'kind' | 'broken' | 'small' | 'large'
+
+/** A portrait is cut by hand, and comes from telephones. */
+type PortraitFault = PhotoFault | 'heic' | 'close'
 
 /** Pixels of the shorter side. */
 const smallestSide = 400
@@ -33,15 +36,31 @@ export function isPhoto(bytes: Uint8Array): boolean {
   return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF[^]{4}WEBP/.test(start)
 }
 
+/** Brands of pictures in HEVC, as telephones of Apple keep them; AVIF is another. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Whether it is what an iPhone keeps by itself: nothing here decodes it, and whoever sends it is told how to send something else. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return start.startsWith('ftyp') && heicBrands.includes(start.slice(4))
+}
+
 /**
- * The square that is shown: the middle of a wide photo, of an upright one a quarter of the way down, where faces are. A rule that can be
+ * The square that is shown when nobody has chosen: the middle of a wide photo, of an upright one a quarter of the way down, where faces are. A rule that can be
  * foreseen, unlike the library's guess at what matters. `left` and `top` count from the resized picture.
  */
-function squareOf(width: number, height: number) {
-  const side = Math.min(photoSides.original, Math.max(photoSides['416'], Math.min(width, height)))
-  const scale = side / Math.min(width, height)
+const unchosen: PhotoCut = { x: 1 / 2, y: 1 / 4, zoom: 1 }
+
+/** The pixels of the upload that a cut's side has. */
+const sideOf = (width: number, height: number, { zoom }: PhotoCut) => Math.floor(Math.min(width, height) / zoom)
+
+function squareOf(width: number, height: number, cut: PhotoCut) {
+  const own = sideOf(width, height, cut)
+  const side = Math.min(photoSides.original, Math.max(photoSides['416'], own))
+  const scale = side / own
   const resized = { width: Math.round(width * scale), height: Math.round(height * scale) }
-  return { side, resized, left: Math.floor((resized.width - side) / 2), top: Math.floor((resized.height - side) / 4) }
+  const begin = (room: number, share: number) => Math.max(0, Math.floor(room * share))
+  return { side, resized, left: begin(resized.width - side, cut.x), top: begin(resized.height - side, cut.y) }
 }
 
 /** How much of the side of a kept photo a part has, and where its square begins. */
@@ -68,8 +87,8 @@ export async function recutPhoto(original: Uint8Array, crop: PhotoCrop): Promise
 }
 
 /** @throws Error of the library when the picture is damaged, breaks off or takes too long. */
-async function cutSquare(bytes: Uint8Array, { width, height }: Metadata['autoOrient']): Promise<Photo> {
-  const { side, resized, left, top } = squareOf(width, height)
+async function cutSquare(bytes: Uint8Array, { width, height }: Metadata['autoOrient'], cut: PhotoCut): Promise<Photo> {
+  const { side, resized, left, top } = squareOf(width, height, cut)
   // An animation shows its first picture.
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -103,16 +122,20 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** A photo fit to be shown, made of an upload in JPEG, PNG or WebP, or why it is none. */
-export async function readPhoto(bytes: Uint8Array): Promise<Photo | { fault: PhotoFault }> {
-  if (!isPhoto(bytes)) return { fault: 'kind' }
+/** A photo fit to be shown, the chosen square of an upload in JPEG, PNG or WebP, or why it is none. */
+export async function readPhoto(
+  bytes: Uint8Array,
+  cut: PhotoCut = unchosen,
+): Promise<Photo | { fault: PortraitFault }> {
+  if (!isPhoto(bytes)) return { fault: isHeic(bytes) ? 'heic' : 'kind' }
   return inTurn(async () => {
     try {
       // Only the header is read here: what is too large is named so, and not decoded.
       const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
       if (Math.min(size.width, size.height) < smallestSide) return { fault: 'small' }
       if (size.width * size.height > mostPixels) return { fault: 'large' }
-      return await cutSquare(bytes, size)
+      if (sideOf(size.width, size.height, cut) < smallestSide) return { fault: 'close' }
+      return await cutSquare(bytes, size, cut)
     } catch {
       // Whatever the library says of a file (it tells in English what it stumbled over), it is not to be used.
       return { fault: 'broken' }

@@ -18,7 +18,7 @@ export function Stepper({ label, steps, current, own }: StepperProps) {
   const isDone = (position: number) => own?.[position]?.isDone ?? position < current
   const isLater = (position: number) => position < current && !isDone(position)
   return (
-    <ol className="steps noprint" aria-label={label}>
+    <ol className={classNames('steps', 'noprint', own && 'steps--long')} aria-label={label}>
       {steps.map((step, position) => (
         <li
           key={step}

@@ -5,6 +5,7 @@ import { db } from '#app/core/database/database.server.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
 import { type Freshness, freshnessOf } from '#app/modules/directory/freshness.ts'
+import { shownBio } from '#app/modules/directory/bio.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { providerPicture } from '#app/modules/directory/provider-photo.ts'
 import { facilityHours, media, providerCredentials, providers } from '#drizzle/schema/index.ts'
@@ -77,6 +78,7 @@ export type ProviderRow = NonNullable<Awaited<ReturnType<typeof resolveProvider>
 
 /** What a profile says of the provider apart from fields, languages and places. */
 function ownFacts(row: ProviderRow, locale: Locale, today: number) {
+  const bio = shownBio(row.bio, locale)
   return {
     id: row.id,
     slug: row.slug,
@@ -88,7 +90,9 @@ function ownFacts(row: ProviderRow, locale: Locale, today: number) {
     photo: row.status === 'listed' ? providerPicture(row) : null,
     pronunciation: row.nameHans ? { pinyin: row.pronunciationPinyin, jyutping: row.pronunciationJyutping } : null,
     gender: row.gender,
-    bio: row.bio?.[locale] ?? null,
+    bio: bio?.locale === locale ? bio.text : null,
+    isBioConverted: bio?.isConverted ?? false,
+    bioElsewhere: bio && bio.locale !== locale ? bio : null,
     practicingSince: row.practicingSince,
     accepting: row.accepting,
     acceptingFreshness: freshnessOf(row.acceptingVerifiedAt, today),

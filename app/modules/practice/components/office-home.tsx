@@ -63,7 +63,8 @@ export function OfficeHome({ home }: { home: Home }) {
         title={home.today}
         lead={home.isWaiting ? null : t('home.lead', { count: visits.length })}
         actions={
-          figures && (
+          figures &&
+          home.mayBook && (
             <ButtonLink to={paths.deskNew()} icon="plus">
               {t('home.newVisit')}
             </ButtonLink>

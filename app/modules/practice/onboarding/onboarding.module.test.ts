@@ -53,6 +53,21 @@ describe('what was left for later', () => {
     expect(await loadWizard(owner, 'names', new URLSearchParams())).toMatchObject({ step: 'names' })
   })
 
+  it('is on two devices at once what it is on one; of two that save the same page the second is told, and loses nothing', async () => {
+    const languages = { part: 'languages' as const, values: [{ languageId: 'yue', level: 'native' as const }] }
+    const [one, other] = await Promise.all([1, 2].map(() => loadWizard(owner, 'languages', new URLSearchParams())))
+    expect(other).toEqual(one)
+    await savePart(owner, { part: 'specialties', values: ['internal-medicine'] }, one!.personal.version)
+    await expect(savePart(owner, languages, other!.personal.version)).rejects.toMatchObject({ code: 'directory.stale' })
+    const again = (await loadWizard(owner, 'languages', new URLSearchParams()))!
+    expect(again.personal.specialties).toEqual(['internal-medicine'])
+    await savePart(owner, languages, again.personal.version)
+    expect((await loadWizard(owner, null, new URLSearchParams()))!.done).toMatchObject({
+      specialties: true,
+      languages: true,
+    })
+  })
+
   it('is done with hours, or once patients may ask for a time', async () => {
     await withTransaction((tx) => tx.update(providerFacilities).set({ isBookable: false }))
     const schedule = async () => (await loadWizard(owner, null, new URLSearchParams()))!.done.schedule

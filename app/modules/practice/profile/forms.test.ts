@@ -141,15 +141,31 @@ describe('facts', () => {
 })
 
 describe('a description', () => {
-  it('is there in three languages, or not at all', () => {
+  it('is there in any language, long enough to say something, or not at all', () => {
     const long = '十个字以上的一段简介文字'
     expect(sent(bioForm, [['version', '1']])).toEqual({ version: 1, values: null })
-    expect(sent(bioForm, [['bioHans', long]])).toEqual({
-      bioHant: ['profile.errors.bio'],
-      bioEn: ['profile.errors.bio'],
+    expect(sent(bioForm, [['bioHans', long]])).toMatchObject({
+      values: { 'zh-Hans': long, 'zh-Hant': '', 'en-US': '' },
     })
+    const short: [string, string][] = [
+      ['bioHans', long],
+      ['bioEn', 'Hello'],
+    ]
+    expect(sent(bioForm, short)).toEqual({ bioEn: ['profile.errors.bio'] })
     const all = ['bioHans', 'bioHant', 'bioEn'].map((name): [string, string] => [name, `${long}\r\n${long}`])
     expect(sent(bioForm, all)).toMatchObject({ values: { 'en-US': `${long}\n${long}` } })
+  })
+
+  it('that was converted stays a draft until somebody has read it', () => {
+    const long = '十个字以上的一段简介文字'
+    const fields: [string, string][] = [
+      ['bioHans', long],
+      ['bioHant', long],
+      ['draft', 'zh-Hant'],
+    ]
+    expect(sent(bioForm, fields)).toMatchObject({ values: { draft: 'zh-Hant' } })
+    const read = sent(bioForm, [...fields, ['confirmed', 'on']]) as { values: object }
+    expect(read.values).not.toHaveProperty('draft')
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { readEnglishName } from '#app/modules/booking/form/person-answers.ts'
+import { cutOfPart, mostZoom, photoParts } from '#app/modules/uploads/photo-crops.ts'
 import { credentialKinds, genders, languageLevels, mostSpecialties } from './choices.ts'
 
 /** Forms of the own profile. Messages are keys of the `practice` texts, as `problem` writes them; fields are judged together. */
@@ -116,20 +117,26 @@ const longestBio = 1500
 const bioFields = { bioHans: 'zh-Hans', bioHant: 'zh-Hant', bioEn: 'en-US' } as const
 
 export const bioForm = z
-  .object({ version, bioHans: words(longestBio), bioHant: words(longestBio), bioEn: words(longestBio) })
+  .object({
+    version,
+    bioHans: words(longestBio),
+    bioHant: words(longestBio),
+    bioEn: words(longestBio),
+    draft: z.enum(['zh-Hans', 'zh-Hant']).optional().catch(undefined),
+    confirmed: z.literal('on').optional(),
+  })
   .transform((typed, context) => {
     const faults: Faults = {}
     const texts = { 'zh-Hans': '', 'zh-Hant': '', 'en-US': '' }
     for (const [name, locale] of Object.entries(bioFields)) {
       texts[locale] = (typed[name as keyof typeof bioFields] ?? '').replaceAll('\r\n', '\n').trim()
-    }
-    const isEmpty = Object.values(texts).every((text) => text === '')
-    // Whoever reads about a doctor reads it in their own language.
-    for (const [name, locale] of Object.entries(bioFields)) {
-      if (!isEmpty && [...texts[locale]].length < 10) faults[name] = problem('profile.errors.bio')
+      if (texts[locale] !== '' && [...texts[locale]].length < 10) faults[name] = problem('profile.errors.bio')
     }
     reportFaults(faults, context)
-    return { version: typed.version, values: isEmpty ? null : texts }
+    const isEmpty = Object.values(texts).every((text) => text === '')
+    // What was converted stays marked until somebody says that they have read it.
+    const draft = typed.draft && typed.confirmed !== 'on' ? { draft: typed.draft } : {}
+    return { version: typed.version, values: isEmpty ? null : { ...texts, ...draft } }
   })
 
 /** A number of a license shows its last four signs; one that is masked already stays as it is. */
@@ -172,5 +179,21 @@ export const credentialsForm = z
     return { version: typed.version, values }
   })
 
-/** A file never travels back; what is wrong with it is told where it is read. */
-export const photoForm = z.object({ version, photo: z.instanceof(File).nullable().catch(null) })
+const share = z.coerce.number().min(0).max(1).optional().catch(undefined)
+
+/** A file never travels back; what is wrong with it is told where it is read. The cut is that of the script, else that of a press. */
+export const photoForm = z
+  .object({
+    version,
+    photo: z.instanceof(File).nullable().catch(null),
+    part: z.enum(photoParts).optional().catch(undefined),
+    cutX: share,
+    cutY: share,
+    zoom: z.coerce.number().min(1).max(mostZoom).optional().catch(undefined),
+    remove: words(1),
+  })
+  .transform(({ cutX, cutY, zoom, part, remove, ...typed }) => {
+    const isCut = cutX !== undefined && cutY !== undefined && zoom !== undefined
+    const cut = isCut ? { x: cutX, y: cutY, zoom } : part && cutOfPart(part)
+    return { ...typed, cut, isRemoval: remove !== undefined }
+  })

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Locale } from '#app/core/i18n/locale.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { changeProvider } from '#app/modules/directory/commands/change-provider.server.ts'
 import { getProviderProfile, resolveProvider } from '#app/modules/directory/queries/provider-profile.server.ts'
@@ -151,6 +152,45 @@ describe('of a profile that patients do not see', () => {
       { kind: 'board', verifyState: 'unverified' },
       { id: 'dea' },
       { id: 'kept', verifyState: 'verified' },
+    ])
+  })
+})
+
+describe('a description in one Chinese script', () => {
+  beforeEach(() => make())
+
+  const one = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': '', 'en-US': '' })
+
+  it('is drafted in the other, told so to patients, until its owner has read it', async () => {
+    await withTransaction((tx) => tx.update(providers).set({ status: 'draft', bio: null }))
+    const { version } = await own()
+    expect(await savePart(owner(), { part: 'bio', values: one('看成人内科，欢迎预约软件挂号') }, version)).toBe('saved')
+    const drafted = (await own()).bio!
+    expect(drafted).toEqual({
+      'zh-Hans': '看成人内科，欢迎预约软件挂号',
+      'zh-Hant': '看成人內科，歡迎預約軟體掛號',
+      'en-US': '',
+      draft: 'zh-Hant',
+    })
+    await withTransaction((tx) => tx.update(providers).set({ status: 'listed' }))
+    const shown = async (locale: Locale) =>
+      getProviderProfile((await resolveProvider((await own()).slug)).provider!, locale)
+    expect(await shown('zh-Hans')).toMatchObject({ bio: drafted['zh-Hans'], isBioConverted: false, bioElsewhere: null })
+    expect(await shown('zh-Hant')).toMatchObject({ bio: drafted['zh-Hant'], isBioConverted: true })
+    expect(await shown('en-US')).toMatchObject({ bio: null, bioElsewhere: { locale: 'zh-Hans' } })
+    // To have read it changes nothing that a reviewer would have to see.
+    const { draft: _draft, ...read } = drafted
+    expect(await savePart(owner(), { part: 'bio', values: read }, (await own()).version)).toBe('saved')
+    expect((await own()).bio).toEqual(read)
+    expect(await shown('zh-Hant')).toMatchObject({ isBioConverted: false })
+    expect(await requests()).toEqual([])
+  })
+
+  it('the other way round, too, and goes to a reviewer with its mark once the profile is public', async () => {
+    const hant = { 'zh-Hans': '', 'zh-Hant': '看成人內科，歡迎預約', 'en-US': '' }
+    expect(await savePart(owner(), { part: 'bio', values: hant }, (await own()).version)).toBe('submitted')
+    expect(await requests()).toMatchObject([
+      { after: { bio: { 'zh-Hans': '看成人内科，欢迎预约', 'zh-Hant': '看成人內科，歡迎預約', draft: 'zh-Hans' } } },
     ])
   })
 })

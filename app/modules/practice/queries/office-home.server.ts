@@ -2,6 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { formatLongDate } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
+import { hasFeature } from '#app/modules/membership/features.ts'
 import { locationLimit } from '#app/modules/membership/offers.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'
@@ -46,6 +47,8 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
       return { id, kind, field, status, createdAt, decisionNote }
     }),
     tier: actor.tier,
+    // Below it patients ask for a time, and there is nothing that a desk could book.
+    mayBook: [actor, ...actor.seats].some(({ tier }) => hasFeature(tier, 'liveBooking')),
     hasHigherTier: locationLimit(actor.tier).next !== null,
     isProvider: actor.providerId !== null,
     isUnfinished: actor.providerId !== null && !actor.isProfileComplete,

@@ -118,7 +118,7 @@ export async function findCompleteness(providerId: string): Promise<Completeness
     hours: has(row.hours),
     plans: has(row.plans),
     photo: row.photoId !== null,
-    bio: row.bio !== null && Object.values(row.bio).every((text) => text !== ''),
+    bio: row.bio !== null,
     education: has(row.education),
     price: row.cashPriceCents !== null,
   })

@@ -46,8 +46,9 @@ export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
           {t('week.draft', { since })} <Link to={paths.scheduleImpact(id)}>{t('week.decide')}</Link>
         </Banner>
       ))}
-      {providerFacility.isLive ? <Week page={page} rules={rules} visitTypes={visitTypes} /> : <LiveTimesOffer />}
+      {providerFacility.isLive && <Week page={page} rules={rules} visitTypes={visitTypes} />}
       <BookableSwitch page={page} />
+      {!providerFacility.isLive && <LiveTimesOffer />}
     </ScheduleFrame>
   )
 }

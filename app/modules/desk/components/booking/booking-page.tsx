@@ -7,7 +7,7 @@ import type { BookingState } from '#app/modules/desk/pages/booking-page.server.t
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { TimeQuestion } from '#app/modules/desk/pages/time-question.server.ts'
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { choiceParams, NoDesk } from '../desk-chooser.tsx'
@@ -68,6 +68,23 @@ function DefaultButton({ state, goOn }: { state: BookingState; goOn: string }) {
   )
 }
 
+/** Nobody here has a kind of visit: where that is mended, and how patients get a time meanwhile. */
+function NothingToBook() {
+  const { t } = useTranslation('desk')
+  return (
+    <div className="panel stack">
+      <h2>{t('booking.nothing')}</h2>
+      <p>{t('booking.nothingHow')}</p>
+      <div className="row">
+        <ButtonLink to={paths.scheduling()}>{t('booking.toScheduling')}</ButtonLink>
+        <ButtonLink to={paths.desk()} variant="line">
+          {t('booking.toRequests')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
 /** A booking by telephone or at the desk, on one page: who, with whom, what for, when. Every press comes back with the next question. */
 export function BookingPage({ page, answer }: BookingPageProps) {
   const { t } = useTranslation('desk')
@@ -95,7 +112,7 @@ export function BookingPage({ page, answer }: BookingPageProps) {
       )}
       <PageHead title={t('booking.title')} lead={choice.facility?.name} />
       {!choice.facility && <NoDesk />}
-      {choice.facility && state.doctors.length === 0 && <p className="panel">{t('booking.nothing')}</p>}
+      {choice.facility && state.doctors.length === 0 && <NothingToBook />}
       {state.doctors.length > 0 && (
         <form method="post" action={action} aria-label={t('booking.title')} className="stack">
           <DefaultButton state={state} goOn={goOn} />

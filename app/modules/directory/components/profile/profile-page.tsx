@@ -8,6 +8,7 @@ import type { MapLabel } from '#app/modules/geo/map-labels.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
+import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Section } from '#app/ui/sections/section.tsx'
 import { DemoNotice } from '../demo-notice.tsx'
@@ -105,12 +106,21 @@ function soonestLocation({ locations }: ProviderProfile, openings: Openings): Bo
 type Named = { profile: ProviderProfile; name: string }
 
 /** What the provider says of themselves; nothing where they have not. */
-function About({ profile: { bio, practicingSince }, name }: Named) {
+function About({ profile: { bio, isBioConverted, bioElsewhere, practicingSince }, name }: Named) {
   const { t } = useTranslation('directory')
-  if (!bio && !practicingSince) return null
+  if (!bio && !bioElsewhere && !practicingSince) return null
   return (
     <Section id="about" title={t('profile.about', { name })}>
       {bio && <p className="measure">{bio}</p>}
+      {bio && isBioConverted && <p className="muted">{t('profile.bioConverted')}</p>}
+      {bioElsewhere && (
+        <>
+          <Lang as="p" className="measure" lang={bioElsewhere.locale}>
+            {bioElsewhere.text}
+          </Lang>
+          <p className="muted">{t(`profile.bioOnlyIn.${bioElsewhere.locale}`)}</p>
+        </>
+      )}
       {practicingSince && <p className="muted">{t('profile.practicing', { year: practicingSince })}</p>}
     </Section>
   )

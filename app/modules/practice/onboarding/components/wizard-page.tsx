@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/navigation/stepper.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import { PartForm } from '#app/modules/practice/profile/components/part-form.tsx'
+import { RequestNotice } from '#app/modules/practice/profile/components/request-notice.tsx'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
 import type { FacilityAnswer } from '#app/modules/practice/facilities/pages/take-new-facility.server.ts'
 import { neighbors, type Post, type Step, onboardingSteps } from '../steps.ts'
@@ -46,6 +47,7 @@ function AboutStep({ page, answerTo }: StepProps) {
   const message = useProblem('practice')
   const { personal, missing, percent, done } = page
   const gaps = onboardingSteps.filter((step) => !done[step] && !missing.some((each) => each === step))
+  const photo = personal.requests.find(({ field }) => field === 'photo')
   const finish = answerTo('finish')
   const fault = finish?.submission.error?.finish?.[0]
   const action = useHref(paths.onboarding({ step: 'finish' }))
@@ -60,8 +62,10 @@ function AboutStep({ page, answerTo }: StepProps) {
         submit={t('onboarding.saveBio')}
       />
       <h2 className="card__body">{t('profile.parts.photo')}</h2>
-      {personal.requests.some(({ field }) => field === 'photo') && (
-        <p className="card__body">{t('onboarding.photoWaits')}</p>
+      {photo && (
+        <div className="card__body">
+          <RequestNotice page={personal} request={photo} />
+        </div>
       )}
       <PartForm
         page={personal}
@@ -102,6 +106,11 @@ function AboutStep({ page, answerTo }: StepProps) {
               ))}
             </ul>
           </>
+        )}
+        {personal.bio?.draft && (
+          <p>
+            <a href="#own-bio-confirmed">{t('onboarding.bioDraft')}</a>
+          </p>
         )}
         {missing.length + gaps.length === 0 && <p>{t('onboarding.noGaps')}</p>}
         <p>{personal.isPublished ? t('onboarding.finishListed') : t('onboarding.finishUnlisted')}</p>

@@ -1,4 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
+import { locales } from '#app/core/i18n/locale.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
@@ -6,6 +7,7 @@ import { withdrawChange } from '#app/modules/moderation/commands/withdraw-change
 import type { providers } from '#drizzle/schema/directory.ts'
 import { findOwnRequests, isOpen, publishedStatuses } from '../queries/personal-page.server.ts'
 import { standingPart } from '../queries/standing-part.server.ts'
+import { completeBio } from './complete-bio.server.ts'
 import { openOwnProfile } from './open-own-profile.server.ts'
 import { type PartChange, writePart } from './write-part.server.ts'
 
@@ -22,14 +24,29 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  * @param version the profile's version that the form showed
  * @throws DomainError not_found `directory.provider_not_found`; conflict `directory.stale`; invalid `directory.unknown_…`
  */
-export function savePart(actor: ProviderActor, change: PartChange, version: number): Promise<Saved> {
+export function savePart(actor: ProviderActor, sent: PartChange, version: number): Promise<Saved> {
   return withTransaction(async (tx) => {
     const row = await openOwnProfile(tx, actor, version)
     const edit = { providerId: row.id, userId: actor.userId, version }
+    const change = completed(sent)
+    if (isConfirmation(row, change)) {
+      await writePart(tx, edit, row, change)
+      return 'saved'
+    }
     if (publishedStatuses.includes(row.status) && isReviewedChange(change)) return propose(tx, actor, row, change)
     await writePart(tx, edit, row, change)
     return 'saved'
   })
+}
+
+const completed = (change: PartChange): PartChange =>
+  change.part === 'bio' && change.values ? { ...change, values: completeBio(change.values) } : change
+
+/** Somebody has read what was converted and changes nothing: there is nothing to be reviewed. */
+function isConfirmation({ bio }: ProviderRow, change: PartChange): boolean {
+  if (change.part !== 'bio' || !bio?.draft || !change.values || change.values.draft) return false
+  const { draft: _draft, ...texts } = bio
+  return locales.every((locale) => texts[locale] === change.values?.[locale])
 }
 
 type ReviewedChange = Extract<PartChange, { part: 'names' | 'bio' | 'credentials' }>

@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/notices/banner.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SealAvatar } from '#app/ui/cards/seal-avatar.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { isReviewed, type PersonalPart, personalParts } from '../choices.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
@@ -46,7 +47,13 @@ function PartCard({ page, part }: { page: Page; part: PersonalPart }) {
             ))}
           </ul>
         )}
-        {request && <RequestNotice request={request} />}
+        {part === 'bio' && page.bio?.draft && (
+          <p>
+            <Tag tone="wait">{t('profile.bioDraft')}</Tag>{' '}
+            <Link to={paths.personal({ part })}>{t('onboarding.bioDraft')}</Link>
+          </p>
+        )}
+        {request && <RequestNotice page={page} request={request} />}
       </div>
     </PanelCard>
   )
@@ -104,7 +111,7 @@ export function PersonalPartPage({ page, part, answer }: PersonalPartPageProps) 
       {request && (
         <PanelCard id="request" title={t('profile.request')}>
           <div className="card__body">
-            <RequestNotice request={request} />
+            <RequestNotice page={page} request={request} />
           </div>
         </PanelCard>
       )}

@@ -5,7 +5,8 @@ import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
-import type { OwnRequest } from '../queries/personal-page.server.ts'
+import type { OwnRequest, PersonalPage } from '../queries/personal-page.server.ts'
+import { PhotoPreview } from './photo-preview.tsx'
 
 const labels = {
   nameHans: 'profile.nameHans',
@@ -33,6 +34,8 @@ const words = (value: unknown): string => {
 /** The values that differ between before and after, by field; the languages of a text are fields of their own. */
 export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Line[] {
   return Object.keys(after).flatMap((name): Line[] => {
+    // A mark on a text, told beside it.
+    if (name === 'draft') return []
     const [from, to] = [before[name], after[name]]
     if (isRecord(to) || isRecord(from))
       return differences(isRecord(from) ? from : {}, isRecord(to) ? to : emptied(from))
@@ -44,7 +47,7 @@ const emptied = (value: unknown) =>
   Object.fromEntries(Object.keys(isRecord(value) ? value : {}).map((key) => [key, null]))
 
 /** What somebody proposed for a part of the profile, before and after, and how far it has come. */
-export function RequestNotice({ request }: { request: OwnRequest }) {
+export function RequestNotice({ page, request }: { page: PersonalPage; request: OwnRequest }) {
   const { t } = useTranslation('practice')
   const { t: say } = useTranslation('dashboard')
   const locale = useLocale()
@@ -59,7 +62,12 @@ export function RequestNotice({ request }: { request: OwnRequest }) {
         <span className="muted">{say('requests.sent', { date: formatShortDate(createdAt, locale) })}</span>
       </p>
       {field === 'photo' ? (
-        isWaiting && <img className="own-photo" src={photo} alt={t('profile.photoWaiting')} />
+        isWaiting && (
+          <>
+            <p>{t('profile.photoWaiting')}</p>
+            <PhotoPreview page={page} src={photo} />
+          </>
+        )
       ) : (
         <dl className="pairs">
           {differences(before, after).map(({ name, from, to }) => (

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
+import { shownBio } from '#app/modules/directory/bio.ts'
 import type { FormFieldMetadata, Message } from '#app/ui/forms/form-field.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { PersonalPart } from '../choices.ts'
@@ -81,8 +82,13 @@ function bioOf(page: PersonalPage, locale: Locale): PartValues {
   const bio = proposed<PersonalPage['bio']>(page, 'bio')
   const shown = bio === undefined ? page.bio : bio
   return {
-    stored: { bioHans: shown?.['zh-Hans'], bioHant: shown?.['zh-Hant'], bioEn: shown?.['en-US'] },
-    lines: page.bio ? [page.bio[locale]] : [],
+    stored: {
+      bioHans: shown?.['zh-Hans'],
+      bioHant: shown?.['zh-Hant'],
+      bioEn: shown?.['en-US'],
+      draft: shown?.draft,
+    },
+    lines: [shownBio(page.bio, locale)?.text ?? []].flat(),
   }
 }
 

@@ -18,6 +18,7 @@ import {
   specialtySearchForm,
 } from '../forms.ts'
 import { proposePhoto } from '../commands/propose-photo.server.ts'
+import { removePhoto } from '../commands/remove-photo.server.ts'
 import { type Saved, savePart } from '../commands/save-part.server.ts'
 import type { PartChange } from '../commands/write-part.server.ts'
 
@@ -44,13 +45,17 @@ const longestPhoto = 10 * 1024 * 1024
 async function takePhoto(actor: ProviderActor, body: FormBody): Promise<Saved | Response> {
   const submission = parseForm(body, photoForm)
   if (submission.status !== 'success') return refusedForm(submission)
-  const { photo: file, version } = submission.value
+  const { photo: file, version, cut, isRemoval } = submission.value
+  if (isRemoval) {
+    const gone = await orAnswered(removePhoto(actor, version), { 'directory.stale': () => staleForm(submission) })
+    return gone instanceof Response ? gone : 'saved'
+  }
   const refuse = (key: string) => refusedForm(submission, { photo: [key] })
   if (file === null || file.size === 0) return refuse('profile.errors.photo.missing')
   if (file.size > longestPhoto) return refuse('profile.errors.photo.heavy')
   const limit = await takeToken('photo', actor.userId)
   if (!limit.allowed) return refusedForm(submission, { photo: ['errors.tooMany'] }, 429, limit.retryAfterSeconds)
-  const photo = await readPhoto(new Uint8Array(await file.arrayBuffer()))
+  const photo = await readPhoto(new Uint8Array(await file.arrayBuffer()), cut)
   if ('fault' in photo) return refuse(`profile.errors.photo.${photo.fault}`)
   const work = proposePhoto(actor, photo, version)
   const id = await orAnswered(work, { 'directory.stale': () => staleForm(submission) })
