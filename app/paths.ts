@@ -133,6 +133,7 @@ export const paths = {
   /** Everything about a facility; `clinic` is one provider there. */
   clinicAt: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}`,
   clinicContact: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}/contact`,
+  clinicPlansVerification: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}/verification`,
   clinicHours: (facility: string) => `/provider/4/dashboard/clinics/at/${segment(facility)}/hours`,
   clinicRequest: () => '/provider/4/dashboard/clinics/new/place',
   clinic: (providerFacilityId: string) => `/provider/4/dashboard/clinics/${segment(providerFacilityId)}`,
@@ -140,6 +141,8 @@ export const paths = {
   joinRequest: (request: string) => `/provider/4/dashboard/clinics/requests/${segment(request)}`,
   clinicVerification: (providerFacilityId: string) =>
     `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/verification`,
+  clinicSamePlans: (providerFacilityId: string, search: Search = {}) =>
+    withSearch(`/provider/4/dashboard/clinics/${segment(providerFacilityId)}/same-plans`, search),
   clinicDeparture: (providerFacilityId: string) =>
     `/provider/4/dashboard/clinics/${segment(providerFacilityId)}/departure`,
   personal: (search: Search = {}) => withSearch('/provider/4/dashboard/clinics/edit/personal', search),

@@ -139,12 +139,20 @@ export default [
     route('provider/4/dashboard/clinics/new/place', 'routes/provider/level-4/clinics/facility-request.tsx'),
     route('provider/4/dashboard/clinics/at/:facility', 'routes/provider/level-4/clinics/clinic.tsx'),
     route('provider/4/dashboard/clinics/at/:facility/contact', 'routes/provider/level-4/clinics/contact.tsx'),
+    route(
+      'provider/4/dashboard/clinics/at/:facility/verification',
+      'routes/provider/level-4/clinics/clinic-verification.ts',
+    ),
     route('provider/4/dashboard/clinics/at/:facility/hours', 'routes/provider/level-4/clinics/hours.tsx'),
     route('provider/4/dashboard/clinics/requests/:request', 'routes/provider/level-4/clinics/join-request.tsx'),
     route('provider/4/dashboard/clinics/:providerFacility', 'routes/provider/level-4/clinics/provider-facility.tsx'),
     route(
       'provider/4/dashboard/clinics/:providerFacility/verification',
       'routes/provider/level-4/clinics/verification.ts',
+    ),
+    route(
+      'provider/4/dashboard/clinics/:providerFacility/same-plans',
+      'routes/provider/level-4/clinics/same-plans.tsx',
     ),
     route('provider/4/dashboard/clinics/:providerFacility/departure', 'routes/provider/level-4/clinics/departure.tsx'),
     route('provider/4/dashboard/clinics/edit/personal', 'routes/provider/level-4/clinics/personal.tsx'),

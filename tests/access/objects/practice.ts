@@ -3,8 +3,14 @@ import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
 import { readClinicHours } from '#app/modules/practice/clinics/queries/clinic-hours.server.ts'
-import { changeRequests, facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
-import { insertFacility, insertProvider } from '#tests/factories/directory.ts'
+import {
+  changeRequests,
+  facilities,
+  providerFacilities,
+  providerFacilityPlans,
+  providers,
+} from '#drizzle/schema/index.ts'
+import { insertFacility, insertPlan, insertProvider } from '#tests/factories/directory.ts'
 import { insertPhoto } from '#tests/factories/photos.ts'
 import { nobody } from '../ask.ts'
 import type { AccessRow } from '../objects.ts'
@@ -86,6 +92,24 @@ const ofClinic: Make = async ({ practice: { facilityId } }) => {
   return { facility: row!.slug, basis: (await readClinicHours(facilityId)).basis }
 }
 
+/** A colleague at the same clinic, of whose plans something is known. */
+const ofSamePlans: Make = async ({ practice: { providerId, providerFacilityId, facilityId } }) => {
+  const from = newId()
+  await withTransaction(async (tx) => {
+    const colleague = await insertProvider(tx, { practices: [] })
+    const role = { role: 'associate' as const, isBookable: false, isPrimary: true }
+    await tx.insert(providerFacilities).values({ id: from, providerId: colleague, facilityId, ...role })
+    const planId = await insertPlan(tx, { id: newId() })
+    await tx.insert(providerFacilityPlans).values({ id: newId(), providerFacilityId: from, planId, state: 'accepted' })
+  })
+  return {
+    providerFacility: providerFacilityId,
+    from,
+    seen: 'an earlier preview',
+    version: await versionOf(providerId),
+  }
+}
+
 const missing = { providerFacility: nobody, version: '1' }
 const version = ({ version = '' }: Readonly<Record<string, string>>) => ({ version })
 
@@ -102,6 +126,18 @@ export const rows: readonly AccessRow[] = [
     missing,
     fields: version,
     allowed: editors,
+  },
+  {
+    ...{ path: `${base}/:providerFacility/same-plans`, method: 'GET', make: ofSamePlans, missing, allowed: editors },
+    search: ({ from = '' }) => `?from=${from}`,
+  },
+  {
+    ...{ path: `${base}/:providerFacility/same-plans`, method: 'POST', make: ofSamePlans, missing, allowed: editors },
+    fields: ({ from = '', seen = '', version = '' }) => ({ from, seen, version }),
+  },
+  {
+    ...{ path: `${base}/at/:facility/verification`, method: 'POST', make: ofClinic, missing: { facility: nobody } },
+    ...{ fields: () => ({ seen: 'an earlier page' }), allowed: editors },
   },
   { path: `${base}/:providerFacility/departure`, method: 'GET', make: ofProviderFacility, missing, allowed: tiers },
   {

@@ -51,7 +51,7 @@ async function setAccepting(
 
 /**
  * Says which plans a provider takes at a place and whether new patients are taken there. A plan whose state changes is
- * verified now, by the provider; the others keep their date. `states` has a line for each plan to be told of.
+ * verified now, by the provider; the others keep their date. `states` has a line for each plan to be told of; `accepting` null says nothing of new patients.
  * @throws DomainError as `changeProvider`; not_found `directory.facility_not_found`; invalid `directory.unknown_plan`
  */
 export async function setProviderFacilityPlans(
@@ -61,7 +61,7 @@ export async function setProviderFacilityPlans(
     providerFacilityId,
     accepting,
     states,
-  }: { providerFacilityId: string; accepting: Accepting; states: ReadonlyMap<string, PlanState> },
+  }: { providerFacilityId: string; accepting: Accepting | null; states: ReadonlyMap<string, PlanState> },
 ): Promise<void> {
   await refuseForeignProviderFacility(tx, edit, providerFacilityId)
   const ids = [...states.keys()]
@@ -69,7 +69,7 @@ export async function setProviderFacilityPlans(
   if (known.length !== ids.length) throw new DomainError('invalid', 'directory.unknown_plan')
   await changeProvider(tx, edit, {
     action: 'directory.plans_update',
-    fields: ['plans', 'accepting'],
+    fields: accepting === null ? ['plans'] : ['plans', 'accepting'],
     writeRows: async (provider) => {
       const before = await tx
         .select()
@@ -82,27 +82,30 @@ export async function setProviderFacilityPlans(
         if (row) await tx.update(providerFacilityPlans).set(values).where(eq(providerFacilityPlans.id, row.id))
         else await tx.insert(providerFacilityPlans).values({ id: newId(), providerFacilityId, planId, ...values })
       }
-      return setAccepting(tx, provider, providerFacilityId, accepting)
+      return accepting === null ? {} : setAccepting(tx, provider, providerFacilityId, accepting)
     },
   })
 }
 
 /**
  * Says that everything known of the plans at a place has been checked today: each accepted or refused plan is verified now,
- * by the provider. @throws DomainError as `setProviderFacilityPlans`
+ * by the provider.
+ * @returns how many plans
+ * @throws DomainError as `setProviderFacilityPlans`
  */
 export async function verifyProviderFacilityPlans(
   tx: Transaction,
   edit: ProviderEdit,
   providerFacilityId: string,
-): Promise<void> {
+): Promise<number> {
   await refuseForeignProviderFacility(tx, edit, providerFacilityId)
   const at = now()
+  let count = 0
   await changeProvider(tx, edit, {
     action: 'directory.plans_update',
     fields: ['plans', 'accepting'],
     writeRows: async ({ accepting }) => {
-      await tx
+      const rows = await tx
         .update(providerFacilityPlans)
         .set({ verifiedAt: at, verifiedBy: 'provider' })
         .where(
@@ -111,9 +114,12 @@ export async function verifyProviderFacilityPlans(
             ne(providerFacilityPlans.state, 'unknown'),
           ),
         )
+        .returning({ id: providerFacilityPlans.id })
+      count = rows.length
       return accepting === 'unknown' ? {} : { acceptingVerifiedAt: at }
     },
   })
+  return count
 }
 
 /**

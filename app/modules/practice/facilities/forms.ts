@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type Faults, reportFaults, words } from '#app/core/form/form.ts'
+import { type Faults, hidden, reportFaults, words } from '#app/core/form/form.ts'
 import { problem } from '#app/core/form/problem.ts'
 import { readPhone } from '#app/modules/booking/form/person-answers.ts'
 import { version } from '../profile/forms.ts'
 import { joinRoles } from '#app/modules/practice/join-field.ts'
 import { acceptingStates, providerFacilityRoles, planStates } from './choices.ts'
+import { familyStates } from './plan-families.ts'
 import { addressShape, readAddress, type TypedAddress } from './typed-address.ts'
 
 /** Forms of the facilities where somebody practices. Messages are keys of the `practice` texts. */
@@ -14,11 +15,19 @@ export const providerFacilityForm = z
     version,
     role: z.enum(providerFacilityRoles).optional(),
     accepting: z.enum(acceptingStates).catch('unknown'),
+    family: z.record(z.string().max(80), z.enum(familyStates)).optional(),
     plan: z.record(z.string().max(80), z.enum(planStates)).optional(),
   })
-  .transform(({ version, role, accepting, plan }) => {
-    return { version, role: role ?? null, accepting, states: new Map(Object.entries(plan ?? {})) }
+  .transform(({ version, role, accepting, family, plan }) => {
+    const families = new Map(Object.entries(family ?? {}))
+    return { version, role: role ?? null, accepting, families, states: new Map(Object.entries(plan ?? {})) }
   })
+
+/** Taking over somebody else's plans, as a preview has shown it. */
+export const samePlansForm = z.object({ version, from: hidden(80), seen: hidden(40) })
+
+/** A button that says what a page has shown. */
+export const seenForm = z.object({ seen: hidden(40) })
 
 /** A button that says only which version it was pressed on. */
 export const versionForm = z.object({ version })

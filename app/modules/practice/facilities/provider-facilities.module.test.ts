@@ -8,6 +8,7 @@ import {
   appointments,
   auditEvents,
   changeRequests,
+  facilities,
   messageOutbox,
   providerFacilities,
   providerFacilityPlans,
@@ -16,7 +17,7 @@ import {
 } from '#drizzle/schema/index.ts'
 import { actorOf, insertSeat, insertUser } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
-import { insertFacility, insertPlan } from '#tests/factories/directory.ts'
+import { insertFacility, insertPlan, insertProvider } from '#tests/factories/directory.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { answerJoin } from './commands/answer-join.server.ts'
 import { listJoinRequests } from '../queries/join-requests.server.ts'
@@ -25,11 +26,12 @@ import { leaveFacility } from './commands/leave-facility.server.ts'
 import { requestFacility } from './commands/request-facility.server.ts'
 import { saveProviderFacility } from './commands/save-provider-facility.server.ts'
 import { verifyProviderFacility } from './commands/verify-provider-facility.server.ts'
-import {
-  findProviderFacilityDetails,
-  listProviderFacilityDetails,
-  listPlanLines,
-} from './queries/provider-facility-details.server.ts'
+import { findProviderFacilityDetails, listProviderFacilityDetails } from './queries/provider-facility-details.server.ts'
+import { listPlanLines } from './queries/plan-lines.server.ts'
+import { listPlanSources, previewSamePlans } from './queries/like-plans.server.ts'
+import { takeSamePlans } from './commands/take-same-plans.server.ts'
+import { verifyClinicPlans } from '../clinics/commands/verify-clinic-plans.server.ts'
+import { findClinic } from '../clinics/queries/clinic.server.ts'
 import { searchFacilities } from './queries/found-facilities.server.ts'
 import { listWantedFacilities } from './queries/wanted-facilities.server.ts'
 
@@ -92,7 +94,7 @@ describe('plans', () => {
     expect((await findProviderFacilityDetails(owner, id))!.plans).toMatchObject([{ isOld: true }])
     await saveProviderFacility(owner, id, { version: 1, role: null, accepting: 'yes', states })
     expect(await plansThere()).toMatchObject([{ verifiedAt: old, verifiedBy: 'sync' }])
-    await verifyProviderFacility(owner, id, 2)
+    expect(await verifyProviderFacility(owner, id, 2)).toBe(1)
     expect(await plansThere()).toMatchObject([{ verifiedAt: now(), verifiedBy: 'provider' }])
   })
 
@@ -115,6 +117,84 @@ describe('plans', () => {
     expect((await listProviderFacilityDetails(seat('biller'))).map(({ canEdit, isOwn }) => [canEdit, isOwn])).toEqual([
       [false, false],
     ])
+  })
+
+  it('are decided by their head, and found by any name', async () => {
+    const id = practice.providerFacilityId
+    await withTransaction(async (tx) => {
+      const aliases = { 'zh-Hans': ['白卡'], 'zh-Hant': [], 'en-US': [] }
+      for (const each of ['h-one', 'h-two', 'h-three']) await insertPlan(tx, { id: each, carrierId: 'harbor', aliases })
+    })
+    const families = new Map([['harbor', 'all' as const]])
+    const change = { version: 1, role: null, accepting: 'yes' as const, families }
+    // What a page says of a single plan does not count where its head is decided.
+    await saveProviderFacility(owner, id, { ...change, states: new Map([['h-one', 'not_accepted' as const]]) })
+    const there = await plansThere()
+    expect(there.map(({ planId, state }) => [planId, state]).toSorted()).toEqual(
+      ['h-one', 'h-three', 'h-two'].map((each) => [each, 'accepted']),
+    )
+    const details = (await findProviderFacilityDetails(owner, id))!
+    const found = async (words: string) => (await listPlanLines(details, 'en-US', words)).map((plan) => plan.id)
+    expect((await found('白卡')).toSorted()).toEqual(['h-one', 'h-three', 'h-two'])
+    expect(await found('nothing like it')).toEqual([])
+    expect((await found('')).length).toBe(5)
+  })
+
+  it('are the same as a colleague’s after a preview, which says what changes and keeps what the colleague does not know', async () => {
+    const colleague = await withTransaction(async (tx) => {
+      const providerId = await insertProvider(tx, { practices: [{ facilityId: practice.facilityId }] })
+      const [row] = await tx.select().from(providerFacilities).where(eq(providerFacilities.providerId, providerId))
+      const known = { providerFacilityId: row!.id, verifiedAt: 1, verifiedBy: 'provider' as const }
+      await tx.insert(providerFacilityPlans).values({ id: 'theirs', planId: 'plan-a', state: 'not_accepted', ...known })
+      const mine = { ...known, providerFacilityId: practice.providerFacilityId }
+      await tx.insert(providerFacilityPlans).values([
+        { id: 'mine-a', planId: 'plan-a', state: 'accepted', ...mine },
+        { id: 'mine-b', planId: 'plan-b', state: 'accepted', ...mine },
+      ])
+      return row!.id
+    })
+    const id = practice.providerFacilityId
+    const manager = actorOf({ seats: [{ facilityId: practice.facilityId, role: 'manager', tier: 2 }] })
+    const preview = (await previewSamePlans(manager, id, colleague))!
+    expect(preview.changes).toEqual([{ id: 'plan-a', name: 'plan-a', from: 'accepted', to: 'not_accepted' }])
+    expect(await listPlanSources(manager, id)).toMatchObject([{ id: colleague, accepted: 0 }])
+    const taken = { from: colleague, version: preview.version, seen: preview.seen }
+    // Doctors see their own places only.
+    await expect(takeSamePlans(owner, id, taken)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(takeSamePlans(seat('biller'), id, taken)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(takeSamePlans(manager, id, { ...taken, seen: 'another' })).rejects.toMatchObject({
+      code: 'directory.stale',
+    })
+    expect(await takeSamePlans(manager, id, taken)).toBe(1)
+    expect((await plansThere()).map(({ planId, state, verifiedAt }) => [planId, state, verifiedAt]).toSorted()).toEqual(
+      [
+        ['plan-a', 'not_accepted', now()],
+        ['plan-b', 'accepted', 1],
+      ],
+    )
+    expect((await previewSamePlans(manager, id, colleague))!.changes).toEqual([])
+  })
+
+  it('of a whole clinic are checked by one press, unless somebody was quicker', async () => {
+    await withTransaction((tx) =>
+      tx.insert(providerFacilityPlans).values([
+        { id: 'a', planId: 'plan-a', state: 'accepted', providerFacilityId: practice.providerFacilityId },
+        { id: 'b', planId: 'plan-b', state: 'unknown', providerFacilityId: practice.providerFacilityId },
+      ]),
+    )
+    const [{ slug } = { slug: '' }] = await db.select().from(facilities).where(eq(facilities.id, practice.facilityId))
+    const desk = seat('front_desk')
+    const { seen, plans } = (await findClinic(desk, slug))!.check!
+    expect(plans).toBe(1)
+    await expect(verifyClinicPlans(seat('biller'), slug, seen)).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(verifyClinicPlans(actorOf({ seats: [] }), slug, seen)).rejects.toMatchObject({ kind: 'not_found' })
+    expect(await verifyClinicPlans(desk, slug, seen)).toEqual({ plans: 1, doctors: 1 })
+    expect((await plansThere()).map(({ id, verifiedAt }) => [id, verifiedAt]).toSorted()).toEqual([
+      ['a', now()],
+      ['b', null],
+    ])
+    expect(await db.select().from(auditEvents)).toMatchObject([{ action: 'directory.plans_update' }])
+    await expect(verifyClinicPlans(desk, slug, seen)).rejects.toMatchObject({ code: 'directory.stale' })
   })
 
   it('of a plan that there is not are refused', async () => {

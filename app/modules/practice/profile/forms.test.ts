@@ -97,9 +97,14 @@ describe('lists', () => {
     expect(value).toEqual({
       version: 2,
       role: 'owner',
+      families: new Map(),
       accepting: 'limited',
       states: new Map([['plan-a', 'accepted']]),
     })
+    expect(sent(providerFacilityForm, [['family.aetna', 'all']])).toMatchObject({
+      families: new Map([['aetna', 'all']]),
+    })
+    expect(sent(providerFacilityForm, [['family.aetna', 'perhaps']])).toHaveProperty(['family.aetna'])
     expect(sent(providerFacilityForm, [['plan.plan-a', 'perhaps']])).toHaveProperty(['plan.plan-a'])
   })
 })

@@ -1,7 +1,9 @@
+import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone, formatShortDate } from '#app/core/format/format.ts'
 import { OpeningHours } from '#app/modules/practice/facilities/components/opening-hours.tsx'
 import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
@@ -132,6 +134,24 @@ function Doctors({ clinic }: Of) {
   )
 }
 
+/** One press for the plans of everybody here. */
+function Check({ clinic }: Of) {
+  const { t } = useTranslation('practice')
+  const action = useHref(paths.clinicPlansVerification(clinic.slug))
+  if (!clinic.check) return null
+  return (
+    <PanelCard id="check" title={t('facilities.checkTitle')}>
+      <form method="post" action={action} className="card__body stack stack--sm">
+        <p>{t('clinic.checkText')}</p>
+        <input type="hidden" name="seen" value={clinic.check.seen} />
+        <p>
+          <Button variant="line">{t('clinic.check', { count: clinic.check.plans })}</Button>
+        </p>
+      </form>
+    </PanelCard>
+  )
+}
+
 function Team({ clinic }: Of) {
   const { t } = useTranslation('practice')
   const { t: say } = useTranslation('accounts')
@@ -213,6 +233,7 @@ export function ClinicPage({ clinic }: Of) {
         </div>
         <div className="pro-column">
           <Waiting clinic={clinic} />
+          <Check clinic={clinic} />
           <PanelCard id="hours" title={t('facilities.hours')} note={edit}>
             <div className="card__body">
               <OpeningHours hours={clinic.hours} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Clinic, DoctorThere } from '../queries/clinics.server.ts'
 import { ClosedThere, HoursThere, PlansThere } from './there-states.tsx'
@@ -42,7 +43,7 @@ export function Roster({ clinics }: { clinics: readonly Clinic[] }) {
     ...new Map(clinics.flatMap((clinic) => clinic.doctors.map((each) => [each.providerId, each.doctor] as const))),
   ].toSorted(([, one], [, other]) => one.localeCompare(other))
   return (
-    <table className="roster">
+    <table className={classNames('roster', clinics.length === 1 && 'roster--one')}>
       <caption className="vh">{t('clinic.roster')}</caption>
       <thead>
         <tr>

@@ -5,9 +5,11 @@ import { formatPhone } from '#app/core/format/format.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
 import { listTeam } from '#app/modules/accounts/team/queries/list-team.server.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
+import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
 import { listJoinRequests } from '#app/modules/practice/queries/join-requests.server.ts'
 import { facilities } from '#drizzle/schema/directory.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
+import { checkMark } from '../check-mark.server.ts'
 import { contactFields, namesField } from '../contact-form.ts'
 import { listClinics } from './clinics.server.ts'
 
@@ -58,6 +60,13 @@ async function teamAt(actor: ProviderActor, facilityId: string, slug: string) {
   return members.map(({ seatId, name, role, status, canChange }) => ({ seatId, name, role, status, canChange }))
 }
 
+/** What one press would say to be checked today, for who may; null where nothing is known. */
+async function checkOf(actor: ProviderActor, slug: string) {
+  const editable = (await listProviderFacilityDetails(actor)).filter((each) => each.slug === slug && each.canEdit)
+  const known = editable.flatMap(({ plans }) => plans.filter(({ state }) => state !== 'unknown'))
+  return known.length === 0 ? null : { plans: known.length, seen: checkMark(editable) }
+}
+
 /** Everything about one clinic of somebody; null for a foreign one as for a missing one. */
 export async function findClinic(actor: ProviderActor, slug: string) {
   const clinic = (await listClinics(actor)).find((each) => each.slug === slug)
@@ -80,6 +89,7 @@ export async function findClinic(actor: ProviderActor, slug: string) {
     ...row!,
     /** A doctor proposes what a leader changes. */
     canPropose: isLed || clinic.doctors.some(({ isOwn }) => isOwn),
+    check: await checkOf(actor, slug),
     waiting,
     joins: joins.filter((join) => join.facilityId === facilityId).map(({ id, doctor }) => ({ id, doctor })),
     team,

@@ -9,17 +9,24 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Lang } from '#app/ui/lang.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { useProblem } from '#app/ui/forms/use-problem.ts'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { controlId, fieldsOf } from '#app/modules/practice/profile/components/sent-fields.tsx'
 import { providerFacilityRoles } from '../choices.ts'
-import type { ProviderFacilityDetails, PlanLine } from '../queries/provider-facility-details.server.ts'
+import type { PlanSource } from '../queries/like-plans.server.ts'
+import type { SoldPlan } from '../queries/plan-lines.server.ts'
+import type { ProviderFacilityDetails } from '../queries/provider-facility-details.server.ts'
 import { PlanFields, planValues } from './plan-fields.tsx'
+import { SamePlansChoice } from './same-plans-page.tsx'
 
 type ClinicPageProps = {
   providerFacility: ProviderFacilityDetails
-  plans: readonly PlanLine[]
+  plans: readonly SoldPlan[]
+  sources: readonly PlanSource[]
+  /** Which carrier or plan was looked for; empty shows all. */
+  words: string
   answer: FormAnswer | undefined
 }
 
@@ -53,7 +60,7 @@ export function StaleProviderFacility({ providerFacility }: { providerFacility: 
   )
 }
 
-function Edit({ providerFacility, plans, answer }: ClinicPageProps) {
+function Edit({ providerFacility, plans, answer }: Pick<ClinicPageProps, 'providerFacility' | 'plans' | 'answer'>) {
   const { t } = useTranslation('practice')
   const message = useProblem('practice')
   const sent = answer?.submission
@@ -90,6 +97,29 @@ function Edit({ providerFacility, plans, answer }: ClinicPageProps) {
   )
 }
 
+/** Finds a carrier by name, and takes over what is known elsewhere. */
+function PlanTools({
+  providerFacility,
+  sources,
+  words,
+  found,
+}: Pick<ClinicPageProps, 'providerFacility' | 'sources' | 'words'> & { found: number }) {
+  const { t } = useTranslation('practice')
+  const action = useHref(paths.clinic(providerFacility.id))
+  return (
+    <div className="card__body stack stack--sm">
+      <form method="get" action={action} role="search" className="row plan-source">
+        <label htmlFor="q">{t('facilities.findPlan')}</label>
+        <TextInput id="q" name="q" type="search" width="12" defaultValue={words} autoComplete="off" />
+        <Button variant="line">{t('facilities.find')}</Button>
+        {words !== '' && <Link to={paths.clinic(providerFacility.id)}>{t('facilities.allPlans')}</Link>}
+      </form>
+      {words !== '' && found === 0 && <p role="status">{t('facilities.noPlanFound', { words })}</p>}
+      <SamePlansChoice providerFacility={providerFacility} sources={sources} />
+    </div>
+  )
+}
+
 function ReadOnly({ providerFacility }: { providerFacility: ProviderFacilityDetails }) {
   const { t } = useTranslation('practice')
   return (
@@ -109,7 +139,7 @@ function ReadOnly({ providerFacility }: { providerFacility: ProviderFacilityDeta
 }
 
 /** A provider at one facility: acceptance, plans, and the ways to hours, address and leaving. */
-export function ProviderFacilityPage({ providerFacility, plans, answer }: ClinicPageProps) {
+export function ProviderFacilityPage({ providerFacility, plans, sources, words, answer }: ClinicPageProps) {
   const { t } = useTranslation('practice')
   const verification = useHref(paths.clinicVerification(providerFacility.id))
   return (
@@ -133,6 +163,7 @@ export function ProviderFacilityPage({ providerFacility, plans, answer }: Clinic
         </PanelCard>
       )}
       <PanelCard id="plans-card" title={t('facilities.plansTitle')}>
+        {providerFacility.canEdit && <PlanTools {...{ providerFacility, sources, words }} found={plans.length} />}
         {providerFacility.canEdit ? (
           <Edit providerFacility={providerFacility} plans={plans} answer={answer} />
         ) : (

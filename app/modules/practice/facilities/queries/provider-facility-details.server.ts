@@ -173,23 +173,6 @@ export async function findProviderFacilityDetails(
   return (await listProviderFacilityDetails(actor)).find((providerFacility) => providerFacility.id === id) ?? null
 }
 
-/** Every plan that is sold, with what is known of it at a provider facility. */
-export async function listPlanLines(
-  providerFacility: Pick<ProviderFacilityDetails, 'plans'>,
-  locale: ProviderActor['locale'],
-): Promise<PlanLine[]> {
-  const rows = await db
-    .select({ id: plans.id, name: plans.name })
-    .from(plans)
-    .where(eq(plans.isRetired, false))
-    .orderBy(asc(plans.sort), asc(plans.id))
-  return rows.map(
-    ({ id, name }) =>
-      providerFacility.plans.find((plan) => plan.id === id) ??
-      ({ id, name: name[locale], state: 'unknown', verifiedAt: null, isOld: false } as const),
-  )
-}
-
 /** When visits stand at a provider facility, for who wants to leave it; nothing about the patients. */
 export async function listStandingTimes(providerFacilityId: string): Promise<{ id: string; startsAt: number }[]> {
   return (await findStandingVisits(db, [providerFacilityId])).map(({ id, startsAt }) => ({ id, startsAt }))

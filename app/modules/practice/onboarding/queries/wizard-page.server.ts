@@ -6,9 +6,8 @@ import { type LocationLimit, locationLimit } from '#app/modules/membership/offer
 import {
   type ProviderFacilityDetails,
   listProviderFacilityDetails,
-  listPlanLines,
-  type PlanLine,
 } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { listPlanLines, type SoldPlan } from '#app/modules/practice/facilities/queries/plan-lines.server.ts'
 import {
   type FoundFacility,
   searchFacilities,
@@ -30,7 +29,7 @@ export type WizardPage = {
   limit: LocationLimit
   /** The provider facility that plans and hours are about. */
   providerFacility: ProviderFacilityDetails | null
-  plans: PlanLine[]
+  plans: SoldPlan[]
   query: string
   found: FoundFacility[]
   /** Whether the level has hours of its own, or patients ask for a time. */

@@ -14,12 +14,15 @@ import { findFacilityContact } from '#app/modules/practice/clinics/queries/facil
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import styles from '#app/styles/practice.css?url'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 
 export const meta = metaOf
 
 export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The facility of the address; another's looks like none. */
 const contactOf = async (actor: ProviderActor, slug = '') =>

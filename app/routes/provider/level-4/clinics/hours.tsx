@@ -13,12 +13,15 @@ import { findClinicHours } from '#app/modules/practice/clinics/queries/clinic-ho
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
+import styles from '#app/styles/practice.css?url'
 
 export const handle = { guard: 'auth', density: 'pro' } satisfies PageHandle
 
 export const meta = metaOf
 
 export const headers = privatePageHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)

@@ -14,10 +14,9 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { saveProviderFacility } from '#app/modules/practice/facilities/commands/save-provider-facility.server.ts'
-import {
-  findProviderFacilityDetails,
-  listPlanLines,
-} from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { findProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
+import { listPlanSources } from '#app/modules/practice/facilities/queries/like-plans.server.ts'
+import { listPlanLines } from '#app/modules/practice/facilities/queries/plan-lines.server.ts'
 import { ProviderFacilityPage } from '#app/modules/practice/facilities/components/provider-facility-page.tsx'
 import { providerFacilityForm } from '#app/modules/practice/facilities/forms.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
@@ -36,7 +35,11 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await guardNamed('auth')(request)
   const providerFacility = (await findProviderFacilityDetails(actor, params.providerFacility ?? '')) ?? notFound()
-  const plans = await listPlanLines(providerFacility, actor.locale)
+  const words = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 80)
+  const [plans, sources] = await Promise.all([
+    listPlanLines(providerFacility, actor.locale, words),
+    listPlanSources(actor, providerFacility.id),
+  ])
   const title = providerFacility.name
   const head = requestHead(request, {
     title,
@@ -44,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     path: paths.clinic(providerFacility.id),
     isIndexable: false,
   })
-  return json({ head, providerFacility, plans }, { headers: privateHeaders })
+  return json({ head, providerFacility, plans, sources, words }, { headers: privateHeaders })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -61,7 +64,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Clinic() {
-  const { providerFacility, plans } = useLoaderData<typeof loader>()
+  const { providerFacility, plans, sources, words } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
-  return <ProviderFacilityPage providerFacility={providerFacility} plans={plans} answer={answer} />
+  return (
+    <ProviderFacilityPage
+      providerFacility={providerFacility}
+      plans={plans}
+      sources={sources}
+      words={words}
+      answer={answer}
+    />
+  )
 }

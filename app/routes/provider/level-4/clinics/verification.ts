@@ -28,10 +28,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = submission.status === 'success' ? submission.value.version : -1
   const t = translator(actor.locale, 'practice')
   const to = paths.clinic(providerFacility.id)
-  const { done } = await orRefused(
+  const outcome = await orRefused(
     outcomeOf(verifyProviderFacility(actor, providerFacility.id, version), ['directory.stale']),
   )
   // What was checked is not what stands there now.
-  if (!done) return toasted(to, { tone: 'error', text: t('facilities.checkStale') })
-  return accepted(to, t('facilities.checked'))
+  if (!outcome.done) return toasted(to, { tone: 'error', text: t('facilities.checkStale') })
+  return accepted(to, t('facilities.checked', { count: outcome.value }))
 }
