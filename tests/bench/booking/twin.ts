@@ -26,7 +26,9 @@ async function costOf(count: number, work: () => Promise<unknown>): Promise<Cost
 }
 
 /** Three doctors' places, as somebody sees them who may do everything there. */
-async function providerFacilitiesOf(seats: readonly Seat[]): Promise<DeskProviderFacility[]> {
+export async function providerFacilitiesOf(
+  seats: readonly Pick<Seat, 'providerFacilityId'>[],
+): Promise<DeskProviderFacility[]> {
   const ids = [...new Set(seats.map(({ providerFacilityId }) => providerFacilityId))]
   return Promise.all(
     ids.map(async (id) => {
@@ -71,8 +73,12 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 const figure = (values: readonly number[]) =>
   `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`
 
-/** Measures bookings and a desk's day on the product's tables and on a twin with plain columns, in turns; prints a table. */
-export async function printTwin(rounds: number, bookings: number): Promise<void> {
+/** Measures bookings and a desk's day, or the day alone, on the product's tables and on a twin with plain columns, in turns; prints a table. */
+export async function printTwin(
+  rounds: number,
+  bookings: number,
+  shown: readonly ('book' | 'list')[] = ['book', 'list'],
+): Promise<void> {
   const needed = visitsOfDay + (rounds + 1) * (warm.bookings + bookings)
   const seats = await makeStage(Math.max(40, Math.ceil(needed / 900)), 58)
   await closeStage()
@@ -110,7 +116,7 @@ export async function printTwin(rounds: number, bookings: number): Promise<void>
     'Medians (range).\n\n| what | by | sealed, ms | plain, ms | sealed ÷ plain (goal ≤ 1.3) |\n|---|---|---|---|---|',
   )
   const names = { book: 'writes of one booking', list: `desk's day of ${visitsOfDay} visits` } as const
-  for (const what of ['book', 'list'] as const)
+  for (const what of shown)
     for (const by of ['cpu', 'wall'] as const) {
       const [sealed, plain] = [costs[what].sealed, costs[what].plain].map((own) => own.map((cost) => cost[by]))
       const ratios = sealed!.map((value, round) => value / plain![round]!)

@@ -142,9 +142,9 @@ export class Corpus {
   }
 }
 
-type SyntheticName = { nameHans: string | null; legalFirst: string; legalLast: string; preferredName: string | null }
+export type SyntheticName = { nameHans: string | null; legalFirst: string; legalLast: string; preferredName: string | null }
 
-function chineseName(random: Random): SyntheticName {
+export function chineseName(random: Random): SyntheticName {
   const surname = random.pickSkewed(surnames)
   const given = random.chance(0.2)
     ? random.pick(givenCharacters)

@@ -6,7 +6,7 @@ import { db } from '#app/core/database/database.server.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { findPatients } from '#app/modules/booking/patients/queries/find-patients.server.ts'
-import { findPatientsAt, type PersonQuery } from '#app/modules/booking/patients/queries/find-people.server.ts'
+import { atAnyOf, findPatientsAt, type PersonQuery } from '#app/modules/booking/patients/queries/find-people.server.ts'
 import type { Patient } from '#app/modules/booking/patients/identity.server.ts'
 import { appointments, blockingStatuses, patients } from '#drizzle/schema/scheduling.ts'
 import type { Sought } from '../patient-search.ts'
@@ -82,7 +82,10 @@ async function withVisits(
     .where(inArray(patients.matchHash, hashes))
     .orderBy(asc(patients.id))
   const ids = rows.map(({ id }) => id)
-  const here = and(atProviderFacilities(providerFacilities), inArray(appointments.patientId, ids))
+  const here = and(
+    inArray(appointments.patientId, ids),
+    atAnyOf(providerFacilities.map(({ providerFacilityId }) => providerFacilityId)),
+  )
   const coming = await selectVisits()
     .where(
       and(
