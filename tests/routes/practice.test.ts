@@ -281,7 +281,7 @@ describe('from a claim to a complete profile', () => {
 
     const { choices, specialties } = (await page('specialties')).personal
     const primary = specialties[0] ?? choices.specialties[0]!.id
-    expect((await send('specialties', { primary })).location).toBe(`${onboarding}?step=languages`)
+    expect((await send('specialties', { primary, chosen: primary })).location).toBe(`${onboarding}?step=languages`)
     expect((await send('languages', {})).status).toBe(400)
     expect((await send('languages', { 'level.yue': 'native' })).location).toBe(`${onboarding}?step=locations`)
     const own = (await page('locations')).providerFacilities

@@ -134,7 +134,9 @@ function BookableSwitch({ page: { providerFacility } }: Pick<WeekPageProps, 'pag
       {(providerFacility.canEdit || !providerFacility.isLive) && (
         <form method="post" action={action}>
           <input type="hidden" name="bookable" value={providerFacility.isBookable ? 'no' : 'yes'} />
-          <Button variant="line">{t(providerFacility.isBookable ? 'bookable.stop' : 'bookable.start')}</Button>
+          <Button variant={providerFacility.isBookable ? 'line' : 'primary'}>
+            {t(providerFacility.isBookable ? 'bookable.stop' : 'bookable.start')}
+          </Button>
         </form>
       )}
     </Card>

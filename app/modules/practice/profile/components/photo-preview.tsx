@@ -14,7 +14,7 @@ export function PhotoPreview({ page, src }: { page: PersonalPage; src: string })
       <figure>
         <figcaption>{t('profile.crop.asCard')}</figcaption>
         <DoctorCard
-          avatar={<SealAvatar name={name} seed={page.providerId} photo={{ src }} />}
+          avatar={<SealAvatar name={name} seed={page.providerId} photo={{ src }} isFirst />}
           name={<span lang={nameHans ? 'zh-Hans' : 'en'}>{name}</span>}
           secondName={nameHans && <span lang="en">{page.english}</span>}
           tags={<p className="muted">{own.map((each) => each.name).join(' · ')}</p>}
@@ -22,7 +22,7 @@ export function PhotoPreview({ page, src }: { page: PersonalPage; src: string })
       </figure>
       <figure>
         <figcaption>{t('profile.crop.asProfile')}</figcaption>
-        <SealAvatar name={name} seed={page.providerId} size="lg" photo={{ src }} />
+        <SealAvatar name={name} seed={page.providerId} size="lg" photo={{ src }} isFirst />
       </figure>
     </div>
   )
