@@ -202,7 +202,7 @@ export const paths = {
   /** Schedules of the provider's office: of a place, and the visits that a change touches. */
   schedulePart: (
     providerFacilityId: string,
-    part: 'copy' | 'visit-types' | 'days' | 'holidays' | 'rules' | 'preview' | 'link' | 'bookable',
+    part: 'copy' | 'same-hours' | 'visit-types' | 'days' | 'holidays' | 'rules' | 'preview' | 'link' | 'bookable',
     search: Search = {},
   ) => withSearch(`/provider/4/dashboard/scheduling/${segment(providerFacilityId)}/${part}`, search),
   scheduleHours: (providerFacilityId: string, rule: string) =>

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 import { adminRoutes } from './admin-routes.ts'
+import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
 /** Every URL of the product, grouped by area. An area is the first folder under routes/ (see server/handlers.ts). */
@@ -169,50 +170,7 @@ export default [
       'provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
       'routes/provider/level-4/clinics/locations-withdrawal.ts',
     ),
-    layout('routes/provider/level-4/scheduling/layout.tsx', [
-      route('provider/4/dashboard/scheduling', 'routes/provider/level-4/scheduling/week.tsx'),
-      route('provider/4/dashboard/scheduling/impact/:draft', 'routes/provider/level-4/scheduling/impact.tsx'),
-      route(
-        'provider/4/dashboard/scheduling/impact/:draft/removal',
-        'routes/provider/level-4/scheduling/impact-removal.ts',
-      ),
-      route('provider/4/dashboard/scheduling/:providerFacility/copy', 'routes/provider/level-4/scheduling/copy.tsx'),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/hours/:rule',
-        'routes/provider/level-4/scheduling/hours.tsx',
-      ),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/hours/:rule/removal',
-        'routes/provider/level-4/scheduling/hours-removal.ts',
-      ),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/visit-types',
-        'routes/provider/level-4/scheduling/visit-types.tsx',
-      ),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/visit-types/:visitType',
-        'routes/provider/level-4/scheduling/visit-type.tsx',
-      ),
-      route('provider/4/dashboard/scheduling/:providerFacility/days', 'routes/provider/level-4/scheduling/days.tsx'),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/days/:row/removal',
-        'routes/provider/level-4/scheduling/day-removal.ts',
-      ),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/holidays',
-        'routes/provider/level-4/scheduling/holidays.tsx',
-      ),
-      route('provider/4/dashboard/scheduling/:providerFacility/rules', 'routes/provider/level-4/scheduling/rules.tsx'),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/preview',
-        'routes/provider/level-4/scheduling/preview.tsx',
-      ),
-      route('provider/4/dashboard/scheduling/:providerFacility/link', 'routes/provider/level-4/scheduling/link.tsx'),
-      route(
-        'provider/4/dashboard/scheduling/:providerFacility/bookable',
-        'routes/provider/level-4/scheduling/bookable.ts',
-      ),
-    ]),
+    schedulingRoutes,
   ]),
   layout(layouts.app, [
     route('provider/4/login', 'routes/provider/level-4/account/login.tsx'),

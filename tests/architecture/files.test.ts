@@ -34,7 +34,7 @@ describe('files', () => {
   })
 
   it('of routes are exactly those that the route tables and layouts.ts name', () => {
-    const tables = ['app/routes.ts', 'app/admin-routes.ts', 'app/layouts.ts']
+    const tables = ['app/routes.ts', 'app/admin-routes.ts', 'app/scheduling-routes.ts', 'app/layouts.ts']
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
     const named = [...tables.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)

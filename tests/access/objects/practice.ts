@@ -137,7 +137,7 @@ export const rows: readonly AccessRow[] = [
   },
   {
     ...{ path: `${base}/at/:facility/verification`, method: 'POST', make: ofClinic, missing: { facility: nobody } },
-    ...{ fields: () => ({ seen: 'an earlier page' }), allowed: editors },
+    ...{ fields: () => ({ seen: 'an earlier page' }), allowed: [...editors, 'clinician'] },
   },
   { path: `${base}/:providerFacility/departure`, method: 'GET', make: ofProviderFacility, missing, allowed: tiers },
   {

@@ -6,6 +6,10 @@ import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.s
 import type { ScheduleChange } from '#app/modules/booking/schedule/schedule-change.ts'
 import { dateText, dayNumber } from '#app/core/calendar/dates.ts'
 import { availabilityExceptions, availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
+import { wallClock } from '#app/core/calendar/zones.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
+import { providerFacilities } from '#drizzle/schema/directory.ts'
+import { insertProvider } from '#tests/factories/directory.ts'
 import type { Practice } from '#tests/factories/booking.ts'
 import { nobody } from '../ask.ts'
 import type { AccessRow } from '../objects.ts'
@@ -26,6 +30,25 @@ const ruleOf = async ({ providerFacilityId }: Practice) => {
     .where(eq(availabilityRules.providerFacilityId, providerFacilityId))
     .orderBy(asc(availabilityRules.id))
   return rows[0]!
+}
+/** A colleague at the same clinic, with hours on a Sunday. */
+const ofSameHours: Make = async ({ practice }) => {
+  const { providerFacilityId, facilityId } = practice
+  const { id: _, ...values } = await ruleOf(practice)
+  const from = newId()
+  const rule = { ...values, id: newId(), providerFacilityId: from, weekdays: [7], visitTypeIds: null }
+  await withTransaction(async (tx) => {
+    const providerId = await insertProvider(tx, { practices: [] })
+    const role = { role: 'associate' as const, isBookable: false, isPrimary: true }
+    await tx.insert(providerFacilities).values({ id: from, providerId, facilityId, ...role })
+    await tx.insert(availabilityRules).values(rule)
+  })
+  const today = wallClock(now()).date
+  const standing = (schedule: Awaited<ReturnType<typeof getStoredSchedule>>) =>
+    schedule.rules.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo >= today)
+  const [target, source] = [await getStoredSchedule(providerFacilityId), await getStoredSchedule(from)]
+  const seen = scheduleFingerprint([target.rules, standing(source)])
+  return { providerFacility: providerFacilityId, from, seen }
 }
 const ofRule: Make = async ({ practice }) => ({
   providerFacility: practice.providerFacilityId,
@@ -98,6 +121,14 @@ const names = { nameHans: '复诊', nameHant: '複診', nameEn: 'Follow-up', isA
 let added = 0
 
 export const rows: AccessRow[] = [
+  {
+    ...{ path: `${base}/:providerFacility/same-hours`, method: 'GET', make: ofSameHours, missing, allowed: editors },
+    search: ({ from = '' }) => `?from=${from}`,
+  },
+  {
+    ...{ path: `${base}/:providerFacility/same-hours`, method: 'POST', make: ofSameHours, missing, allowed: editors },
+    fields: ({ from = '', seen = '' }) => ({ from, seen, id: newId(), day: '7' }),
+  },
   page(':providerFacility/hours/:rule', editors, ofRule, { rule: 'new' }),
   page(':providerFacility/copy', editors),
   page(':providerFacility/visit-types', readers),

@@ -93,3 +93,17 @@ export const copyForm = z
     reportFaults(faults, context)
     return { from: typed.from ?? 0, to, basis: typed.basis ?? '' }
   })
+
+/** Taking over the hours of another provider facility, as a preview has shown them. */
+export const sameHoursForm = z
+  .object({
+    from: hidden(80),
+    seen: hidden(40),
+    id: z.string().regex(rowId, { error: 'errors.stale' }),
+    day: weekdayNumbers,
+  })
+  .transform((typed, context) => {
+    const days = [...new Set(typed.day ?? [])].toSorted((one, other) => one - other)
+    if (days.length === 0) reportFaults({ from: problem('errors.copyTo') }, context)
+    return { from: typed.from, seen: typed.seen, id: typed.id, days }
+  })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyDay, firstOverlap, hoursOverlap, weekOf } from './hours.ts'
+import { copyDay, firstOverlap, hoursOverlap, takeWeek, weekOf } from './hours.ts'
 import type { Rule, RuleValues } from './schedule-change.ts'
 
 const monday = '2026-10-19'
@@ -106,5 +106,34 @@ describe('a week', () => {
       ...[[], [], [], [], []],
       ['sunday'],
     ])
+  })
+})
+
+describe('hours of somebody else', () => {
+  const own = [
+    named('long', { weekdays: [1, 2, 3] }),
+    named('friday', { weekdays: [5], starts: '13:00', ends: '17:00' }),
+  ]
+  const theirs = [rule({ weekdays: [2, 5, 6], starts: '08:00', ends: '11:00' })]
+  const take = (rules: Rule[], days: number[]) => takeWeek(rules, theirs, days, (index) => `press-${index}`)
+
+  it('take the place of one’s own on the days that are chosen, and of no others', () => {
+    expect(take(own, [2, 5])).toEqual({
+      put: [
+        named('long', { weekdays: [1, 3] }),
+        named('press-0', { weekdays: [2, 5], starts: '08:00', ends: '11:00' }),
+      ],
+      remove: ['friday'],
+    })
+  })
+
+  it('leave a day free that is free there', () => {
+    expect(take(own, [3])).toEqual({ put: [named('long', { weekdays: [1, 2] })], remove: [] })
+  })
+
+  it('are taken once by a press that arrives twice', () => {
+    const [long] = take(own, [2, 5]).put
+    const after = [long!, named('press-0', { weekdays: [2, 5], starts: '08:00', ends: '11:00' })]
+    expect(take(after, [2, 5])).toEqual({ put: [after[1]], remove: [] })
   })
 })

@@ -94,3 +94,28 @@ export function weekOf(rules: readonly Rule[], today: string): Rule[][] {
       .sort(byStart),
   )
 }
+
+/**
+ * Gives some weekdays the hours that somebody else has on them: what they had is taken away from them.
+ * @param source periods of the other; those that have ended are the caller's to leave out
+ * @param nameOf ids of the periods that come anew; the same press again gives the same ones
+ * @returns the periods that change or come, and those that end
+ */
+export function takeWeek(
+  rules: readonly Rule[],
+  source: readonly RuleValues[],
+  days: readonly number[],
+  nameOf: (index: number) => string,
+): { put: Rule[]; remove: string[] } {
+  const taken = source.flatMap((values, index): Rule[] => {
+    const weekdays = values.weekdays.filter((weekday) => days.includes(weekday))
+    return weekdays.length === 0 ? [] : [{ ...values, id: nameOf(index), weekdays }]
+  })
+  const others = rules.filter(({ id }) => !taken.some((rule) => rule.id === id))
+  const kept = others.map((rule) => ({ ...rule, weekdays: rule.weekdays.filter((weekday) => !days.includes(weekday)) }))
+  const changed = kept.filter(({ weekdays }, index) => weekdays.length < others[index]!.weekdays.length)
+  return {
+    put: [...changed.filter(({ weekdays }) => weekdays.length > 0), ...taken],
+    remove: changed.filter(({ weekdays }) => weekdays.length === 0).map(({ id }) => id),
+  }
+}

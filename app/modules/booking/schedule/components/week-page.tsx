@@ -34,6 +34,11 @@ export function WeekPage({ page, rules, visitTypes, drafts }: WeekPageProps) {
           {t('week.copy')}
         </ButtonLink>
       )}
+      {page.providerFacilities.length > 1 && providerFacility.isLive && (
+        <ButtonLink variant="line" icon="copy" to={paths.schedulePart(providerFacility.id, 'same-hours')}>
+          {t('same.link')}
+        </ButtonLink>
+      )}
       <ButtonLink icon="plus" to={paths.scheduleHours(providerFacility.id, 'new')}>
         {t('week.add')}
       </ButtonLink>

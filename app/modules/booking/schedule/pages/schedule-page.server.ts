@@ -26,7 +26,7 @@ export type SchedulePage = {
 }
 
 /** Words of a page's title: its own, and that of the tab it stands under. */
-type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'copy'}`
+type Title = `title.${ScheduleTab | 'rule' | 'newRule' | 'visitType' | 'newVisitType' | 'copy' | 'same'}`
 
 /** Opens a page about a provider facility; a foreign one ends with the same 404 as a missing one. */
 export async function openSchedulePage(

@@ -14,7 +14,7 @@ function changesOf(target: readonly PlanLine[], source: readonly PlanLine[]): Pl
 }
 
 /** Names what a preview has shown. */
-export const changesSeen = (changes: readonly PlanChange[]): string =>
+const changesSeen = (changes: readonly PlanChange[]): string =>
   createHash('sha256')
     .update(JSON.stringify(changes.map(({ id, from, to }) => [id, from, to])))
     .digest('base64url')
