@@ -77,9 +77,9 @@ for (const javaScriptEnabled of [false, true]) {
       expect(large.length).toBeGreaterThan(3_000_000)
       await send('me.png', large)
       await page.waitForURL(`**${personal}`)
-      await expect(page.getByAltText('等待审核的照片')).toBeVisible()
+      await expect(page.locator('.own-request .photo-previews img').first()).toBeVisible()
       await page.locator('.own-request').getByRole('button', { name: '撤回' }).click()
-      await expect(page.getByAltText('等待审核的照片')).toHaveCount(0)
+      await expect(page.locator('.own-request .photo-previews')).toHaveCount(0)
     })
 
     test('plans are checked today', async ({ page }) => {

@@ -57,6 +57,46 @@ for (const javaScriptEnabled of [false, true]) {
   })
 }
 
+for (const prefix of ['', '/zh-Hant', '/en-US']) {
+  for (const javaScriptEnabled of [false, true]) {
+    test(`a doctor claims a profile and reads what happens next, "${prefix}", JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+      const page = await context.newPage()
+      await page.goto(`${prefix}/provider?q=${encodeURIComponent('张美玲')}`)
+      await page.locator(`main a[href*="/provider/register?"]`).first().click()
+      const form = page.locator('form:has([name=evidence])')
+      await form.locator('[name=email]').fill('not an address')
+      await form.locator('[name=phone]').fill('718 555 018')
+      await form.locator('[name=evidence]').fill('Please call the front desk.')
+      await form.locator('button').last().click()
+      // What is wrong is told, and nothing that was typed is lost but the password.
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(form.locator('[name=email]')).toHaveValue('not an address')
+      await expect(form.locator('[name=evidence]')).toHaveValue('Please call the front desk.')
+      const email = `next-${prefix.slice(1)}-${String(javaScriptEnabled)}-${Date.now()}@example.com`
+      await form.locator('[name=email]').fill(email)
+      await form.locator('[name=phone]').fill('718 555 0188')
+      await form.locator('[name=password]').fill('plum-rain-lantern-71')
+      await form.locator('[name=terms]').check()
+      await form.locator('button').last().click()
+      await expect(page).toHaveURL(`${prefix}/provider/onboarding-success`)
+      await page.goto(`${prefix}/provider/4/login`)
+      await page.locator('[name=loginUsername]').fill(email)
+      await page.locator('[name=loginPassword]').fill('plum-rain-lantern-71')
+      await page.locator('[name=loginPassword]').press('Enter')
+      await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+      // Who waits reads what was asked for, and has nothing to set up yet.
+      await page.goto(`${prefix}/provider/4/onboarding`)
+      await expect(page).toHaveURL(`${prefix}/provider/onboarding-success`)
+      await page.goto(`${prefix}/provider/4/dashboard/clinics/edit/personal`)
+      await expect(page.locator('#applied')).toBeVisible()
+      await context.close()
+    })
+  }
+}
+
 test('a wrong check digit is said beside the number', async ({ page }) => {
   await page.goto('/provider/register')
   await page.getByLabel('NPI号码').fill('1900000006')
