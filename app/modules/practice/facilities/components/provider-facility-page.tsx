@@ -171,19 +171,21 @@ export function ProviderFacilityPage({ providerFacility, plans, sources, words, 
         )}
       </PanelCard>
       <PanelCard id="more" title={t('facilities.more')}>
-        <ul className="card__body plain">
-          <li>
-            <Link to={paths.scheduling({ place: providerFacility.id })}>{t('facilities.schedule')}</Link>
-          </li>
-          <li>
-            <Link to={paths.facilityAddresses({ place: providerFacility.slug })}>{t('facilities.move')}</Link>
-          </li>
-          {providerFacility.isOwn && (
+        <div className="card__body">
+          <ul className="plain">
             <li>
-              <Link to={paths.clinicDeparture(providerFacility.id)}>{t('facilities.leave')}</Link>
+              <Link to={paths.scheduling({ place: providerFacility.id })}>{t('facilities.schedule')}</Link>
             </li>
-          )}
-        </ul>
+            <li>
+              <Link to={paths.facilityAddresses({ place: providerFacility.slug })}>{t('facilities.move')}</Link>
+            </li>
+            {providerFacility.isOwn && (
+              <li>
+                <Link to={paths.clinicDeparture(providerFacility.id)}>{t('facilities.leave')}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
       </PanelCard>
     </>
   )

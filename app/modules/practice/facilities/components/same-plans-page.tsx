@@ -63,16 +63,16 @@ export function SamePlansPage({ providerFacility, sources, preview }: SamePlansP
           <p className="card__body">{t('facilities.sameNone')}</p>
         ) : (
           <>
-            <dl className="pairs">
+            <ul className="todo">
               {changes.map(({ id: planId, name: plan, from: former, to }) => (
-                <div key={planId}>
-                  <dt>{plan}</dt>
-                  <dd>
+                <li key={planId}>
+                  <span className="todo__what">{plan}</span>
+                  <span>
                     <Change from={t(`facilities.planStates.${former}`)} to={t(`facilities.planStates.${to}`)} />
-                  </dd>
-                </div>
+                  </span>
+                </li>
               ))}
-            </dl>
+            </ul>
             <form method="post" action={action} className="card__body stack stack--sm">
               <input type="hidden" name="from" value={from.id} />
               <input type="hidden" name="version" value={version} />
