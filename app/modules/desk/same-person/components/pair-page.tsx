@@ -62,7 +62,7 @@ function Choices(props: PairPageProps) {
       label: t('merge.columnField'),
       rowHeader: true,
       cell: ({ field }) => {
-        const error = errorOf(sideName(field))
+        const error = errorOf(sideName(field)) && t('merge.choose', { field: t(`merge.field.${field}`) })
         return (
           <>
             {t(`merge.field.${field}`)}
@@ -96,7 +96,7 @@ export function PairPage(props: PairPageProps) {
   const action = useHref(paths.deskPatientPair(first.id, second.id))
   const errorOf = useAnswerError(answer)
   const errors = fields.flatMap(({ field }) => {
-    const message = errorOf(sideName(field))
+    const message = errorOf(sideName(field)) && t('merge.choose', { field: t(`merge.field.${field}`) })
     return message ? [{ id: radioId(field, 'first'), message }] : []
   })
   const typed = (answer?.submission.initialValue ?? {}) as Record<string, string | undefined>
