@@ -87,6 +87,7 @@ const columns = {
   missedBefore: all.missedBefore,
   tags: all.tags,
   patientId: plainPatients.id,
+  visitCapacity: visitTypes.capacity,
   // A hash of the same length of reading; nobody in the twin is provisional.
   matchHash: plainPatients.id,
   nameEn: plainPatients.nameEn,

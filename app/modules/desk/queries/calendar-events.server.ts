@@ -6,6 +6,7 @@ import { addDays } from '#app/core/calendar/dates.ts'
 import { dateSpan, wallSpan, zoneOffsets } from '#app/core/calendar/zones.ts'
 import { appointments, availabilityExceptions, closures } from '#drizzle/schema/index.ts'
 import type { WallSpan } from '../calendar-hours.ts'
+import { type Seats, seatsAmong } from '../group-visits.ts'
 import { openVisits, selectVisits, toDeskVisit, type VisitRow } from './visit-row.server.ts'
 import { atProviderFacilities } from './day-visits.server.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
@@ -22,6 +23,8 @@ export type CalendarEvent = {
   title: string
   /** The kind of visit in words; null for blocks. */
   detail: string | null
+  /** Of a group visit: how many come, of how many. */
+  seats: Seats | null
   phone: string | null
   doctor: string
   status: VisitRow['status'] | null
@@ -62,9 +65,10 @@ async function listVisits({ providerFacilities, from, days, locale }: Asked): Pr
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
+  const seatsOf = seatsAmong(rows)
   return openVisits(rows).map((row) => {
     const providerFacility = providerFacilityOf.get(row.providerFacilityId)!
-    const visit = toDeskVisit(row, providerFacility, { locale, now })
+    const visit = toDeskVisit(row, providerFacility, { locale, now, seats: seatsOf(row) })
     return {
       id: row.id,
       kind: 'visit',
@@ -74,6 +78,7 @@ async function listVisits({ providerFacilities, from, days, locale }: Asked): Pr
         : null,
       title: visit.patient.main,
       detail: visit.visit?.name ?? null,
+      seats: visit.seats,
       phone: visit.patient.phone,
       doctor: providerFacility.doctor.slug,
       status: row.status,
@@ -151,6 +156,7 @@ function toEvent({ id, providerFacility, date, starts, ends, title }: Block): Ca
     words: null,
     title,
     detail: null,
+    seats: null,
     phone: null,
     doctor: providerFacility.doctor.slug,
     status: null,

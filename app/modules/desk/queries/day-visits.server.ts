@@ -12,6 +12,7 @@ import {
 } from './visit-row.server.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { dateSpan } from '#app/core/calendar/zones.ts'
+import { seatsAmong } from '../group-visits.ts'
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 
 /** Rows of provider facilities, as they were read, in the words of a page. */
@@ -21,6 +22,7 @@ export function inWords(
   locale: Locale,
   now = clockNow(),
   lastSteps: ReadonlyMap<string, LastStep> = new Map(),
+  seatsOf: ReturnType<typeof seatsAmong> = () => null,
 ): DeskVisit[] {
   const providerFacilityOf = new Map(
     providerFacilities.map((providerFacility) => [providerFacility.providerFacilityId, providerFacility]),
@@ -30,6 +32,7 @@ export function inWords(
       locale,
       now,
       last: lastSteps.get(row.id) ?? null,
+      seats: seatsOf(row),
     }),
   )
 }
@@ -59,7 +62,7 @@ export async function listDayVisits(
   // SQLite and PostgreSQL do not agree on where null stands in an order.
   const mayUndo = providerFacilities.some(({ powers }) => powers.undo)
   const last = mayUndo ? await lastSteps(rows) : new Map<string, LastStep>()
-  return inWords(rows, providerFacilities, locale, now, last).sort(
+  return inWords(rows, providerFacilities, locale, now, last, seatsAmong(rows)).sort(
     (a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity),
   )
 }

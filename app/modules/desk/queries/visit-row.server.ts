@@ -10,6 +10,7 @@ import { appointments, patients, visitTypes } from '#drizzle/schema/scheduling.t
 import type { DeskProviderFacility } from './desk-provider-facilities.server.ts'
 import type { DeskStep } from '../step-nouns.ts'
 import { namesOf } from './patient-words.server.ts'
+import type { Seats } from '../group-visits.ts'
 import { nextStep, offeredSteps } from '../visit-steps.ts'
 import { readVisitTags, type VisitTag } from '../visit-tags.ts'
 import { ageOn } from '#app/core/calendar/dates.ts'
@@ -49,6 +50,7 @@ const columns = {
   visitCode: visitTypes.code,
   visitMode: visitTypes.mode,
   visitSort: visitTypes.sort,
+  visitCapacity: visitTypes.capacity,
 }
 
 /** The names of what a list shows, for the audit. */
@@ -106,6 +108,8 @@ export type DeskVisit = {
   }
   doctor: { slug: string; name: string }
   visit: { name: string; code: string; mode: string } | null
+  /** Of a group visit: how many come at this time, and for how many there is room. Null for others, and where only some of them were read. */
+  seats: Seats | null
   isNewPatient: boolean
   /** Another visit that this one may be a second of, by id. */
   doubleOf: string | null
@@ -141,7 +145,12 @@ function dateInWords(startsAt: number, timeZone: string, locale: Locale, today: 
 export function toDeskVisit(
   row: VisitRow,
   providerFacility: DeskProviderFacility,
-  { locale, now, last = null }: { locale: Locale; now: number; last?: LastStep | null },
+  {
+    locale,
+    now,
+    last = null,
+    seats = null,
+  }: { locale: Locale; now: number; last?: LastStep | null; seats?: Seats | null },
 ): DeskVisit {
   const { startsAt, endsAt, timeZone, status } = row
   const today = localDate(now, timeZone)
@@ -167,6 +176,7 @@ export function toDeskVisit(
     },
     doctor: { slug: providerFacility.doctor.slug, name: providerFacility.doctor.name },
     visit: row.visitName && { name: row.visitName[locale], code: row.visitCode!, mode: row.visitMode! },
+    seats,
     isNewPatient: row.isNewPatient,
     doubleOf: row.possibleDoubleOf,
     missedBefore: row.missedBefore,

@@ -34,7 +34,13 @@ function useColumns(doctors: readonly { slug: string; name: string }[]): Column<
       label: t('visit.status'),
       cell: ({ status }) => (status ? <StatusTag status={status} /> : <Tag>{t('calendar.block')}</Tag>),
     },
-    { key: 'kind', label: t('visit.kind'), cell: ({ detail }) => detail ?? '—', phone: 'wide' },
+    {
+      key: 'kind',
+      label: t('visit.kind'),
+      cell: ({ detail, seats }) =>
+        [detail ?? '—', seats && t('line.seats', seats)].filter(Boolean).join(t('list.comma')),
+      phone: 'wide',
+    },
     { key: 'phone', label: t('visit.phone'), cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : '—') },
     { key: 'doctor', label: t('visit.doctor'), cell: ({ doctor }) => nameOf.get(doctor) ?? '—' },
   ]

@@ -124,6 +124,7 @@ function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onR
       !isOneDoctor && nameOf.get(event.doctor),
       event.status && t(`status.${event.status}`),
       view !== 'month' && event.detail,
+      event.seats && t('line.seats', event.seats),
     ]
       .filter(Boolean)
       .join(t('list.comma'))

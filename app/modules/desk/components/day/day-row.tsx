@@ -58,7 +58,14 @@ export function DayRow({ visit, withDoctor }: { visit: DeskVisit; withDoctor: bo
       </Link>
       <Who visit={visit} />
       <p className="day-row__what">
-        {visit.isNewPatient && <Tag tone="info">{t('card.newPatient')}</Tag>} {line(visit, withDoctor)}
+        {visit.isNewPatient && <Tag tone="info">{t('card.newPatient')}</Tag>}{' '}
+        {visit.seats && (
+          <Tag>
+            <span aria-hidden="true" className="num">{`${visit.seats.taken}/${visit.seats.of}`}</span>
+            <span className="vh">{t('line.seats', visit.seats)}</span>
+          </Tag>
+        )}{' '}
+        {line(visit, withDoctor)}
       </p>
       {phone && (
         <a className="day-row__tel num" href={`tel:${phone}`}>
