@@ -159,6 +159,8 @@ export const paths = {
   deskDay: (search: Search = {}) => withSearch('/provider/3/mgmt/appt', search),
   deskNew: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/new', search),
   deskWalkIn: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/walk-in', search),
+  deskLateness: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/lateness', search),
+  deskScreen: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/screen', search),
   deskBooking: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/booking', search),
   deskSheet: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/day-sheet', search),
   deskLive: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/live', search),

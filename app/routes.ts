@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 import { adminRoutes } from './admin-routes.ts'
+import { arrivalRoutes } from './arrival-routes.ts'
 import { schedulingRoutes } from './scheduling-routes.ts'
 import { layouts } from './layouts.ts'
 
@@ -99,9 +100,7 @@ export default [
     route('provider/3/mgmt/patients/:patient/separation/:merge', 'routes/provider/level-3/patients/separation.tsx'),
     route('provider/3/mgmt/patients/:patient/notes', 'routes/provider/level-3/patients/notes.tsx'),
     route('provider/3/mgmt/patients/:patient/notes/:note', 'routes/provider/level-3/patients/note.tsx'),
-    route('provider/3/mgmt/appt/new', 'routes/provider/level-3/appt/new.tsx'),
-    route('provider/3/mgmt/appt/walk-in', 'routes/provider/level-3/appt/walk-in.tsx'),
-    route('provider/3/mgmt/appt/booking', 'routes/provider/level-3/appt/booking.tsx'),
+    ...arrivalRoutes,
     route('provider/3/mgmt/appt/day-sheet', 'routes/provider/level-3/appt/day-sheet.tsx'),
     route('provider/3/mgmt/appt/live', 'routes/provider/level-3/appt/live.ts'),
     route('provider/3/mgmt/appt/calendar', 'routes/provider/level-3/calendar/calendar.tsx'),

@@ -49,6 +49,7 @@ const notShown = [
   'unsent_forms',
   ...['recovery_codes', 'role_changes', 'decision_reasons', 'banned_claims', 'review_calls'],
   ...['row_edits', 'feature_flags', 'merges'],
+  ...['queue_days', 'late_doctors'],
   ...[
     'sync_records',
     'sync_conflicts',

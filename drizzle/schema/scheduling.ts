@@ -367,6 +367,8 @@ export const appointments = table(
     /** A request without an answer expires at this instant. */
     answerDueAt: instant('answer_due_at'),
     checkedInAt: instant('checked_in_at'),
+    /** Of who came without an appointment: the number by which they are called, from 1, by facility and local day. */
+    queueNumber: integer('queue_number'),
     roomedAt: instant('roomed_at'),
     completedAt: instant('completed_at'),
     /** Another visit, probably of the same person, by whose form this one was not known to be a second; the desk decides. */
@@ -400,6 +402,33 @@ export const appointments = table(
       .on(t.providerId, t.startsAt, t.seat)
       .where(sql`status in ('requested', 'booked', 'confirmed', 'arrived', 'in_room') and starts_at is not null`),
   ],
+)
+
+/** The last number that was given to who came without an appointment, by facility and local day. */
+export const queueDays = table(
+  'queue_days',
+  {
+    facilityId: text('facility_id')
+      .notNull()
+      .references(() => facilities.id),
+    day: text('day').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.facilityId, t.day] })],
+)
+
+/** By how much a doctor is late on a local day, as the desk has said it; taken back, the row is gone. */
+export const lateDoctors = table(
+  'late_doctors',
+  {
+    providerFacilityId: text('provider_facility_id')
+      .notNull()
+      .references(() => providerFacilities.id),
+    day: text('day').notNull(),
+    minutes: integer('minutes').notNull(),
+    saidAt: instant('said_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerFacilityId, t.day] })],
 )
 
 /** Every change of an appointment, in order. Never updated, never deleted. */

@@ -34,7 +34,8 @@ describe('files', () => {
   })
 
   it('of routes are exactly those that the route tables and layouts.ts name', () => {
-    const tables = ['app/routes.ts', 'app/admin-routes.ts', 'app/scheduling-routes.ts', 'app/layouts.ts']
+    const tables = ['admin-routes', 'arrival-routes', 'scheduling-routes', 'routes', 'layouts']
+      .map((name) => `app/${name}.ts`)
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')
     const named = [...tables.matchAll(/'(routes\/[^']+\.tsx?)'/g)].map((match) => `app/${match[1]}`)

@@ -185,6 +185,12 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     await bookOnline('2026-11-05T18:00Z')
     await tellOfMatches()
   },
+  appointment_late: async () => {
+    await booked(start + hour * 4)
+    const at = '/provider/3/mgmt/appt/lateness'
+    await send(at, { late: 'zhining-bai 20' }, owner)
+    await send(at, { tell: 'zhining-bai' }, owner)
+  },
   appointment_declined: async () => atDesk(await requested(), 'refusal', { reason: 'no_time' }),
   appointment_rescheduled: async () => {
     const { link, access } = await bookOnline()

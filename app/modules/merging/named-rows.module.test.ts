@@ -77,6 +77,8 @@ const leftAlone: Record<string, string> = {
   'search_changes.providerId': 'the index, written anew',
   'provider_schedules.providerId': 'the lock of each provider',
   'facility_people.facilityId': 'kept by facility; see the test of who is known',
+  'queue_days.facilityId': 'counts the numbers of one day; each goes on with its own',
+  'late_doctors.providerFacilityId': 'said for one day; the desk says it again',
   'booking_rules.providerFacilityId': 'copied where the other has none; see the test of rules',
   'slot_holds.visitTypeId': 'see the test of visit types',
   'appointments.visitTypeId': 'see the test of visit types',

@@ -158,6 +158,7 @@ const messageTemplates = {
   reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
   messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: ['phone'], action: 'view' },
+  appointment_late: { ...visitAnswer, ...notice, isBounded: false, needs: ['startsAt', 'timeZone', 'minutes', 'link'] },
   appointment_ticket: visitAnswer,
   link_renewed: { isBounded: true, ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },
   one_time_code: { isBounded: true, ...answer, subject: 'code', needs: ['code', 'minutes'], facts: [] },

@@ -245,6 +245,14 @@ export const rows: AccessRow[] = [
     allowed: ['tier_2', 'tier_3', 'tier_4', 'manager'],
   },
   {
+    path: '/provider/3/mgmt/appt/lateness',
+    method: 'POST',
+    missing: { doctor: 'nobody-at-all' },
+    make: async ({ practice }) => ({ doctor: await doctorOf(practice) }),
+    fields: ({ doctor = '' }) => ({ late: `${doctor} 20` }),
+    allowed: desks,
+  },
+  {
     path: '/provider/3/mgmt/appt/calendar/feeds',
     method: 'POST',
     missing: { doctor: 'nobody-at-all' },

@@ -86,6 +86,7 @@ const columns = {
   possibleDoubleOf: all.possibleDoubleOf,
   missedBefore: all.missedBefore,
   tags: all.tags,
+  queueNumber: all.queueNumber,
   patientId: plainPatients.id,
   visitCapacity: visitTypes.capacity,
   // A hash of the same length of reading; nobody in the twin is provisional.

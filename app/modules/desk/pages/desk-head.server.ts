@@ -23,6 +23,7 @@ type TitleKey =
   | 'title.completion'
   | 'title.merge'
   | 'title.separation'
+  | 'title.screen'
 
 /** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
 export function deskHead(request: Request, key: TitleKey, path: string) {

@@ -36,6 +36,7 @@ const columns = {
   answerDueAt: appointments.answerDueAt,
   requestedWindows: appointments.requestedWindows,
   checkedInAt: appointments.checkedInAt,
+  queueNumber: appointments.queueNumber,
   roomedAt: appointments.roomedAt,
   completedAt: appointments.completedAt,
   rescheduleCount: appointments.rescheduleCount,
@@ -117,6 +118,8 @@ export type DeskVisit = {
   tags: VisitTag[]
   /** Minutes since the patient came, while they wait. */
   waited: number | null
+  /** The number of who came without an appointment. */
+  queueNumber: number | null
   /** Minutes left to answer a request. */
   answerIn: number | null
   wishes: (DayWords & { part: 'am' | 'pm' | 'evening' })[]
@@ -182,6 +185,7 @@ export function toDeskVisit(
     missedBefore: row.missedBefore,
     tags: row.tags.length === 0 ? [] : readVisitTags(row.tags),
     waited: status === 'arrived' && row.checkedInAt !== null ? minutesBetween(row.checkedInAt, now) : null,
+    queueNumber: row.queueNumber,
     answerIn: status === 'requested' && row.answerDueAt !== null ? minutesBetween(now, row.answerDueAt) : null,
     wishes: row.requestedWindows.map(({ date, part }) => ({ ...dayWords(date, today, locale), part })),
     steps,

@@ -35,5 +35,5 @@ export default function ActionLink() {
   if (page.view === 'verification') return <VerificationPage token={token} masked={page.masked} />
   if (page.view === 'locked') return <LinkGate token={token} person={page.person} />
   if (page.view === 'waitlist') return <WaitlistPage page={page.waitlist} token={token} />
-  return <ManagedPage page={page.ticket} token={token} sentTo={page.sentTo} moved={page.moved} />
+  return <ManagedPage page={page.ticket} token={token} sentTo={page.sentTo} moved={page.moved} waiting={page.waiting} />
 }

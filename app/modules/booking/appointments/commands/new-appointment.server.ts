@@ -87,6 +87,7 @@ export function newVisit(
     untoldDoubleOf: null,
     missedBefore: false,
     checkedInAt: null,
+    queueNumber: null,
     roomedAt: null,
     completedAt: null,
     idempotencyKey: form.idempotencyKey,

@@ -6,6 +6,7 @@ import { type BookingInput, type BookingResult, refuseStranger } from '#app/modu
 import { getProviderFacility, getVisitType } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { lockProviderFacility } from '#app/modules/booking/slots/commands/lock-provider-facility.server.ts'
 import { firstManageToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import { nextQueueNumber } from '#app/modules/booking/queue/commands/next-number.server.ts'
 import { claimOnce, findEarlierResult } from './claim-once.server.ts'
 import { auditNewPatients, type NewAppointment, newVisit } from './new-appointment.server.ts'
 import { knownPeople, patientHash } from '#app/modules/booking/patients/commands/known-people.server.ts'
@@ -23,7 +24,7 @@ export type WalkIn = Omit<BookingInput, 'startsAt' | 'holderKey' | 'visitTypeId'
 
 /**
  * Somebody who came without an appointment: an arrived visit without a time, which waits in the order of arrival and so
- * takes nobody's slot. Nobody is written to. The same `idempotencyKey` again gives the first answer and writes nothing.
+ * takes nobody's slot, with the next number of the facility's day. Nobody is written to. The same `idempotencyKey` again gives the first answer and writes nothing.
  * @throws DomainError `booking.NOT_FOUND`
  */
 export function registerWalkIn(input: WalkIn): Promise<BookingResult> {
@@ -66,7 +67,9 @@ async function admitIn(
   const known = await peopleOf()
   const form = { ...input, source: 'walk_in' as const }
   const status = decideStep(null, 'walk_in', actor, { now: now() })
-  const row = { ...newVisit({ providerFacility, visitType, slot: null, known, form }, status), checkedInAt: now() }
+  const queueNumber = await nextQueueNumber(tx, providerFacility)
+  const visit = newVisit({ providerFacility, visitType, slot: null, known, form }, status)
+  const row = { ...visit, checkedInAt: now(), queueNumber }
   await tx.insert(appointments).values(row)
   await rememberPeople(tx, providerFacility.facilityId, [known.patient, known.contact])
   await writeEvent(tx, row, null, { action: 'walk_in', actor, notifies: false })

@@ -13,6 +13,8 @@ import { Bring } from './bring.tsx'
 import { Moved } from './moved-time.tsx'
 import { OtherTickets } from './other-tickets.tsx'
 import { CallInstead } from '#app/modules/booking/form/components/call-instead.tsx'
+import { WaitingPanel } from '#app/modules/booking/queue/components/waiting-panel.tsx'
+import type { WaitingWords } from '#app/modules/booking/queue/pages/waiting.server.ts'
 import { MaskedContacts } from '#app/modules/booking/links/components/masked-contacts.tsx'
 
 function Calendar({ token }: { token: string }) {
@@ -127,10 +129,12 @@ type ManagedPageProps = {
   sentTo: string[]
   /** What the last step changed, where it was a move. */
   moved: MovedFrom | null
+  /** How it stands today: the number, the place in line, the doctor's lateness. */
+  waiting: WaitingWords | null
 }
 
 /** The appointment to who may see it: state, ticket, calendar, what to bring, what can be changed. */
-export function ManagedPage({ page, token, sentTo, moved }: ManagedPageProps) {
+export function ManagedPage({ page, token, sentTo, moved, waiting }: ManagedPageProps) {
   const { t } = useTranslation('booking')
   const { status, doctor, when, isInPerson } = page
   const isComing = status === 'booked' || status === 'confirmed'
@@ -151,6 +155,7 @@ export function ManagedPage({ page, token, sentTo, moved }: ManagedPageProps) {
       )}
       <Headline page={page} sentTo={sentTo} />
       {isComing && moved && when && <Moved moved={moved} to={when} />}
+      {waiting && <WaitingPanel waiting={waiting} />}
       <div className="formgrid">
         <div className="stack">
           <AppointmentTicket page={page} qr={paths.linkQr(token)} />

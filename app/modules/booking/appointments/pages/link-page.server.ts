@@ -10,6 +10,7 @@ import { maskedPerson, type MaskedPerson } from '#app/modules/booking/links/quer
 import { openLink } from '#app/modules/booking/links/pages/open-link.server.ts'
 import { findLastMove } from '../queries/last-move.server.ts'
 import { type WhenWords, whenWords } from '#app/modules/booking/slots/when-words.ts'
+import { findWaiting, type WaitingWords } from '#app/modules/booking/queue/pages/waiting.server.ts'
 import { getTicketPage, type TicketPage } from './ticket-page.server.ts'
 import { getWaitlistView, type WaitlistView } from '#app/modules/booking/waitlist/pages/waitlist-view.server.ts'
 
@@ -20,7 +21,7 @@ export type MovedFrom = { from: WhenWords; byPatient: boolean }
 export type LinkPage = { head: PageHead; token: string } & (
   | { view: 'ended'; reason: 'expired' | 'used' | 'revoked'; asked: boolean }
   | { view: 'locked'; person: MaskedPerson }
-  | { view: 'ticket'; ticket: TicketPage; sentTo: string[]; moved: MovedFrom | null }
+  | { view: 'ticket'; ticket: TicketPage; sentTo: string[]; moved: MovedFrom | null; waiting: WaitingWords | null }
   | { view: 'waitlist'; waitlist: WaitlistView }
 )
 
@@ -64,5 +65,6 @@ export async function loadLinkPage(request: Request, token: string): Promise<Lin
   }
   const ticket = await getTicketPage(subject.id, locale)
   await recordAppointmentRead(subject.id, { type: 'patient', id: subject.person.id })
-  return { head, token, view: 'ticket', ticket, sentTo: toldAt(subject.person), moved: await movedFrom(ticket, locale) }
+  const [moved, waiting] = await Promise.all([movedFrom(ticket, locale), findWaiting(subject.id)])
+  return { head, token, view: 'ticket', ticket, sentTo: toldAt(subject.person), moved, waiting }
 }

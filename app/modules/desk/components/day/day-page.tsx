@@ -9,6 +9,8 @@ import { ToastModel } from '#app/ui/notices/toast.tsx'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import { columnOf, type DayColumn } from '#app/modules/desk/step-nouns.ts'
+import type { DoctorLateness } from '#app/modules/desk/queue/lateness.ts'
+import { LatenessPanel } from '#app/modules/desk/queue/components/lateness-panel.tsx'
 import { CalledOff, ColumnLinks, type DayClock, DayList } from './day-list.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { RequestList } from './request-list.tsx'
@@ -24,12 +26,13 @@ type DayPageProps = {
   visits: DeskVisit[]
   requests: DeskVisit[]
   clock: DayClock
+  lateness: DoctorLateness[]
   /** The first visit after an empty day. */
   next: DeskVisit | null
 }
 
 /** The front desk's day: requests, then who is expected, here, in a room, done. */
-export function DayPage({ choice, day, column, visits, requests, clock, next }: DayPageProps) {
+export function DayPage({ choice, day, column, visits, requests, clock, lateness, next }: DayPageProps) {
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
@@ -53,6 +56,11 @@ export function DayPage({ choice, day, column, visits, requests, clock, next }: 
             {choice.facility && (
               <ButtonLink to={paths.deskSheet(choiceParams(choice))} variant="line" icon="printer">
                 {t('day.sheet')}
+              </ButtonLink>
+            )}
+            {choice.facility && day.day === choice.today && (
+              <ButtonLink to={paths.deskScreen(choiceParams(choice, { date: null, doctor: null }))} variant="line">
+                {t('screen.open')}
               </ButtonLink>
             )}
             {choice.mayManage && day.day === choice.today && (
@@ -80,6 +88,9 @@ export function DayPage({ choice, day, column, visits, requests, clock, next }: 
                 <RequestList requests={requests} withDoctor={withDoctor} />
               </div>
             </details>
+          </div>
+          <div id="region-late" data-live-region="">
+            <LatenessPanel doctors={lateness} choice={choice} />
           </div>
           <div id="region-day" data-live-region="" className="day">
             <h2 className="vh">{t('title.day')}</h2>

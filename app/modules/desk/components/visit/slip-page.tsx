@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AppointmentTicket } from '#app/modules/booking/appointments/components/appointment-ticket.tsx'
 import type { TicketPage } from '#app/modules/booking/appointments/pages/ticket-page.server.ts'
+import { WaitingPanel } from '#app/modules/booking/queue/components/waiting-panel.tsx'
+import type { WaitingWords } from '#app/modules/booking/queue/pages/waiting.server.ts'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -9,7 +11,7 @@ import { KeyValues, Ticket, TicketSection } from '#app/ui/cards/ticket.tsx'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 
 /** What somebody who came without an appointment holds while they wait. */
-function QueueTicket({ visit }: { visit: DeskVisit }) {
+function QueueTicket({ visit, waiting }: { visit: DeskVisit; waiting: WaitingWords | null }) {
   const { t } = useTranslation('desk')
   const { main, other } = visit.patient
   return (
@@ -23,13 +25,24 @@ function QueueTicket({ visit }: { visit: DeskVisit }) {
           ]}
         />
         <p>{t('slip.queueText')}</p>
+        {waiting && <WaitingPanel waiting={waiting} />}
       </TicketSection>
     </Ticket>
   )
 }
 
 /** The slip of a visit, with a button that prints it alone. */
-export function SlipPage({ visit, ticket, isFresh }: { visit: DeskVisit; ticket: TicketPage; isFresh: boolean }) {
+export function SlipPage({
+  visit,
+  ticket,
+  waiting,
+  isFresh,
+}: {
+  visit: DeskVisit
+  ticket: TicketPage
+  waiting: WaitingWords | null
+  isFresh: boolean
+}) {
   const { t } = useTranslation('desk')
   const hasTime = visit.time !== null || visit.wishes.length > 0
   return (
@@ -52,7 +65,13 @@ export function SlipPage({ visit, ticket, isFresh }: { visit: DeskVisit; ticket:
       />
       {isFresh && <Banner tone="success">{t(visit.time === null ? 'slip.arrived' : 'slip.booked')}</Banner>}
       <div className="slip">
-        {hasTime ? <AppointmentTicket page={ticket} qr={paths.deskCode(visit.id)} /> : <QueueTicket visit={visit} />}
+        {hasTime ? (
+          <AppointmentTicket page={ticket} qr={paths.deskCode(visit.id)}>
+            {waiting && <WaitingPanel waiting={waiting} />}
+          </AppointmentTicket>
+        ) : (
+          <QueueTicket visit={visit} waiting={waiting} />
+        )}
       </div>
       <noscript>
         <p className="muted noprint">{t('slip.noScript')}</p>

@@ -12,10 +12,10 @@ export function useVisitLine(): (visit: DeskVisit, withDoctor: boolean) => strin
     [visit.visit?.name ?? t('card.noType'), withDoctor ? visit.doctor.name : null].filter(Boolean).join(t('list.comma'))
 }
 
-/** What the desk is to look at before the visit: a possible double, with the way to the other one; visits missed before; that only a name is known. */
-export function VisitMarks({ visit: { doubleOf, missedBefore, patient } }: { visit: DeskVisit }) {
+/** What the desk is to look at before the visit: a possible double, with the way to the other one; visits missed before; the number of who came without an appointment; that only a name is known. */
+export function VisitMarks({ visit: { doubleOf, missedBefore, patient, queueNumber } }: { visit: DeskVisit }) {
   const { t } = useTranslation('desk')
-  if (doubleOf === null && !missedBefore && !patient.isProvisional) return null
+  if (doubleOf === null && !missedBefore && !patient.isProvisional && queueNumber === null) return null
   return (
     <p className="tags">
       {doubleOf !== null && (
@@ -23,6 +23,7 @@ export function VisitMarks({ visit: { doubleOf, missedBefore, patient } }: { vis
           <Tag tone="wait">{t('mark.double')}</Tag> <Link to={paths.deskVisit(doubleOf)}>{t('mark.other')}</Link>
         </>
       )}
+      {queueNumber !== null && <Tag tone="info">{t('mark.number', { number: queueNumber })}</Tag>}
       {patient.isProvisional && <Tag tone="wait">{t('mark.provisional')}</Tag>}
       {missedBefore && <Tag tone="wait">{t('mark.missed')}</Tag>}
     </p>

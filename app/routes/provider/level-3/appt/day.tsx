@@ -12,6 +12,7 @@ import { WaitlistPage } from '#app/modules/desk/components/waitlist/waitlist-pag
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { choiceWords, openDesk } from '#app/modules/desk/pages/open-desk.server.ts'
 import { loadWaitlist } from '#app/modules/desk/pages/waitlist-page.server.ts'
+import { listLateness, noLateness } from '#app/modules/desk/queue/pages/lateness-page.server.ts'
 import { firstVisitAfter, listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
 import { columnOf, dayColumns } from '#app/modules/desk/step-nouns.ts'
 import { waitlistView } from '#app/modules/desk/waitlist-filters.ts'
@@ -32,9 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (search.get('view') === waitlistView)
     return json(await orRefused(loadWaitlist(request, actor, desk)), { headers: privateHeaders })
   const providerFacilities = choice?.providerFacilities ?? []
-  const [visits, requests] = await Promise.all([
+  const [visits, requests, lateness] = await Promise.all([
     listDayVisits(providerFacilities, date, locale),
     listRequests(providerFacilities, locale),
+    date === today ? listLateness(desk) : noLateness,
   ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const isEmpty = visits.every(({ status }) => columnOf(status) === null)
@@ -53,6 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     visits,
     requests,
     clock,
+    lateness,
     next,
   } as const
   return json(data, { headers: privateHeaders })

@@ -1,0 +1,10 @@
+import { route } from '@remix-run/route-config'
+
+/** How somebody comes to a doctor by the front desk: booked by telephone, walked in, waiting for one who is late. */
+export const arrivalRoutes = [
+  route('provider/3/mgmt/appt/new', 'routes/provider/level-3/appt/new.tsx'),
+  route('provider/3/mgmt/appt/walk-in', 'routes/provider/level-3/appt/walk-in.tsx'),
+  route('provider/3/mgmt/appt/lateness', 'routes/provider/level-3/appt/lateness.ts'),
+  route('provider/3/mgmt/appt/screen', 'routes/provider/level-3/appt/screen.tsx'),
+  route('provider/3/mgmt/appt/booking', 'routes/provider/level-3/appt/booking.tsx'),
+]
