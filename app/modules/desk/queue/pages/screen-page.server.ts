@@ -15,7 +15,7 @@ export type ScreenDoctor = Readonly<{
   lateBy: number
 }>
 
-/** The screen of a facility's waiting room: doctors who have somebody with them or waiting, or are late. */
+/** The screen of a facility's waiting room: doctors who have a number with them, somebody waiting, or are late. */
 export async function screenPage(desk: Desk, now = clockNow()) {
   const { choice, locale } = desk
   const colleagues = choice?.colleagues ?? []
@@ -30,10 +30,10 @@ export async function screenPage(desk: Desk, now = clockNow()) {
     const numbers = (status: string) => own.flatMap((each) => (each.status === status ? (each.queueNumber ?? []) : []))
     const waiting = numbers('arrived')
     const lateBy = late.get(providerFacilityId) ?? 0
-    const here = own.filter(({ status }) => status === 'arrived' || status === 'in_room')
-    if (here.length === 0 && lateBy === 0) return []
-    const booked = here.filter(({ status, queueNumber }) => status === 'arrived' && queueNumber === null).length
-    return [{ slug, name, inRoom: numbers('in_room'), waiting, booked, lateBy }]
+    const inRoom = numbers('in_room')
+    const booked = own.filter(({ status, queueNumber }) => status === 'arrived' && queueNumber === null).length
+    const isShown = inRoom.length + waiting.length + booked > 0 || lateBy > 0
+    return isShown ? [{ slug, name, inRoom, waiting, booked, lateBy }] : []
   })
   return { choice: choiceWords(desk), doctors, time: timeZone ? formatInstantClock(now, timeZone, locale) : null }
 }
