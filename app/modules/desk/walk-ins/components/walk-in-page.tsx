@@ -42,6 +42,7 @@ export function WalkInPage({ address, facility, doctors, formKey, answer }: Walk
           <Fieldset id="doctor" legend={t('visit.doctor')} error={errorOf('doctor')}>
             <RadioCards
               name="doctor"
+              areShort
               {...(typed.doctor && { defaultValue: typed.doctor })}
               options={doctors.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
