@@ -3,6 +3,7 @@ import { closeDatabase, db, openDatabase, withTransaction } from '#app/core/data
 import { ensureFieldKeys } from '#app/core/crypto/field-keys.server.ts'
 import { areDemoAccountsOpen, env } from '#app/core/env.server.ts'
 import { ensureSecrets } from '#app/core/secrets.server.ts'
+import { makePeopleTokens } from '#app/modules/booking/patients/commands/facility-people.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { convertPhotos } from '#app/modules/uploads/commands/convert-photos.server.ts'
 import { providers } from '#drizzle/schema/index.ts'
@@ -53,6 +54,8 @@ async function prepare(): Promise<void> {
     await keepDemoPhoto()
     await withTransaction(seedDemoSchedules)
     await keepDemoVisits()
+    // The search at a desk finds the demo's people as it finds those of a clinic that has been open for years.
+    while ((await makePeopleTokens()) > 0);
     await withTransaction(seedDemoCounts)
     await withTransaction(seedDemoAudits)
     await withTransaction(seedDemoSyncRun)

@@ -56,6 +56,7 @@ const formless = [
   '/provider/4/logout',
   '/provider/4/dashboard/clinics/edit/personal/requests/:request/withdrawal',
   '/provider/4/dashboard/clinics/update-facility-locations/:request/withdrawal',
+  '/provider/4/dashboard/contact/public-data',
   '/provider/4/dashboard/scheduling/impact/:draft/removal',
   '/provider/4/dashboard/scheduling/:providerFacility/days/:row/removal',
   '/admin/second-factor/recovery-codes',

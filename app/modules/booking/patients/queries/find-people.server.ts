@@ -22,6 +22,8 @@ export type PersonScope = readonly Readonly<{ providerFacilityId: string; facili
 /** People who are opened and compared; of more than these a longer name is to be typed. */
 const mostOpened = 200
 const openedAtOnce = 48
+/** People without tokens who are opened besides: a chore gives everybody theirs within minutes, and after an upgrade the latest come first. */
+const mostUntold = 200
 /** People whose appointments are looked for. */
 const mostReached = 100
 /** Of so many whose whole name was typed, nobody looks among those whose name only begins so. */
@@ -49,8 +51,10 @@ function isWritten(name: string, { nameEn, nameZh }: Identity): boolean {
   )
 }
 
+type Candidates = Readonly<{ ids: string[]; areTold: boolean }>
+
 /** Ids of a facility's people who may be meant, the latest first, so many at a time: of a common name the first few are enough. */
-async function* mayBeMeantAt(reader: Reader, facilityId: string, wanted: Wanted): AsyncGenerator<string[]> {
+async function* mayBeMeantAt(reader: Reader, facilityId: string, wanted: Wanted): AsyncGenerator<Candidates> {
   const here = eq(facilityPeople.facilityId, facilityId)
   const page = (where: SQL | undefined) =>
     reader
@@ -59,12 +63,12 @@ async function* mayBeMeantAt(reader: Reader, facilityId: string, wanted: Wanted)
       .where(and(here, where))
       .orderBy(desc(facilityPeople.patientId))
   // Who has no tokens yet is found by an index of their own.
-  const untold = await page(sql`${facilityPeople.tokens} = ''`).limit(mostOpened)
-  if (untold.length > 0) yield untold.map(({ id }) => id)
+  const untold = await page(sql`${facilityPeople.tokens} = ''`).limit(mostUntold)
+  if (untold.length > 0) yield { ids: untold.map(({ id }) => id), areTold: false }
   for (let last: string | null = null; ;) {
     const older: SQL | undefined = last === null ? undefined : lt(facilityPeople.patientId, last)
     const rows: { id: string }[] = await page(and(mayBeMeant(wanted, facilityId), older)).limit(openedAtOnce)
-    if (rows.length > 0) yield rows.map(({ id }) => id)
+    if (rows.length > 0) yield { ids: rows.map(({ id }) => id), areTold: true }
     if (rows.length < openedAtOnce) return
     last = rows.at(-1)!.id
   }
@@ -80,11 +84,11 @@ async function reachedByWords(reader: Reader, scope: PersonScope, { wanted, name
   const isEnough = () =>
     opened >= mostOpened || (whole.size + begun.size >= most && (name === null || whole.size >= enoughWhole))
   for (const facilityId of new Set(scope.map((each) => each.facilityId)))
-    for await (const ids of mayBeMeantAt(reader, facilityId, wanted)) {
+    for await (const { ids, areTold } of mayBeMeantAt(reader, facilityId, wanted)) {
       const rows = await reader.select().from(patients).where(inArray(patients.id, ids)).orderBy(desc(patients.id))
       for (const row of rows) {
         if (isEnough()) break
-        opened += 1
+        if (areTold) opened += 1
         const person = openPatient(row)
         // Spelling a name in all ways costs forty times what opening it does: of many who are found only who is written so goes first.
         if (whole.size + begun.size >= most && !isWritten(name!, person)) continue
