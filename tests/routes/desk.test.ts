@@ -111,6 +111,43 @@ const audited = async (action: string) =>
   (await db.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(asc(auditEvents.seq))).length
 
 describe('the day list', () => {
+  it('reminds everybody of a day who has not said that they will come, once a day', async () => {
+    const tomorrow = start + 24 * hour
+    const [first, second, sure] = [
+      await book(tomorrow),
+      await book(tomorrow + hour, practice, somebody({ nameEn: 'Lan Mei', phone: '+19175550128' })),
+      await book(tomorrow + 2 * hour, practice, somebody({ nameEn: 'Ruo Lan', phone: '+19175550129' })),
+    ]
+    await step(sure, 'confirmation', { version: '1' })
+    const messages = async () => (await db.select().from(messageOutbox)).length
+    const before = await messages()
+    const { html } = await openPage(`${day}?date=2026-10-21`, { headers: desk })
+    const form = /<form[^>]*bulk\/reminder.*?<\/form>/s.exec(html)![0]
+    expect(form).toContain('提醒还没确认的2位')
+    expect([...form.matchAll(/name="visit" value="([^"]+)"/g)].map(([, id]) => id).toSorted()).toEqual(
+      [first, second].toSorted(),
+    )
+    const press = () =>
+      openPage('/provider/mgmt/appt/bulk/reminder', {
+        method: 'POST',
+        headers: desk,
+        body: new URLSearchParams([
+          ['visit', first],
+          ['visit', second],
+          ['back', `${day}?date=2026-10-21`],
+        ]),
+      })
+    const answer = await press()
+    expect(answer.headers.get('Location')).toBe(`${day}?date=2026-10-21`)
+    const written = await messages()
+    expect(written).toBeGreaterThan(before)
+    await press()
+    expect(await messages()).toBe(written)
+    // Who may only read is not asked to remind anybody, and yesterday is over.
+    expect((await openPage(`${day}?date=2026-10-21`, { headers: reader })).html).not.toContain('bulk/reminder')
+    expect((await openPage(`${day}?date=2026-10-19`, { headers: desk })).html).not.toContain('bulk/reminder')
+  })
+
   it('shows the day by time, is kept by nobody, and its reading is recorded without a value', async () => {
     const id = await book()
     for (const locale of locales) {

@@ -13,6 +13,7 @@ import type { DoctorLateness } from '#app/modules/desk/queue/lateness.ts'
 import { LatenessPanel } from '#app/modules/desk/queue/components/lateness-panel.tsx'
 import { CalledOff, ColumnLinks, type DayClock, DayList } from './day-list.tsx'
 import { EmptyDay } from './empty-day.tsx'
+import { RemindForm } from './remind-form.tsx'
 import { RequestList } from './request-list.tsx'
 import { choiceParams, DayStepper, DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
@@ -40,6 +41,15 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
     paths.deskDay(choiceParams(choice, { date: date === choice.today ? null : date, status: column }))
   const shown = visits.filter(({ status }) => (column ? columnOf(status) === column : columnOf(status) !== null))
   const off = visits.filter(({ status }) => columnOf(status) === null && status !== 'requested')
+  // Who has not said yet that they will come, and may still be asked.
+  const unsaid = visits.filter(
+    ({ status, startsAt, steps }) =>
+      status === 'booked' &&
+      steps.length > 0 &&
+      startsAt !== null &&
+      day.day >= choice.today &&
+      startsAt > (clock?.now ?? 0),
+  )
   const expected = visits.filter(({ status }) => status !== 'cancelled' && status !== 'declined').length
   return (
     <div className="desk" data-live={choice.facility ? live : undefined}>
@@ -94,7 +104,10 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
           </div>
           <div id="region-day" data-live-region="" className="day">
             <h2 className="vh">{t('title.day')}</h2>
-            <ColumnLinks visits={visits} column={column} choice={choice} />
+            <div className="row day__tools">
+              <ColumnLinks visits={visits} column={column} choice={choice} />
+              <RemindForm visits={unsaid} />
+            </div>
             {shown.length > 0 && <DayList visits={shown} withDoctor={withDoctor} clock={clock} />}
             {shown.length === 0 && column !== null && <p className="panel">{t('board.none')}</p>}
             {shown.length === 0 && column === null && <EmptyDay choice={choice} day={day} next={next} />}

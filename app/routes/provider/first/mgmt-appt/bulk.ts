@@ -30,6 +30,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const choice = bulkChoice(step, reason)
   if (!choice) return toasted(back, { tone: 'warning', text: t('errors.reason') })
   const { done, left } = await orRefused(takeBulkStep(actor, { ids, choice, locale }))
-  const text = [t(`bulk.done.${step}`, { count: done }), left > 0 ? t('bulk.left', { count: left }) : ''].join('')
+  const text = [
+    t(`bulk.done.${step}`, { count: done }),
+    left > 0 ? t(step === 'reminder' ? 'bulk.unreminded' : 'bulk.left', { count: left }) : '',
+  ].join('')
   return toasted(back, { tone: left > 0 ? 'warning' : 'success', text })
 }
