@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
@@ -111,6 +111,33 @@ const audited = async (action: string) =>
   (await db.select().from(auditEvents).where(eq(auditEvents.action, action)).orderBy(asc(auditEvents.seq))).length
 
 describe('the day list', () => {
+  it('says today who was not told something about a visit to come, until a later message reaches them', async () => {
+    const id = await book(start + 24 * hour)
+    const theirs = await book(start + 25 * hour, foreign)
+    const settle = (state: 'failed' | 'sent', at: number, which: SQL | undefined) =>
+      withTransaction((tx) => tx.update(messageOutbox).set({ state, updatedAt: at }).where(which))
+    for (const path of [day, '/provider/3']) {
+      expect((await openPage(path, { headers: desk })).html).not.toContain('没送到')
+    }
+    for (const subject of [id, theirs]) await settle('failed', start, eq(messageOutbox.subjectId, subject))
+    for (const path of [day, '/provider/3']) {
+      const { html } = await openPage(path, { headers: desk })
+      const shown = /<section[^>]*aria-labelledby="undelivered".*?<\/section>/s.exec(html)![0]
+      expect(shown).toContain('方杞年')
+      expect(shown).toContain('短信没送到')
+      expect(shown).toContain('tel:+19175550127')
+      expect(shown.match(/<li /g)).toHaveLength(1)
+    }
+    expect((await openPage(`${day}?date=2026-10-21`, { headers: desk })).html).not.toContain('没送到')
+    await openPage('/provider/mgmt/appt/bulk/reminder', {
+      method: 'POST',
+      headers: desk,
+      body: new URLSearchParams({ visit: id }),
+    })
+    await settle('sent', start + minute, eq(messageOutbox.state, 'queued'))
+    expect((await openPage(day, { headers: desk })).html).not.toContain('没送到')
+  })
+
   it('reminds everybody of a day who has not said that they will come, once a day', async () => {
     const tomorrow = start + 24 * hour
     const [first, second, sure] = [

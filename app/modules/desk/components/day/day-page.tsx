@@ -8,6 +8,7 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { ToastModel } from '#app/ui/notices/toast.tsx'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import type { Undelivered } from '#app/modules/desk/queries/undelivered.server.ts'
 import { columnOf, type DayColumn } from '#app/modules/desk/step-nouns.ts'
 import type { DoctorLateness } from '#app/modules/desk/queue/lateness.ts'
 import { LatenessPanel } from '#app/modules/desk/queue/components/lateness-panel.tsx'
@@ -15,6 +16,7 @@ import { CalledOff, ColumnLinks, type DayClock, DayList } from './day-list.tsx'
 import { EmptyDay } from './empty-day.tsx'
 import { RemindForm } from './remind-form.tsx'
 import { RequestList } from './request-list.tsx'
+import { UndeliveredList } from './undelivered-list.tsx'
 import { choiceParams, DayStepper, DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
 /** More than these would push the day off the screen. */
@@ -28,12 +30,13 @@ type DayPageProps = {
   requests: DeskVisit[]
   clock: DayClock
   lateness: DoctorLateness[]
+  undelivered: Undelivered[]
   /** The first visit after an empty day. */
   next: DeskVisit | null
 }
 
 /** The front desk's day: requests, then who is expected, here, in a room, done. */
-export function DayPage({ choice, day, column, visits, requests, clock, lateness, next }: DayPageProps) {
+export function DayPage({ choice, day, column, visits, requests, clock, lateness, undelivered, next }: DayPageProps) {
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
@@ -101,6 +104,9 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
           </div>
           <div id="region-late" data-live-region="">
             <LatenessPanel doctors={lateness} choice={choice} />
+          </div>
+          <div id="region-undelivered" data-live-region="">
+            <UndeliveredList undelivered={undelivered} />
           </div>
           <div id="region-day" data-live-region="" className="day">
             <h2 className="vh">{t('title.day')}</h2>

@@ -9,9 +9,11 @@ import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { type DoctorNow, waitingQueue } from '#app/modules/desk/pages/now-and-next.ts'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import type { Undelivered } from '#app/modules/desk/queries/undelivered.server.ts'
 import { columnOf } from '#app/modules/desk/step-nouns.ts'
 import { DayList } from './day-list.tsx'
 import { RequestList } from './request-list.tsx'
+import { UndeliveredList } from './undelivered-list.tsx'
 import { choiceParams, DeskChooser, NoDesk } from '../desk-chooser.tsx'
 
 type HomeProps = {
@@ -20,6 +22,7 @@ type HomeProps = {
   visits: DeskVisit[]
   doctors: DoctorNow[]
   requests: DeskVisit[]
+  undelivered: Undelivered[]
 }
 
 function VisitLink({ visit }: { visit: DeskVisit }) {
@@ -62,7 +65,7 @@ function Doctors({ doctors }: { doctors: readonly DoctorNow[] }) {
 }
 
 /** The front desk at a glance. */
-export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) {
+export function HomePage({ choice, day, visits, doctors, requests, undelivered }: HomeProps) {
   const { t } = useTranslation('desk')
   const live = useHref(paths.deskLive(choiceParams(choice, { date: null, doctor: null })))
   const withDoctor = choice.doctor === null && choice.doctors.length > 1
@@ -108,6 +111,7 @@ export function HomePage({ choice, day, visits, doctors, requests }: HomeProps) 
               <Stat label={t('column.in_room')} value={count('in_room')} />
               <Stat label={t('column.done')} value={count('done')} />
             </Stats>
+            <UndeliveredList undelivered={undelivered} />
             <div className="home-grid">
               <section className="panel stack stack--sm" aria-labelledby="now">
                 <h2 id="now" className="board__title">

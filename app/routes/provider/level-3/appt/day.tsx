@@ -16,6 +16,7 @@ import { listLateness, noLateness } from '#app/modules/desk/queue/pages/lateness
 import { firstVisitAfter, listDayVisits, listRequests } from '#app/modules/desk/queries/day-visits.server.ts'
 import { columnOf, dayColumns } from '#app/modules/desk/step-nouns.ts'
 import { waitlistView } from '#app/modules/desk/waitlist-filters.ts'
+import { everybodyTold, listUndelivered } from '#app/modules/desk/queries/undelivered.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { paths } from '#app/paths.ts'
 import deskStyles from '#app/styles/desk.css?url'
@@ -33,10 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (search.get('view') === waitlistView)
     return json(await orRefused(loadWaitlist(request, actor, desk)), { headers: privateHeaders })
   const providerFacilities = choice?.providerFacilities ?? []
-  const [visits, requests, lateness] = await Promise.all([
+  const [visits, requests, lateness, undelivered] = await Promise.all([
     listDayVisits(providerFacilities, date, locale),
     listRequests(providerFacilities, locale),
     date === today ? listLateness(desk) : noLateness,
+    date === today ? listUndelivered(providerFacilities, locale) : everybodyTold,
   ])
   if (choice) await recordDeskRead(actor, { subject: { type: 'facility', id: choice.facility.id } })
   const isEmpty = visits.every(({ status }) => columnOf(status) === null)
@@ -56,6 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requests,
     clock,
     lateness,
+    undelivered,
     next,
   } as const
   return json(data, { headers: privateHeaders })
