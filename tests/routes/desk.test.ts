@@ -450,7 +450,14 @@ describe('cancelling, moving, answering', () => {
       .innerJoin(providerFacilities, eq(providerFacilities.id, visitTypes.providerFacilityId))
       .where(eq(providerFacilities.providerId, colleague!.id))
     const id = await book(start + 3 * hour)
-    type Move = { choice: { targets: { value: string; label: string }[]; to: string; chosen: { pick: string } } }
+    type Move = {
+      choice: {
+        targets: { value: string; label: string }[]
+        to: string
+        chosen: { pick: string }
+        isNotTheirs: boolean
+      }
+    }
     const loaded = await get<never>(`${day}/${id}/move?chosenDoctor=apricot/ming-li&chosenDay=2026-10-21`, {
       headers: desk,
     })
@@ -458,6 +465,18 @@ describe('cancelling, moving, answering', () => {
     expect(choice.targets.map(({ value }) => value)).toEqual(['apricot/zhining-bai', 'apricot/ming-li'])
     expect(choice.to).toBe('apricot/ming-li')
     expect(choice.chosen.pick).toMatch(new RegExp(`^2026-10-21T.*~${theirs!.visit_types.id}$`))
+    // Let go of in the colleague's column of the calendar: that doctor and that minute.
+    const at = async (search: string) =>
+      ((await get<never>(`${day}/${id}/move?${search}`, { headers: desk })).data as unknown as Move).choice
+    expect(await at('with=ming-li&at=2026-10-21T10:20:00')).toMatchObject({
+      to: 'apricot/ming-li',
+      isNotTheirs: false,
+      chosen: { pick: `2026-10-21T14:20Z~${theirs!.visit_types.id}` },
+    })
+    expect(await at('with=somebody-else&at=2026-10-21T10:20:00')).toMatchObject({
+      to: 'apricot/zhining-bai',
+      isNotTheirs: true,
+    })
     // A doctor and a kind of visit of another practice are as missing as none.
     const foreignTime = { version: '1', slot: `2026-10-21T14:00Z~${foreign.visitTypeId}`, tells: 'on' }
     expect((await step(id, 'move', foreignTime)).status).toBe(404)

@@ -6,11 +6,11 @@ const clinics = `${practice}/facilities/provider-facilities.module.test.ts`
 
 export const practiceMutants: readonly Mutant[] = [
   {
-    id: 'bio-in-every-language',
-    rule: 'A description counts for the profile once it is there in every language.',
+    id: 'bio-in-one-language',
+    rule: 'A description counts for the profile once it is there in one language.',
     file: `${practice}/queries/tasks.server.ts`,
-    text: 'Object.values(row.bio).every(',
-    becomes: 'Object.values(row.bio).some(',
+    text: 'Object.values(row.bio).some(',
+    becomes: 'Object.values(row.bio).every(',
     tests: [home],
     named: 'tasks',
   },
@@ -53,7 +53,7 @@ export const practiceMutants: readonly Mutant[] = [
   {
     id: 'contact-waits-already',
     rule: 'A telephone number that waits for a reviewer is not filed again by saving the form.',
-    file: `${practice}/commands/change-facility-contact.server.ts`,
+    file: `${practice}/clinics/commands/change-facility-contact.server.ts`,
     text: '(pending[field] ?? values[field])',
     becomes: 'values[field]',
     tests: ['tests/routes/provider-office.test.ts'],

@@ -1,5 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { localDate } from '#app/core/calendar/zones.ts'
+import { localDate, readWallTime } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { formatInstantClock } from '#app/core/format/format.ts'
 import { json, notFound, privateHeaders } from '#app/core/http.server.ts'
@@ -53,6 +53,21 @@ export type MoveChoice = {
   to: string
   days: DeskDays
   chosen: DeskSlot | null
+  /** The doctor in whose column the visit was let go of does not have its kind of visit. */
+  isNotTheirs: boolean
+}
+
+/** Where a visit was let go of in the calendar: a doctor of its facility and a wall time, `?with=ming-li&at=2026-10-21T10:00:00`. */
+function droppedAt(search: URLSearchParams, offers: readonly Offer[], { providerFacility }: OpenVisit) {
+  const doctor = search.get('with')
+  if (doctor === null) return null
+  const { facilityId, timeZone } = providerFacility
+  const offer = offers.find((each) => {
+    return each.providerFacility.facilityId === facilityId && each.providerFacility.doctor.slug === doctor
+  })
+  const startsAt = readWallTime(search.get('at'), timeZone)
+  const pick = offer && startsAt !== null ? pickText(slotText(startsAt), offer.visit.visitTypeId) : null
+  return { offer: offer ?? null, pick }
 }
 
 function chosenTime(offer: Offer, days: DeskDays, pressed: string | null, locale: Locale): DeskSlot | null {
@@ -73,22 +88,30 @@ export async function loadMovePage(request: Request, actor: ProviderActor, id: s
   const search = new URL(request.url).searchParams
   const offers = await moveTargets(actor, open, locale)
   const wanted = search.get('chosenDoctor') || search.get('to')
-  const offer = offers.find((each) => targetText(each) === wanted) ?? (wanted ? notFound() : offers[0])
+  const dropped = droppedAt(search, offers, open)
+  const offer =
+    offers.find((each) => targetText(each) === wanted) ?? (wanted ? notFound() : (dropped?.offer ?? offers[0]))
   const today = localDate(now(), open.providerFacility.timeZone)
-  const choice = offer ? await choiceOf(offers, offer, { open, search, today, locale }) : null
+  const choice = offer ? await choiceOf(offers, offer, { open, search, today, locale, dropped }) : null
   return json({ ...page, choice, today }, { headers: privateHeaders })
 }
 
-type Asked = { open: OpenVisit; search: URLSearchParams; today: string; locale: Locale }
+type Asked = {
+  open: OpenVisit
+  search: URLSearchParams
+  today: string
+  locale: Locale
+  dropped: ReturnType<typeof droppedAt>
+}
 
 async function choiceOf(
   offers: readonly Offer[],
   offer: Offer,
-  { open, search, today, locale }: Asked,
+  { open, search, today, locale, dropped }: Asked,
 ): Promise<MoveChoice> {
   const { row } = open
   const dateOf = (name: string) => [search.get(name)].find(isDeskDate) ?? null
-  const pressed = search.get('chosenTime')
+  const pressed = search.get('chosenTime') ?? dropped?.pick ?? null
   const pick = readPick(pressed ?? undefined)
   const isElsewhere = search.get('chosenFrom') !== null
   const day =
@@ -117,6 +140,7 @@ async function choiceOf(
     to: targetText(offer),
     days,
     chosen: chosenTime(offer, { ...days, times: others }, pressed, locale),
+    isNotTheirs: dropped !== null && dropped.offer === null,
   }
 }
 

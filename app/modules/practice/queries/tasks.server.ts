@@ -118,7 +118,8 @@ export async function findCompleteness(providerId: string): Promise<Completeness
     hours: has(row.hours),
     plans: has(row.plans),
     photo: row.photoId !== null,
-    bio: row.bio !== null,
+    // The other script is drafted from the one that is written, and English may be left out.
+    bio: row.bio !== null && Object.values(row.bio).some((text) => text !== ''),
     education: has(row.education),
     price: row.cashPriceCents !== null,
   })

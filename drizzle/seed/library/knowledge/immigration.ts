@@ -235,7 +235,7 @@ export const immigration: Topic[] = [
         title: 'Your right to an interpreter',
         aliases: ['Chinese interpreter', 'medical interpreter', 'language access', 'free translation', 'no English'],
         summary:
-          'In hospitals and most clinics, you have a right to a free interpreter if your English is limited. You don’t have to bring anyone, and a child should never have to interpret.',
+          'In hospitals and most clinics, you have a right to a free interpreter if your English is limited. You don’t have to bring anyone, especially not a child.',
         body: `
           Hospitals and clinics that take federal money, such as Medicaid or Medicare, must help with language, at no charge and without long delays. It may be in person, by phone, or by video.
           ## How to ask

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Banner } from '#app/ui/notices/banner.tsx'
 import type { TypedTime } from '#app/modules/desk/desk-forms.ts'
 import { StepFields } from '../visit/step-controls.tsx'
 import { type StepAnswer, useAnswerError } from '../visit/step-form.tsx'
@@ -29,6 +30,7 @@ function Choices({ page: { visit }, choice }: { page: PageData; choice: MoveChoi
   return (
     <form method="get" action={action} className="panel form" aria-label={t('move.choices')}>
       <input type="hidden" name="to" value={to} />
+      {choice.isNotTheirs && <Banner tone="warning">{t('move.notTheirs')}</Banner>}
       {targets.length > 1 && (
         <Fieldset id="target" legend={t('move.whom')}>
           <div className="choices">

@@ -34,7 +34,7 @@ function dropIconFont(): void {
 }
 dropIconFont()
 
-type Addresses = Record<'events' | 'live' | 'move' | 'block' | 'visit' | 'booking' | 'calendar', string>
+type Addresses = Record<'events' | 'live' | 'move' | 'block' | 'visit' | 'step' | 'booking' | 'calendar', string>
 
 type LiveCalendarProps = { data: CalendarPageData; addresses: Addresses }
 
@@ -85,7 +85,7 @@ async function readEvents(address: string, span: { from: string; to: string }, o
   return []
 }
 
-/** A visit was dragged: is it to be moved there? Null for another doctor's column. */
+/** A visit was dragged: is it to be moved there? Null for another doctor's column: that is asked on the page of a move, old beside new. */
 function moveQuestion({ event, oldEvent, revert }: EventDropArg, grid: Grid): Question | null {
   const before = realWall(grid, oldEvent.startStr)
   const after = realWall(grid, event.startStr)
@@ -177,8 +177,10 @@ export default function LiveCalendar({ data, addresses }: LiveCalendarProps) {
   const drop = (dropped: EventDropArg) => {
     const asked = moveQuestion(dropped, grid)
     if (asked) return setQuestion(asked)
+    const { wall, doctor } = realWall(grid, dropped.event.startStr)
     dropped.revert()
-    say({ tone: 'error', text: t('calendar.otherDoctor') })
+    const search = new URLSearchParams({ with: doctor!, at: wall.slice(0, 19) })
+    location.assign(`${addresses.step.replace('ID', dropped.event.id)}?${search.toString()}`)
   }
   return (
     <div className={`drawn drawn--${view}`} style={{ '--columns': grid.doctors?.length ?? 1 } as CSSProperties}>

@@ -35,6 +35,23 @@ type DayPageProps = {
   next: DeskVisit | null
 }
 
+/** Requests that nobody has answered, open where they are few. */
+function Requests({ requests, withDoctor }: Pick<DayPageProps, 'requests'> & { withDoctor: boolean }) {
+  const { t } = useTranslation('desk')
+  return (
+    <div id="region-requests" data-live-region="">
+      <details className="panel" id="requests" open={requests.length > 0 && requests.length <= fewRequests}>
+        <summary>
+          <b>{t('requests.title')}</b> <span className="board__count num">{requests.length}</span>
+        </summary>
+        <div className="stack">
+          <RequestList requests={requests} withDoctor={withDoctor} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
 /** The front desk's day: requests, then who is expected, here, in a room, done. */
 export function DayPage({ choice, day, column, visits, requests, clock, lateness, undelivered, next }: DayPageProps) {
   const { t } = useTranslation('desk')
@@ -92,16 +109,7 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
       {choice.facility ? (
         <>
           <DeskChooser action={paths.deskDay()} choice={choice} keep={{ status: column }} />
-          <div id="region-requests" data-live-region="">
-            <details className="panel" id="requests" open={requests.length > 0 && requests.length <= fewRequests}>
-              <summary>
-                <b>{t('requests.title')}</b> <span className="board__count num">{requests.length}</span>
-              </summary>
-              <div className="stack">
-                <RequestList requests={requests} withDoctor={withDoctor} />
-              </div>
-            </details>
-          </div>
+          <Requests requests={requests} withDoctor={withDoctor} />
           <div id="region-late" data-live-region="">
             <LatenessPanel doctors={lateness} choice={choice} />
           </div>
