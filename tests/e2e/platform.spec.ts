@@ -213,8 +213,11 @@ type Words = { title: string; excerpt: string; body: string; author: string; slu
 /** Shows the fields of a language, which a script keeps behind its tab. */
 async function openLanguage(page: Page, locale: Locale): Promise<void> {
   const tab = page.locator(`[data-tab="in-${locale}"]`)
-  await tab.click()
-  await expect(page.locator(`[name="text.title.${locale}"]`)).toBeVisible()
+  // The script may come after the click, which then is a jump within the page.
+  await expect(async () => {
+    await tab.click()
+    await expect(page.locator(`[name="text.title.${locale}"]`)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 }
 
 async function write(page: Page, locale: Locale, words: Words): Promise<void> {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectSoundInTurn } from './conformance.ts'
 import { entryPaths, expectPage, officePaths } from './provider-entry.ts'
+import { forgetLimit } from './server-database.ts'
 import { signInAs } from './sign-in.ts'
+
+test.beforeEach(() => forgetLimit('form'))
 
 test('the way in: every page in every language', async ({ page }) => {
   await expectSoundInTurn(page, entryPaths, expectPage)

@@ -11,11 +11,7 @@ export const entryPaths = [
 ] as const
 
 /** The pages of a signed-in provider that this part has. */
-export const officePaths = [
-  '/provider/4/dashboard',
-  '/provider/4/dashboard/contact',
-  '/provider/dashboard',
-] as const
+export const officePaths = ['/provider/4/dashboard', '/provider/4/dashboard/contact', '/provider/dashboard'] as const
 
 /** Opens a page and holds it to HTML, axe, and the width of the window. */
 export async function expectPage(page: Page, path: string): Promise<void> {

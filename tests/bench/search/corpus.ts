@@ -142,7 +142,12 @@ export class Corpus {
   }
 }
 
-export type SyntheticName = { nameHans: string | null; legalFirst: string; legalLast: string; preferredName: string | null }
+export type SyntheticName = {
+  nameHans: string | null
+  legalFirst: string
+  legalLast: string
+  preferredName: string | null
+}
 
 export function chineseName(random: Random): SyntheticName {
   const surname = random.pickSkewed(surnames)
