@@ -1,7 +1,6 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { isLocale, type Locale } from '#app/core/i18n/locale.ts'
-import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import type { BookingResult, PatientInput, PersonInput } from '#app/modules/booking/booking-input.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { registerWalkIn } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
@@ -9,6 +8,7 @@ import { staffActor } from '#app/modules/booking/staff-actor.ts'
 import type { DeskBooking } from '../booking-forms.ts'
 import { listPlans } from '#app/modules/directory/queries/reference.server.ts'
 import type { DeskProviderFacility } from '../queries/desk-provider-facilities.server.ts'
+import { refuseAtDesk } from './refuse-at-desk.server.ts'
 import { type ChosenPatient, findChosenPatient } from '../queries/known-patients.server.ts'
 import type { VisitChoice } from '../queries/desk-times.server.ts'
 import { readWallTime } from '#app/core/calendar/zones.ts'
@@ -28,15 +28,10 @@ type Where = {
  */
 export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where: Where): Promise<BookingResult> {
   const { providerFacility, visit, providerFacilities, locale } = where
-  const staff = staffActor(actor, 'appointment.manage', providerFacility)
-  if (!staff) {
-    await recordRefusal({
-      actor: { type: 'user', id: actor.userId },
-      action: 'booking.appointment_book',
-      subject: { type: 'facility', id: providerFacility.facilityId },
-    })
-    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  }
+  const subject = { type: 'facility', id: providerFacility.facilityId }
+  const staff =
+    staffActor(actor, 'appointment.manage', providerFacility) ??
+    (await refuseAtDesk(actor, { action: 'booking.appointment_book', subject }))
   const chosen =
     form.patientId === null ? null : await findChosenPatient(providerFacilities, form.phone, form.patientId)
   if (form.patientId !== null && !chosen) throw new DomainError('not_found', 'desk.NOT_FOUND')

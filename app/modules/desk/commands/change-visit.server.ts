@@ -1,6 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
-import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import type { AppointmentAction } from '#app/modules/booking/appointments/appointment-status.ts'
@@ -19,6 +18,7 @@ import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts
 import { getDeskVisit, type OpenVisit } from '../queries/desk-visit.server.ts'
 import { type ButtonStep, type DeskStep, stepAction } from '../step-nouns.ts'
 import { stepCapability, type StepReason } from '../visit-steps.ts'
+import { refuseAtDesk } from './refuse-at-desk.server.ts'
 
 export type StepRequest = {
   id: string
@@ -48,17 +48,11 @@ export async function changeVisit(
 ): Promise<StepOutcome> {
   const open = await getDeskVisit(actor, id, locale)
   const action = stepAction(step)
-  const refused = () =>
-    recordRefusal({
-      actor: { type: 'user', id: actor.userId },
-      action: `booking.appointment_${action}`,
-      subject: { type: 'appointment', id: open.row.id },
-    })
-  const staff = staffActor(actor, stepCapability(step), open.providerFacility)
-  if (!staff) {
-    await refused()
-    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  }
+  const event = {
+    action: `booking.appointment_${action}`,
+    subject: { type: 'appointment', id: open.row.id },
+  } as const
+  const staff = staffActor(actor, stepCapability(step), open.providerFacility) ?? (await refuseAtDesk(actor, event))
   if (isRepeat(open, action, actor, version)) return { done: true, isRepeat: true, open }
   if (version !== null && version !== open.row.version) return { done: false, code: 'STALE', guard: null, open }
   const work = run({ appointmentId: open.row.id, actor: staff }, open)
@@ -67,7 +61,7 @@ export async function changeVisit(
   const now = await getDeskVisit(actor, id, locale)
   // Two presses at once: the other one has done it.
   if (isRepeat(now, action, actor, version)) return { done: true, isRepeat: true, open: now }
-  await refused()
+  await recordRefusal({ actor: { type: 'user', id: actor.userId }, ...event })
   const { reason, params } = outcome.refusal
   return { done: false, code: reason, guard: typeof params.guard === 'string' ? params.guard : null, open: now }
 }

@@ -2,6 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FoundPatient } from '#app/modules/desk/queries/patient-search.server.ts'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
+import { FoundLine } from './patient-lines.tsx'
 import { PatientSearch } from '#app/modules/practice/components/patient-search.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { StatusTag } from '../visit/status-tag.tsx'
 import { visitWhen } from '../visit/visit-when.ts'
-import { PhoneLink } from '#app/ui/phone-link.tsx'
 
 export type SearchAnswer = { text: string; isShort: boolean; found: FoundPatient[] }
 
@@ -57,17 +57,10 @@ export function BookingButtons({
 
 function Found({ patient, isOnly }: { patient: FoundPatient; isOnly: boolean }) {
   const { t } = useTranslation('desk')
-  const { id, main, other, age, birthYear, phone, today, next, lastSeen, mayBook } = patient
-  const born = birthYear === null ? null : t('patients.born', { year: birthYear, age })
+  const { phone, today, next, lastSeen, mayBook } = patient
   return (
     <li className="panel stack stack--sm">
-      <p className="found__who">
-        <Link to={paths.deskPatient(id)} className="found__name">
-          {main}
-        </Link>
-        <span className="muted">{[other, born].filter(Boolean).join(t('list.comma'))}</span>
-        {phone && <PhoneLink number={phone} />}
-      </p>
+      <FoundLine found={patient} />
       {today && <VisitLine label={t('patients.today')} visit={today} />}
       {next && <VisitLine label={t('patients.next')} visit={next} />}
       {!today && !next && <p className="muted">{t('patients.nothingComing')}</p>}

@@ -2,6 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { useAnswerError } from '#app/modules/desk/components/visit/step-form.tsx'
+import { BackToPatient } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -114,17 +115,6 @@ export function PatientNotesPanel({ patient, notes, facilities, formKey }: Omit<
   )
 }
 
-function BackToPatient({ patient }: Whose) {
-  const { t } = useTranslation('desk')
-  return (
-    <p>
-      <Link to={paths.deskPatient(patient.id)} className="alone">
-        {t('note.back')}
-      </Link>
-    </p>
-  )
-}
-
 type NotesPageProps = Omit<Awaited<ReturnType<typeof loadPatientNotes>>, 'head'> & Answered
 
 /** The same alone, where a form that could not be taken stands as it was typed. */
@@ -139,7 +129,7 @@ export function PatientNotesPage({ answer, ...page }: NotesPageProps) {
         {page.facilities.length > 0 && <NewNote {...page} answer={answer} />}
         <NoteList {...page} />
       </div>
-      <BackToPatient patient={page.patient} />
+      <BackToPatient id={page.patient.id} />
     </div>
   )
 }
@@ -191,7 +181,7 @@ export function PatientNotePage({ patient, note, answer }: NotePageProps) {
         )}
       </div>
       {note.mayEdit && <Removal action={action} version={note.version} />}
-      <BackToPatient patient={patient} />
+      <BackToPatient id={patient.id} />
     </div>
   )
 }

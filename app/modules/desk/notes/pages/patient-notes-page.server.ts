@@ -6,10 +6,10 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { addNote, changeNote, removeNote } from '#app/modules/booking/records/commands/patient-notes.server.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
+import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
 import { deskHead } from '#app/modules/desk/pages/desk-head.server.ts'
 import { getDeskPatient, type OpenPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
 import { paths } from '#app/paths.ts'
-import { refuseNote } from '../commands/refuse-note.server.ts'
 import { noteStepForm, patientNoteForm } from '../note-forms.ts'
 import {
   facilitiesToNote,
@@ -17,6 +17,12 @@ import {
   listPatientNotes,
   patientNoteFields,
 } from '../queries/patient-notes.server.ts'
+
+const refuseNote = (
+  actor: ProviderActor,
+  action: 'desk.note_create' | 'desk.note_update' | 'desk.note_delete',
+  patientId: string,
+) => orRefused(refuseAtDesk(actor, { action, subject: { type: 'patient', id: patientId } }))
 
 /** What a page shows of the notes on a patient, and where one more may be written. */
 export async function notesOf(request: Request, actor: ProviderActor, open: OpenPatient) {
@@ -49,7 +55,7 @@ export async function submitPatientNote(request: Request, actor: ProviderActor, 
   const open = await openFor(request, actor, id)
   const facilities = facilitiesToNote(open)
   const { patient } = open
-  if (facilities.length === 0) return orRefused(refuseNote(actor, 'desk.note_create', patient.id))
+  if (facilities.length === 0) return refuseNote(actor, 'desk.note_create', patient.id)
   const submission = parseForm(await readForm(request), patientNoteForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { facility, key, text } = submission.value
@@ -73,8 +79,7 @@ export async function submitNoteChange(request: Request, actor: ProviderActor, i
   const note = await orRefused(getPatientNote(actor, open, noteId, locale))
   const form = await readForm(request)
   const isRemoval = answersIn(form, noteStepForm).step === 'removal'
-  if (!note.mayEdit)
-    return orRefused(refuseNote(actor, isRemoval ? 'desk.note_delete' : 'desk.note_update', note.patientId))
+  if (!note.mayEdit) return refuseNote(actor, isRemoval ? 'desk.note_delete' : 'desk.note_update', note.patientId)
   const submission = parseForm(form, isRemoval ? noteStepForm : patientNoteForm)
   if (submission.status !== 'success') return refusedForm(submission)
   const { value } = submission

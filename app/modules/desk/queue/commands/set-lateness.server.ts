@@ -1,19 +1,15 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { DomainError } from '#app/core/errors.ts'
-import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { tellLate } from '#app/modules/booking/lateness/commands/tell-late.server.ts'
-import { sayLate } from '#app/modules/booking/queue/commands/say-late.server.ts'
+import { sayLate } from '#app/modules/booking/lateness/commands/say-late.server.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
+import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
 import type { DeskProviderFacility } from '#app/modules/desk/queries/desk-provider-facilities.server.ts'
 
 type LateAction = 'booking.late_say' | 'booking.late_take_back' | 'booking.late_tell'
 
 async function staffAt(actor: ProviderActor, at: DeskProviderFacility, action: LateAction): Promise<StaffActor> {
-  const staff = staffActor(actor, 'appointment.manage', at)
-  if (staff) return staff
   const subject = { type: 'provider_facility', id: at.providerFacilityId }
-  await recordRefusal({ actor: { type: 'user', id: actor.userId }, action, subject })
-  throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
+  return staffActor(actor, 'appointment.manage', at) ?? refuseAtDesk(actor, { action, subject })
 }
 
 /** Says by how many minutes a doctor is late today; 0 takes it back. @throws DomainError forbidden `desk.NOT_ALLOWED` */

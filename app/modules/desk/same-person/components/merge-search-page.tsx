@@ -2,28 +2,21 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#app/modules/desk/components/patients/search-page.tsx'
 import type { FoundPatient } from '#app/modules/desk/queries/patient-search.server.ts'
+import { BackToPatient, FoundLine } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { PhoneLink } from '#app/ui/phone-link.tsx'
 import type { MergeSearchData } from '../pages/search-page.server.ts'
 
 function Found({ patient, found }: { patient: MergeSearchData['patient']; found: FoundPatient }) {
   const { t } = useTranslation('desk')
-  const { id, main, other, birthYear, age, phone, lastSeen } = found
-  const born = birthYear === null ? null : t('patients.born', { year: birthYear, age })
+  const { id, main, lastSeen } = found
   return (
     <li className="panel stack stack--sm">
-      <p className="found__who">
-        <Link to={paths.deskPatient(id)} className="found__name">
-          {main}
-        </Link>
-        <span className="muted">{[other, born].filter(Boolean).join(t('list.comma'))}</span>
-        {phone && <PhoneLink number={phone} />}
-      </p>
+      <FoundLine found={found} />
       {lastSeen && <p className="muted">{t('patients.lastSeen', { date: lastSeen })}</p>}
       <p>
         <ButtonLink to={paths.deskPatientPair(patient.id, id)} variant="line">
@@ -74,11 +67,7 @@ export function MergeSearchPage({ patient, answer }: MergeSearchPageProps) {
           ))}
         </ul>
       )}
-      <p>
-        <Link to={paths.deskPatient(patient.id)} className="alone">
-          {t('note.back')}
-        </Link>
-      </p>
+      <BackToPatient id={patient.id} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import type { Side } from '#app/modules/booking/records/same-person.ts'
 import { useAnswerError } from '#app/modules/desk/components/visit/step-form.tsx'
+import { BackToPatient } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
@@ -124,11 +125,7 @@ export function PairPage(props: PairPageProps) {
           </div>
         </form>
       )}
-      <p>
-        <Link to={paths.deskPatient(first.id)} className="alone">
-          {t('note.back')}
-        </Link>
-      </p>
+      <BackToPatient id={first.id} />
     </div>
   )
 }

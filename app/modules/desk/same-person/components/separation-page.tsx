@@ -2,13 +2,13 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { useAnswerError } from '#app/modules/desk/components/visit/step-form.tsx'
+import { BackToPatient } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { formatPhone } from '#app/core/format/format.ts'
 import { visitSideName } from '../same-person-forms.ts'
@@ -100,11 +100,7 @@ export function SeparationPage(props: SeparationPageProps) {
           </div>
         </form>
       )}
-      <p>
-        <Link to={paths.deskPatient(patient.id)} className="alone">
-          {t('note.back')}
-        </Link>
-      </p>
+      <BackToPatient id={patient.id} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { orRefused } from '#app/core/answer/answer.server.ts'
-import { DomainError } from '#app/core/errors.ts'
 import { localeOf } from '#app/core/i18n/locale.ts'
-import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { type StaffActor, staffActor } from '#app/modules/booking/staff-actor.ts'
 import { recordDeskRead } from '#app/modules/desk/commands/record-desk-read.server.ts'
+import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
 import { getDeskPatient, type OpenPatient, patientFields } from '#app/modules/desk/queries/desk-patient.server.ts'
 
 /** Who merges patients at a desk: whoever manages visits where the patient has some; null for who does not. */
@@ -21,23 +20,9 @@ export async function openForMerge(
   action: 'booking.patient_merge' | 'booking.patient_merge_undo',
 ) {
   const open = await orRefused(getDeskPatient(actor, id, localeOf(request)))
-  const staff = await orRefused(demandMerger(actor, open, action))
+  const subject = { type: 'patient', id: open.row.id }
+  const staff = mergerOf(actor, open) ?? (await orRefused(refuseAtDesk(actor, { action, subject })))
   return { open, staff }
-}
-
-async function demandMerger(
-  actor: ProviderActor,
-  open: OpenPatient,
-  action: 'booking.patient_merge' | 'booking.patient_merge_undo',
-): Promise<StaffActor> {
-  const staff = mergerOf(actor, open)
-  if (staff) return staff
-  await recordRefusal({
-    actor: { type: 'user', id: actor.userId },
-    action,
-    subject: { type: 'patient', id: open.row.id },
-  })
-  throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
 }
 
 /** Records that somebody has seen who patients are. */

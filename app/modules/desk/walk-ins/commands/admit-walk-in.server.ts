@@ -1,10 +1,9 @@
 import type { ProviderActor } from '#app/core/actor.ts'
-import { DomainError } from '#app/core/errors.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
-import { recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
 import { registerProvisional } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import type { BookingResult } from '#app/modules/booking/booking-input.ts'
 import { staffActor } from '#app/modules/booking/staff-actor.ts'
+import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
 import type { DeskProviderFacility } from '#app/modules/desk/queries/desk-provider-facilities.server.ts'
 import type { WalkInAnswers } from '../walk-in-forms.ts'
 
@@ -18,15 +17,10 @@ export async function admitWalkIn(
   providerFacility: DeskProviderFacility,
   locale: Locale,
 ): Promise<BookingResult> {
-  const staff = staffActor(actor, 'appointment.manage', providerFacility)
-  if (!staff) {
-    await recordRefusal({
-      actor: { type: 'user', id: actor.userId },
-      action: 'booking.appointment_book',
-      subject: { type: 'facility', id: providerFacility.facilityId },
-    })
-    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  }
+  const subject = { type: 'facility', id: providerFacility.facilityId }
+  const staff =
+    staffActor(actor, 'appointment.manage', providerFacility) ??
+    (await refuseAtDesk(actor, { action: 'booking.appointment_book', subject }))
   return registerProvisional({
     idempotencyKey: key,
     providerFacilityId: providerFacility.providerFacilityId,

@@ -1,11 +1,11 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { DomainError } from '#app/core/errors.ts'
-import { recordAudit, recordRefusal } from '#app/modules/audit/commands/record-audit.server.ts'
+import { recordAudit } from '#app/modules/audit/commands/record-audit.server.ts'
 import {
   type CompleteIdentity,
   completePerson,
 } from '#app/modules/booking/patients/commands/provisional-person.server.ts'
+import { refuseAtDesk } from '#app/modules/desk/commands/refuse-at-desk.server.ts'
 import type { OpenPatient } from '#app/modules/desk/queries/desk-patient.server.ts'
 
 /**
@@ -18,18 +18,16 @@ export async function completePatient(
   { patient, row }: OpenPatient,
   identity: CompleteIdentity,
 ): Promise<boolean> {
-  const event = {
-    actor: { type: 'user', id: actor.userId },
-    action: 'booking.patient_complete',
-    subject: { type: 'patient', id: row.id },
-  } as const
-  if (!patient.mayBook) {
-    await recordRefusal(event)
-    throw new DomainError('forbidden', 'desk.NOT_ALLOWED')
-  }
+  const event = { action: 'booking.patient_complete', subject: { type: 'patient', id: row.id } } as const
+  if (!patient.mayBook) await refuseAtDesk(actor, event)
   return withTransaction(async (tx) => {
     const isDone = await completePerson(tx, row.id, identity)
-    if (isDone) await recordAudit(tx, { ...event, fields: ['nameEn', 'birthDate', 'phone'] })
+    if (isDone)
+      await recordAudit(tx, {
+        ...event,
+        actor: { type: 'user', id: actor.userId },
+        fields: ['nameEn', 'birthDate', 'phone'],
+      })
     return isDone
   })
 }

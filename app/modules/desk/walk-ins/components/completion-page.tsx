@@ -2,6 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { FormAnswer } from '#app/core/answer/answer.server.ts'
 import { useAnswerError } from '#app/modules/desk/components/visit/step-form.tsx'
+import { BackToPatient } from '#app/modules/desk/components/patients/patient-lines.tsx'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateOfBirth, type DateOfBirthPart, dateOfBirthPartId } from '#app/ui/forms/date-of-birth.tsx'
@@ -77,11 +78,7 @@ export function CompletionPage(props: CompletionPageProps) {
           </Link>
         </p>
       )}
-      <p>
-        <Link to={paths.deskPatient(patient.id)} className="alone">
-          {t('note.back')}
-        </Link>
-      </p>
+      <BackToPatient id={patient.id} />
     </div>
   )
 }
