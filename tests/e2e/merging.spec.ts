@@ -41,7 +41,7 @@ const profileOf = (slug: string): Profile =>
         .get(slug) as Profile,
   )
 
-/** Finds a doctor among those to merge and goes on by one of the links of their row. */
+/** Finds a doctor or a location among those to merge and goes on by one of the links of their row. */
 async function choose(page: Page, { slug, search }: { slug: string; search: string }, link: string): Promise<void> {
   await page.locator('[name=q]').fill(search)
   await page.locator('[name=q]').press('Enter')
@@ -106,6 +106,62 @@ for (const { locale, javaScriptEnabled, kept, gone, field, shown } of stories) {
       await page.goto(keptPage)
       await expect(keptMain).not.toContainText(taken)
       changeRows('update providers set npi = ? where id = ?', going.npi, going.id)
+    })
+  })
+}
+
+const profileAt = (locale: Locale) => withPrefix('/doctor/nephrology/shira-adler', locale)
+const [keptFacility, goneFacility] = [
+  { slug: 'parsippany-night-heron-sleep-center', search: 'Night Heron', street: '9 Night Heron Way' },
+  {
+    slug: 'borough-park-foxglove-kidney-care',
+    search: 'Foxglove',
+    street: '4811 Foxglove Ter',
+    phone: '(718) 555-0158',
+  },
+]
+const facilityStories = locales.flatMap((locale) =>
+  [true, false].map((javaScriptEnabled) => ({ locale, javaScriptEnabled })),
+)
+
+for (const { locale, javaScriptEnabled } of facilityStories) {
+  test.describe(`two locations that are one, in ${locale}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('are merged, doctors and all, and taken apart', async ({ page }) => {
+      const main = page.locator('main')
+      await page.goto(profileAt(locale))
+      await expect(main).toContainText(goneFacility.street)
+      const npi = withServerDatabase((database) =>
+        String(database.prepare('select npi from facilities where slug = ?').pluck().get(goneFacility.slug)),
+      )
+      changeRows('update facilities set npi = null where slug = ?', goneFacility.slug)
+
+      await signInAsAdmin(page, 'admin.directory', {
+        ...{ prefix: withPrefix('/', locale).replace(/\/$/, ''), to: '/admin/data-management/merges?kind=facility' },
+      })
+      await choose(page, keptFacility, 'kept=')
+      await choose(page, goneFacility, '/merges/facility/')
+      await expect(page.locator('[aria-labelledby=conflicts]')).toHaveCount(0)
+      await page.locator('[name=from-phone][value=gone]').check()
+      await page.locator('[name=reason]').fill('The same location, entered twice')
+      await page.locator('[aria-labelledby=deed] button').click()
+      await expect(page.locator('[aria-labelledby=undo] button')).toBeVisible()
+      const merged = page.url()
+
+      await page.goto(profileAt(locale))
+      await expect(main).toContainText(keptFacility.street)
+      await expect(main).toContainText(goneFacility.phone)
+      await expect(main).not.toContainText(goneFacility.street)
+
+      await page.goto(merged)
+      await page.locator('[aria-labelledby=undo] button').click()
+      await expect(page.locator('[aria-labelledby=undo] button')).toHaveCount(0)
+      await expect(page.locator('[aria-labelledby=left]')).toHaveCount(0)
+      await page.goto(profileAt(locale))
+      await expect(main).toContainText(goneFacility.street)
+      await expect(main).not.toContainText(keptFacility.street)
+      changeRows('update facilities set npi = ? where slug = ?', npi, goneFacility.slug)
     })
   })
 }

@@ -11,8 +11,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** Names the row for screen readers; one column of a table. */
   rowHeader?: boolean
-  /** In the cards of phones: a line of its own, or left out. */
-  phone?: 'wide' | 'hidden'
+  /** In the cards of phones, which have no head: a line of its own, left out, or behind the label of the column. */
+  phone?: 'wide' | 'hidden' | 'labeled'
   /** The address that sorts by this column, and how it is sorted now. */
   sort?: { to: string; direction: 'ascending' | 'descending' | 'none' }
 }
@@ -93,6 +93,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, choose }: DataT
                     scope={column.rowHeader ? 'row' : undefined}
                     className={columnClass(column as Column<never>)}
                   >
+                    {column.phone === 'labeled' && <span className="t__label">{column.label}</span>}
                     {column.cell(row)}
                   </Cell>
                 )
@@ -102,16 +103,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, choose }: DataT
         })}
       </tbody>
     </table>
-  )
-}
-
-/** A figure with its label, which shows on phones alone: there rows are cards without a head. */
-export function Labeled({ label, children }: { label: string; children: string }) {
-  return (
-    <>
-      <span className="t__label">{label}</span>
-      {children}
-    </>
   )
 }
 

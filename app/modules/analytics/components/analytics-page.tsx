@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { dimensions } from '../measures.ts'
@@ -76,6 +76,7 @@ function usePartColumns(by: Report['by']): Column<Part>[] {
       key: measure,
       label: t(`measures.${measure}`),
       numeric: true,
+      phone: 'labeled',
       cell: ({ cells }) => shown(cells[measure].current),
     })),
     ...(isOfCalendars
@@ -84,13 +85,15 @@ function usePartColumns(by: Report['by']): Column<Part>[] {
             key: 'fill',
             label: t('figures.fill'),
             numeric: true,
-            cell: ({ fill }) => <Labeled label={t('figures.fill')}>{percent(fill)}</Labeled>,
+            phone: 'labeled',
+            cell: ({ fill }) => percent(fill),
           },
           {
             key: 'wait',
             label: t('figures.wait'),
             numeric: true,
-            cell: ({ wait }) => <Labeled label={t('figures.wait')}>{days(wait)}</Labeled>,
+            phone: 'labeled',
+            cell: ({ wait }) => days(wait),
           },
         ] satisfies Column<Part>[])
       : []),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import type { Total } from '../report.ts'
 import { shownRate } from '../suppress.ts'
 import { useShown } from './use-shown.tsx'
@@ -28,19 +28,22 @@ export function FunnelChart({ steps }: { steps: readonly Total[] }) {
       key: 'current',
       label: t('csv.current'),
       numeric: true,
-      cell: ({ current }) => <Labeled label={t('csv.current')}>{shown(current)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ current }) => shown(current),
     },
     {
       key: 'previous',
       label: t('csv.previous'),
       numeric: true,
-      cell: ({ previous }) => <Labeled label={t('csv.previous')}>{shown(previous)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ previous }) => shown(previous),
     },
     {
       key: 'share',
       label: t('funnel.share'),
       numeric: true,
-      cell: (step) => <Labeled label={t('funnel.share')}>{percent(shareOf(steps, steps.indexOf(step)))}</Labeled>,
+      phone: 'labeled',
+      cell: (step) => percent(shareOf(steps, steps.indexOf(step))),
     },
   ]
   return (

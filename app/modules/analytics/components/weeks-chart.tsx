@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { utcMidnight } from '#app/core/calendar/dates.ts'
 import { formatShortDate } from '#app/core/format/format.ts'
-import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Disclosure, Disclosures } from '#app/ui/sections/disclosure.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { Week } from '../report.ts'
@@ -63,7 +63,8 @@ export function WeeksChart({ weeks }: WeeksChartProps) {
       key: measure,
       label: t(`measures.${measure}`),
       numeric: true,
-      cell: (week) => <Labeled label={t(`measures.${measure}`)}>{shown(week[measure])}</Labeled>,
+      phone: 'labeled',
+      cell: (week) => shown(week[measure]),
     })),
   ]
   return (

@@ -123,7 +123,12 @@ function useColumns(page: Pick<QueuePageData, 'queue' | 'search' | 'filters'>): 
       ),
     },
     { key: 'age', label: t('list.age'), numeric: true, cell: words.age },
-    { key: 'kind', label: t('list.kind'), phone: 'wide', cell: words.kind },
+    {
+      key: 'kind',
+      label: t('list.kind'),
+      phone: 'wide',
+      cell: (row) => <span className="review-kind">{words.kind(row)}</span>,
+    },
     {
       key: 'change',
       label: t('list.change'),

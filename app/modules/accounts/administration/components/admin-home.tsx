@@ -54,11 +54,13 @@ function useWorkColumns(): Column<WaitingWork>[] {
       key: 'late',
       label: t('home.columns.late'),
       numeric: true,
+      phone: 'labeled',
       cell: ({ late }) => (late === 0 ? '—' : <Tag tone="bad">{formatNumber(late, locale)}</Tag>),
     },
     {
       key: 'oldest',
       label: t('home.columns.oldest'),
+      phone: 'labeled',
       cell: ({ oldestAt }) => (oldestAt === null ? '—' : formatLongDate(oldestAt, locale)),
     },
   ]

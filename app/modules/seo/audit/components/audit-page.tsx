@@ -10,7 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { Stat, Stats } from '#app/ui/tables/stat.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
@@ -94,13 +94,15 @@ function Kinds({ kinds }: Pick<AuditPageData, 'kinds'>) {
       key: 'count',
       label: t('found.count'),
       numeric: true,
-      cell: ({ count }) => <Labeled label={t('found.count')}>{String(count)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ count }) => String(count),
     },
     {
       key: 'ignored',
       label: t('found.ignored'),
       numeric: true,
-      cell: ({ ignored }) => <Labeled label={t('found.ignored')}>{String(ignored)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ ignored }) => String(ignored),
     },
   ]
   return (

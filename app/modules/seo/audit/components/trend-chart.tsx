@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '#app/core/format/format.ts'
-import { type Column, DataTable, Labeled } from '#app/ui/tables/data-table.tsx'
+import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import type { AuditPageData } from '../pages/audit-page.server.ts'
 
@@ -22,19 +22,22 @@ export function TrendChart({ trend }: { trend: readonly Point[] }) {
       key: 'score',
       label: t('trend.score'),
       numeric: true,
-      cell: ({ score }) => <Labeled label={t('trend.score')}>{String(score)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ score }) => String(score),
     },
     {
       key: 'pages',
       label: t('trend.pages'),
       numeric: true,
-      cell: ({ pages }) => <Labeled label={t('trend.pages')}>{String(pages)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ pages }) => String(pages),
     },
     {
       key: 'findings',
       label: t('trend.findings'),
       numeric: true,
-      cell: ({ findings }) => <Labeled label={t('trend.findings')}>{String(findings)}</Labeled>,
+      phone: 'labeled',
+      cell: ({ findings }) => String(findings),
     },
   ]
   return (

@@ -95,10 +95,12 @@ export function SchedulesPage({ schedules, folder, mayApply }: SchedulesPageProp
           </ButtonLink>
         }
       />
-      {schedules.map((schedule) => (
-        // A saved form begins anew with what stands: React would keep what was chosen before.
-        <SchedulePanel key={`${schedule.source} ${schedule.version}`} {...{ schedule, folder, mayApply }} />
-      ))}
+      <div className="pro-columns pro-columns--even">
+        {schedules.map((schedule) => (
+          // A saved form begins anew with what stands: React would keep what was chosen before.
+          <SchedulePanel key={`${schedule.source} ${schedule.version}`} {...{ schedule, folder, mayApply }} />
+        ))}
+      </div>
     </div>
   )
 }
