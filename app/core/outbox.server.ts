@@ -17,7 +17,7 @@ export type OutboxMessage = Readonly<{
   template: string
   locale: Locale
   /** Neutral values only: times (epoch milliseconds), places, links. Stored encrypted. */
-  vars: Readonly<Record<string, string | number>>
+  vars: Readonly<Record<string, string | number | readonly number[]>>
   subject: OutboxSubject
   /** Epoch milliseconds; not sent before. */
   notBefore: number

@@ -377,6 +377,8 @@ export const appointments = table(
     untoldDoubleOf: text('untold_double_of'),
     /** The person has missed visits at this facility, and the desk has not said that it keeps this one. */
     missedBefore: boolean('missed_before').notNull().default(false),
+    /** Visits that were booked as one series say so by one id; null for a visit of its own. */
+    seriesId: text('series_id'),
     /** One form sends one key; a second send finds the first one's row. */
     idempotencyKey: text('idempotency_key').unique(),
     icsSequence: integer('ics_sequence').notNull(),
@@ -394,6 +396,9 @@ export const appointments = table(
     index('appointments_booked_by')
       .on(t.bookedById)
       .where(sql`booked_by_id is not null`),
+    index('appointments_series')
+      .on(t.seriesId, t.startsAt)
+      .where(sql`series_id is not null`),
     index('appointments_untold')
       .on(t.untoldDoubleOf)
       .where(sql`untold_double_of is not null`),

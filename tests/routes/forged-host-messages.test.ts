@@ -7,6 +7,8 @@ import { siteOrigin } from '#app/core/site.server.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { cancelAppointment } from '#app/modules/booking/appointments/commands/cancel-appointment.server.ts'
+import { bookSeries } from '#app/modules/booking/series/commands/book-series.server.ts'
+import { cancelSeries, moveSeries } from '#app/modules/booking/series/commands/change-series.server.ts'
 import { expireOffers } from '#app/modules/booking/waitlist/commands/expire-entries.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-of-matches.server.ts'
@@ -15,7 +17,7 @@ import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
 import { appointments, changeRequests, facilities, messageOutbox, providers } from '#drizzle/schema/index.ts'
 import type { loader as requestLoader } from '#app/routes/admin/requests/update.tsx'
-import { insertSeat, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
+import { deskActor, insertSeat, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import {
   bookingInput,
   insertPractice,
@@ -109,6 +111,14 @@ async function booked(startsAt = start + 24 * hour): Promise<string> {
   return appointmentId
 }
 
+const inSeries = () =>
+  bookSeries({
+    idempotencyKey: newToken(),
+    actor: deskActor(),
+    visits: [1, 2].map((day) => ({ startsAt: start + day * 24 * hour, override: null })),
+    form: bookingInput(practice, { startsAt: 0 }),
+  })
+
 async function requested(): Promise<string> {
   const { startsAt: _, visitTypeId: __, holderKey: ___, ...input } = bookingInput(practice, { startsAt: 0 })
   const windows = [{ date: '2026-10-22', part: 'am' as const }]
@@ -190,6 +200,18 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     const at = '/provider/3/mgmt/appt/lateness'
     await send(at, { late: 'zhining-bai 20' }, owner)
     await send(at, { tell: 'zhining-bai' }, owner)
+  },
+  appointment_series_booked: inSeries,
+  appointment_series_moved: async () => {
+    const { firstId } = await inSeries()
+    await moveSeries({
+      moves: [{ appointmentId: firstId, startsAt: start + 25 * hour, override: null }],
+      actor: deskActor(),
+    })
+  },
+  appointment_series_cancelled: async () => {
+    const { firstId } = await inSeries()
+    await cancelSeries({ ids: [firstId], actor: deskActor(), reasonCode: 'other' })
   },
   appointment_declined: async () => atDesk(await requested(), 'refusal', { reason: 'no_time' }),
   appointment_rescheduled: async () => {

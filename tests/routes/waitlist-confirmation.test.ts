@@ -8,7 +8,7 @@ import { bookAppointment } from '#app/modules/booking/appointments/commands/book
 import { cancelAppointment } from '#app/modules/booking/appointments/commands/cancel-appointment.server.ts'
 import { answerText } from '#app/modules/booking/appointments/commands/answer-text.server.ts'
 import { confirmContact } from '#app/modules/notifications/commands/contact-standings.server.ts'
-import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
+import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
 import { appointments, messageOutbox, waitlistEntries } from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'

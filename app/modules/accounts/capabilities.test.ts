@@ -18,6 +18,7 @@ const table: Record<Capability, { seats: string; own: boolean; tier: number }> =
   'appointment.export': { seats: 'owner manager', own: true, tier: 1 },
   'appointment.fit_in': { seats: 'owner manager front_desk', own: true, tier: 1 },
   'appointment.open_closed': { seats: 'owner manager', own: true, tier: 1 },
+  'appointment.repeat': { seats: 'owner manager front_desk', own: true, tier: 3 },
   'appointment.subscribe': { seats: 'owner manager', own: true, tier: 2 },
   'patient.note': { seats: 'owner manager front_desk clinician', own: true, tier: 1 },
   'patient.note_edit': { seats: 'owner manager', own: false, tier: 1 },

@@ -15,6 +15,8 @@ export type Capability =
   | 'appointment.fit_in'
   /** Books on a day that is closed, or in somebody's time off. */
   | 'appointment.open_closed'
+  /** Books, moves and cancels visits as one series. */
+  | 'appointment.repeat'
   | 'appointment.subscribe'
   /** Writes notes on patients; whoever wrote one changes it. */
   | 'patient.note'
@@ -52,6 +54,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'appointment.export': { own: true, seats: leads },
   'appointment.fit_in': { own: true, seats: desk },
   'appointment.open_closed': { own: true, seats: leads },
+  'appointment.repeat': { feature: 'recurring', own: true, seats: desk },
   // A calendar on a telephone goes on by itself: for doctors, and for who answers for the practice.
   'appointment.subscribe': { feature: 'calendarFeed', own: true, seats: leads },
   'patient.note': { own: true, seats: [...desk, 'clinician'] },

@@ -22,7 +22,7 @@ export type StaffActor = Readonly<{
 /** What the desk does with appointments and the waitlist. */
 type DeskCapability = Extract<
   Capability,
-  'appointment.manage' | 'appointment.mark_no_show' | 'appointment.undo' | 'waitlist.manage'
+  'appointment.manage' | 'appointment.repeat' | 'appointment.mark_no_show' | 'appointment.undo' | 'waitlist.manage'
 >
 
 /**

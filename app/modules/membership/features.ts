@@ -7,6 +7,8 @@ const features = {
   /** Hours, visit types and booking rules of one's own. */
   schedule: 2,
   waitlist: 2,
+  /** Visits booked as one series. */
+  recurring: 3,
   /** The times of visits in a calendar on one's telephone. */
   calendarFeed: 2,
   /** Other people at the practice. */

@@ -7,6 +7,7 @@ const table: Record<Feature, number[]> = {
   liveBooking: [2, 3, 4],
   schedule: [2, 3, 4],
   waitlist: [2, 3, 4],
+  recurring: [3, 4],
   calendarFeed: [2, 3, 4],
   team: [2, 3, 4],
 }

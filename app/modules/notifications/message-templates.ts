@@ -1,38 +1,6 @@
-import type { SiteAddress } from '#app/core/site.server.ts'
+import type { MessageVars } from './message-vars.ts'
 
-/**
- * Every message of the product. Texts stand in locales/<locale>/messages.json under `template.<code>`; here stands what a
- * message needs, what it shows and how it behaves.
- */
-export type MessageVars = Readonly<{
-  /** The visit; epoch milliseconds, in the facility's IANA zone. */
-  startsAt?: number
-  endsAt?: number
-  timeZone?: string
-  /** 1 when the patient may be elsewhere (video, telephone): the message then says the zone. */
-  isRemote?: number
-  /** `appointments.ics_sequence`; with it and the times the e-mail carries a calendar file. */
-  sequence?: number
-  /** English names and address; names that tell a specialty are left out of the message. */
-  doctorName?: string
-  clinicName?: string
-  /** The same in the script of a Chinese reader, where there is such a name. */
-  doctorChineseName?: string
-  clinicChineseName?: string
-  clinicAddress?: string
-  /** E.164. */
-  clinicPhone?: string
-  reference?: string
-  /** In the reader's locale. */
-  link?: SiteAddress
-  /** One-time code and the minutes it holds. */
-  code?: string
-  minutes?: number
-  /** Until when an offer holds, epoch milliseconds. */
-  answerBy?: number
-}>
-
-export type Fact = 'when' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference'
+export type Fact = 'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference'
 type ActionCode =
   | 'manage'
   | 'view'
@@ -57,6 +25,7 @@ type TemplateSpec = Readonly<{
   action?: ActionCode
   subject:
     | 'appointment'
+    | 'series'
     | 'reminder'
     | 'code'
     | 'waitlist'
@@ -100,6 +69,20 @@ const visitAnswer = {
   action: 'manage',
 } as const
 
+/** Tells of several visits at once, with their times; the link is that of the first. */
+const seriesAnswer = {
+  isBounded: true,
+  ...answer,
+  subject: 'series',
+  needs: ['startsAt', 'timeZone', 'times', 'link'],
+  facts: ['times', 'doctor', 'clinic', 'address', 'phone'],
+  action: 'manage',
+} as const
+
+/**
+ * Every message of the product. Texts stand in locales/<locale>/messages.json under `template.<code>`; here stands what a
+ * message needs, what it shows and how it behaves.
+ */
 const messageTemplates = {
   appointment_booked: { ...visitAnswer, calendar: 'PUBLISH' },
   appointment_requested: {
@@ -158,6 +141,14 @@ const messageTemplates = {
   reminder_two_days: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'confirm' },
   reminder_hours: { ...reminder, needs: ['startsAt', 'timeZone', 'link'], action: 'view' },
   messages_summary: { ...answer, subject: 'appointment', needs: ['link'], facts: ['phone'], action: 'view' },
+  appointment_series_booked: seriesAnswer,
+  appointment_series_moved: seriesAnswer,
+  appointment_series_cancelled: {
+    ...seriesAnswer,
+    ...notice,
+    facts: ['times', 'doctor', 'clinic', 'address', 'phone'],
+    action: 'rebook',
+  },
   appointment_late: { ...visitAnswer, ...notice, isBounded: false, needs: ['startsAt', 'timeZone', 'minutes', 'link'] },
   appointment_ticket: visitAnswer,
   link_renewed: { isBounded: true, ...answer, subject: 'appointment', needs: ['link'], facts: [], action: 'view' },

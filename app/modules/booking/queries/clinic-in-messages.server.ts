@@ -2,7 +2,7 @@ import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 import { chineseName } from '#app/modules/directory/chinese-name.ts'
 import { englishName, type PersonNames } from '#app/modules/directory/person-name.ts'
-import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
+import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
 import { addressLine, type BookingProviderFacility } from './booking-provider-facility.server.ts'
 
 type Named = PersonNames & { facilityName: string; facilityNameHans: string | null; facilityNameHant: string | null }

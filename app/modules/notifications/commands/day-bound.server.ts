@@ -3,7 +3,8 @@ import type { Locale } from '#app/core/i18n/locale.ts'
 import { enqueueMessage, type OutboxSubject } from '#app/core/outbox.server.ts'
 import type { ContactChannel } from '../contact-hash.server.ts'
 import { countMessage } from './contact-standings.server.ts'
-import { type MessageVars, type TemplateCode, templateSpec } from '../message-templates.ts'
+import { type TemplateCode, templateSpec } from '../message-templates.ts'
+import type { MessageVars } from '../message-vars.ts'
 
 /** Messages a day that a contact causes before its owner has shown that they reach them, on all channels together. */
 const mostUnconfirmed = 12

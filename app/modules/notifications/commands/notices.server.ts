@@ -5,7 +5,8 @@ import { enqueueMessage, type OutboxSubject } from '#app/core/outbox.server.ts'
 import type { ContactChannel } from '../contact-hash.server.ts'
 import { countMessage } from './contact-standings.server.ts'
 import { isWithinDay, mostOf } from './day-bound.server.ts'
-import { type MessageVars, type TemplateCode, templateSpec } from '../message-templates.ts'
+import { type TemplateCode, templateSpec } from '../message-templates.ts'
+import type { MessageVars } from '../message-vars.ts'
 
 export type Recipient = Readonly<{
   locale: Locale

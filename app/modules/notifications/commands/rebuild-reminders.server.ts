@@ -1,7 +1,8 @@
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { cancelMessages } from '#app/core/outbox.server.ts'
-import { type MessageVars, reminderTemplates } from '../message-templates.ts'
+import { reminderTemplates } from '../message-templates.ts'
+import type { MessageVars } from '../message-vars.ts'
 import { enqueueNotice, type Notice, noticeKeys, type Recipient } from './notices.server.ts'
 import { planReminders, type ReminderKind } from '../reminders.ts'
 

@@ -6,7 +6,8 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { sitePhone } from '#app/core/site.server.ts'
 import { appointmentCalendar } from '../calendar/appointment-calendar.ts'
 import { type ComposedMail, type ComposedSms, DeliveryError } from '../transport.ts'
-import { type Fact, isTemplateCode, type MessageVars, type TemplateCode, templateSpec } from '../message-templates.ts'
+import { type Fact, isTemplateCode, type TemplateCode, templateSpec } from '../message-templates.ts'
+import type { MessageVars } from '../message-vars.ts'
 import { neutralName } from '../neutral-words.ts'
 import { optOutAddress } from '../opt-out-link.server.ts'
 import { isAddressFor, singleLine } from './lines.ts'
@@ -37,7 +38,7 @@ function cleaned(code: TemplateCode, given: MessageVars): MessageVars {
   if (missing) throw new DeliveryError(`vars.${missing}`, true)
   const names = ['doctorName', 'clinicName', 'doctorChineseName', 'clinicChineseName'] as const
   const texts = [...names, 'clinicAddress', 'clinicPhone', 'reference', 'code'] as const
-  const vars: Record<string, string | number | undefined> = { ...given }
+  const vars: Record<string, MessageVars[keyof MessageVars]> = { ...given }
   for (const name of texts) if (vars[name] !== undefined) vars[name] = singleLine(String(vars[name]))
   for (const name of names) vars[name] = neutralName(String(vars[name] ?? ''))
   // A name that tells too much in one language is not given away in the other.
@@ -65,6 +66,8 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
   switch (fact) {
     case 'when':
       return when(vars.startsAt) || undefined
+    case 'times':
+      return vars.times?.map((at) => when(at)).join(translator(locale, 'messages')('mail.join'))
     case 'answerBy':
       return when(vars.answerBy) || undefined
     case 'doctor':
@@ -87,6 +90,7 @@ function composeSms(code: TemplateCode, vars: MessageVars, locale: Locale): stri
   return fitName(vars.clinicChineseName || (vars.clinicName ?? ''), (clinic) => {
     const body = t(`template.${code}.sms`, {
       when,
+      count: vars.times?.length ?? 0,
       on: when && t('sms.on', { when }),
       at: clinic && t('sms.at', { clinic }),
       link: vars.link,

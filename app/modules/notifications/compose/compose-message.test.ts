@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { type SiteAddress, siteAddress, siteName } from '#app/core/site.server.ts'
 import { DeliveryError } from '../transport.ts'
-import { type MessageVars, type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
+import { type TemplateCode, templateCodes, templateSpec } from '../message-templates.ts'
+import type { MessageVars } from '../message-vars.ts'
 import { revealsHealth } from '../neutral-words.ts'
 import { optOutToken } from '../opt-out-link.server.ts'
 import { composeMessage, messageKey } from './compose-message.server.ts'
@@ -24,6 +25,7 @@ const varsIn = (locale: Locale): MessageVars => ({
   code: '042915',
   minutes: 10,
   answerBy: startsAt - 2 * 60 * 60_000,
+  times: Array.from({ length: 10 }, (_, week) => startsAt + week * 7 * 24 * 60 * 60_000),
 })
 
 function compose(

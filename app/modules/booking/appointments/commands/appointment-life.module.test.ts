@@ -6,7 +6,7 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
-import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
+import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {

@@ -5,7 +5,8 @@ import { cancelMessages } from '#app/core/outbox.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { clinicInMessages } from '#app/modules/booking/queries/clinic-in-messages.server.ts'
 import { cancelReminders, rebuildReminders } from '#app/modules/notifications/commands/rebuild-reminders.server.ts'
-import type { MessageVars, TemplateCode } from '#app/modules/notifications/message-templates.ts'
+import type { TemplateCode } from '#app/modules/notifications/message-templates.ts'
+import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
 import {
   type DeskPart,
   enqueueNotice,
@@ -46,9 +47,11 @@ const changes: readonly PatientTemplate[] = [
   'appointment_rescheduled',
   'appointment_cancelled_by_patient',
   'appointment_cancelled_by_clinic',
+  'appointment_series_moved',
+  'appointment_series_cancelled',
 ]
 
-type Told = {
+export type Told = {
   recipient: Recipient
   onFile: Recipient
   vars: MessageVars
@@ -57,7 +60,7 @@ type Told = {
 }
 
 /** Who is told of an appointment, and what: the one who booked, else the patient; neutral values only. */
-async function toldOf(tx: Transaction, appointment: Appointment, token: string, locale?: Locale): Promise<Told> {
+export async function toldOf(tx: Transaction, appointment: Appointment, token: string, locale?: Locale): Promise<Told> {
   const { person, patient } = await findInvolved(tx, appointment)
   const providerFacility = await getProviderFacility(tx, appointment.providerFacilityId)
   const visitType = await findVisitType(tx, appointment.visitTypeId)
@@ -115,7 +118,8 @@ function told(appointment: Appointment, involved: Involved, token: string): Told
 }
 
 type Telling = {
-  template: PatientTemplate
+  /** Null: somebody tells of it with others. */
+  template: PatientTemplate | null
   /** Whether the e-mail's calendar file belongs to something the patient has in a calendar. */
   hasCalendar?: boolean
   /** What part the desk has in it. */
@@ -158,9 +162,18 @@ async function writeMessages(
   told: Told,
   { template, hasCalendar = true, desk }: Telling,
 ): Promise<void> {
-  const { recipient, vars, also } = told
-  const { id, version, startsAt, icsSequence } = appointment
   if (isComing(appointment)) await remind(tx, appointment, told)
+  if (template === null) return
+  await writeNotice(tx, appointment, told, { template, hasCalendar, desk })
+}
+
+/** One message of a visit, to who is told of it and to the patient who is reminded as well where it is about a change. */
+export async function writeNotice(
+  tx: Transaction,
+  { id, version, startsAt, icsSequence }: Appointment,
+  { recipient, vars, also }: Told,
+  { template, hasCalendar = true, desk }: Telling & { template: PatientTemplate },
+): Promise<void> {
   const sequence = hasCalendar && startsAt !== null ? { sequence: icsSequence } : {}
   const subject = { type: 'appointment', id }
   await enqueueNotice(tx, { template, recipient, vars: { ...vars, ...sequence }, subject, event: version, desk })
@@ -169,17 +182,6 @@ async function writeMessages(
     const event = `${version}:also`
     await enqueueNotice(tx, { template, ...also, vars: { ...also.vars, ...sequence }, subject, event, desk })
   }
-}
-
-/** Tells who is written to about a visit that another was made or asked for beside it, for the same patient. */
-export async function tellOfDouble(
-  tx: Transaction,
-  appointment: Appointment,
-  { madeId }: Readonly<{ madeId: string }>,
-): Promise<void> {
-  const { recipient, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment))
-  const subject = { type: 'appointment', id: appointment.id }
-  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId })
 }
 
 type LinkSending = { channels?: readonly ('sms' | 'email')[] }
@@ -198,9 +200,10 @@ export async function syncReminders(tx: Transaction, appointment: Appointment): 
   else await remind(tx, appointment, await toldOf(tx, appointment, await manageToken(tx, appointment)))
 }
 
-/** After a move of which the desk tells the patient itself: what names the old time does not go out, reminders follow the new one. */
+/** After a change of which the patient is told elsewhere: what names the old time does not go out, reminders follow the new one. */
 export async function tellNobody(tx: Transaction, appointment: Appointment): Promise<void> {
-  await cancelMessages(tx, { type: 'appointment', id: appointment.id }, timeTemplates)
+  const templates = isComing(appointment) ? timeTemplates : undefined
+  await cancelMessages(tx, { type: 'appointment', id: appointment.id }, templates)
   await syncReminders(tx, appointment)
 }
 

@@ -120,7 +120,7 @@ export async function writeAppointment(tx: Transaction, fresh: NewAppointment): 
   const template = isRequest ? 'appointment_requested' : 'appointment_booked'
   const involved = { person, patient: known.patient, providerFacility, visitType }
   const manageToken = await tellOfNew(tx, row, involved, {
-    template,
+    template: fresh.seriesId === undefined ? template : null,
     desk: form.actor?.type === 'staff' ? 'acts' : undefined,
   })
   if (isRequest) await tellDesk(tx, row, providerFacility)

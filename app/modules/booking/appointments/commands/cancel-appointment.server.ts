@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
-import { tellPatient } from './appointment-notices.server.ts'
+import { tellNobody, tellPatient } from './appointment-notices.server.ts'
 import { auditStep, decideStep, openForChange, writeStep } from './appointment-steps.server.ts'
 import { factsOf } from '../queries/appointment-rows.server.ts'
 import { type BookingActor, cancelReasons } from '#app/modules/booking/booking-input.ts'
@@ -15,6 +15,8 @@ export type Cancellation = AppointmentStep &
     reasonCode: string | null
     /** The desk has looked at the bookings a closure hits; only the system needs it. */
     isClosureDecided?: boolean
+    /** Whether the patient is written to; false when they are told of several at once. */
+    tells?: boolean
   }>
 
 /**
@@ -30,7 +32,7 @@ const cancelledBy = (actor: BookingActor) =>
   (({ patient: 'patient', staff: 'clinic', system: 'system' }) as const)[actor.type]
 
 export async function cancelIn(tx: Transaction, input: Cancellation): Promise<StepResult> {
-  const { appointmentId, actor, reasonCode, isClosureDecided } = input
+  const { appointmentId, actor, reasonCode, isClosureDecided, tells = true } = input
   const reasons: readonly string[] = actor.type === 'patient' ? cancelReasons.patient : cancelReasons.clinic
   if (reasonCode !== null && !reasons.includes(reasonCode)) refuse('INVALID_INPUT', { field: 'reasonCode' })
   const appointment = await openForChange(tx, appointmentId, actor)
@@ -42,11 +44,12 @@ export async function cancelIn(tx: Transaction, input: Cancellation): Promise<St
     cancelledBy: cancelledBy(actor),
     icsSequence: appointment.icsSequence + 1,
   }
-  const step = { action: 'cancel', actor, reasonCode, notifies: true } as const
+  const step = { action: 'cancel', actor, reasonCode, notifies: tells } as const
   const cancelled = await writeStep(tx, appointment, status, changes, step)
   const template = actor.type === 'patient' ? 'appointment_cancelled_by_patient' : 'appointment_cancelled_by_clinic'
   const desk = actor.type === 'patient' ? undefined : 'acts'
-  await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested', desk })
+  if (tells) await tellPatient(tx, cancelled, { template, hasCalendar: appointment.status !== 'requested', desk })
+  else await tellNobody(tx, cancelled)
   await offerFreedSlot(tx, appointment)
   await auditStep(tx, appointmentId, actor, 'cancel', ['status', 'cancelReasonCode'])
   return { status }

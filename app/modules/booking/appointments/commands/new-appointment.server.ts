@@ -32,6 +32,8 @@ export type NewAppointment = {
   known: KnownPeople
   /** What the desk is to look at. */
   marks: Pick<Appointment, 'possibleDoubleOf' | 'missedBefore'>
+  /** The series that it is one of; whoever books that tells the patient, once for all of them. */
+  seriesId?: string
   form: Pick<
     BookingInput,
     'idempotencyKey' | 'isNewPatient' | 'privacyNoticeVersion' | 'languageId' | 'planId' | 'reason' | 'source' | 'actor'
@@ -46,7 +48,8 @@ export function newVisit(
     slot,
     known,
     form,
-  }: Pick<NewAppointment, 'providerFacility' | 'visitType' | 'slot' | 'known' | 'form'>,
+    seriesId,
+  }: Pick<NewAppointment, 'providerFacility' | 'visitType' | 'slot' | 'known' | 'form' | 'seriesId'>,
   status: Appointment['status'],
 ): Appointment {
   const at = now()
@@ -90,6 +93,7 @@ export function newVisit(
     queueNumber: null,
     roomedAt: null,
     completedAt: null,
+    seriesId: seriesId ?? null,
     idempotencyKey: form.idempotencyKey,
     icsSequence: 0,
     version: 1,

@@ -3,8 +3,9 @@ import type { Transaction } from '#app/core/database/connection.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { enqueueNotice, recipientOf } from '#app/modules/notifications/commands/notices.server.ts'
 import { appointments, waitlistEntries } from '#drizzle/schema/scheduling.ts'
-import { tellOfDouble } from './appointment-notices.server.ts'
-import { linkAddress, waitlistToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
+import type { Appointment } from '../queries/appointment-rows.server.ts'
+import { toldOf } from './appointment-notices.server.ts'
+import { linkAddress, manageToken, waitlistToken } from '#app/modules/booking/links/commands/manage-link.server.ts'
 import { findBooker } from '#app/modules/booking/patients/queries/find-patients.server.ts'
 
 /** Matches that one run tells of. */
@@ -41,6 +42,17 @@ async function tellOfVisit(tx: Transaction, id: string): Promise<void> {
   const [first] = await tx.select().from(appointments).where(eq(appointments.id, made.untoldDoubleOf))
   await tx.update(appointments).set({ untoldDoubleOf: null }).where(eq(appointments.id, id))
   if (first) await tellOfDouble(tx, first, { madeId: `${id}:${made.version}` })
+}
+
+/** Tells who is written to about a visit that another was made or asked for beside it, for the same patient. */
+async function tellOfDouble(
+  tx: Transaction,
+  appointment: Appointment,
+  { madeId }: Readonly<{ madeId: string }>,
+): Promise<void> {
+  const { recipient, vars } = await toldOf(tx, appointment, await manageToken(tx, appointment))
+  const subject = { type: 'appointment', id: appointment.id }
+  await enqueueNotice(tx, { template: 'appointment_double', recipient, vars, subject, event: madeId })
 }
 
 async function tellOfEntry(tx: Transaction, id: string): Promise<void> {

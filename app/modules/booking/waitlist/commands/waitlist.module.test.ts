@@ -4,7 +4,7 @@ import { now, setClock } from '#app/core/clock.ts'
 import { decryptField } from '#app/core/crypto/field-encryption.server.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { findActionLink } from '#app/modules/action-links/queries/find-action-link.server.ts'
-import type { MessageVars } from '#app/modules/notifications/message-templates.ts'
+import type { MessageVars } from '#app/modules/notifications/message-vars.ts'
 import * as schema from '#drizzle/schema/index.ts'
 import { deskActor } from '#tests/factories/accounts.ts'
 import {

@@ -1,0 +1,32 @@
+import type { SiteAddress } from '#app/core/site.server.ts'
+
+/** What messages are filled with; which of it one needs stands in the table of templates. */
+export type MessageVars = Readonly<{
+  /** The visit; epoch milliseconds, in the facility's IANA zone. */
+  startsAt?: number
+  endsAt?: number
+  timeZone?: string
+  /** 1 when the patient may be elsewhere (video, telephone): the message then says the zone. */
+  isRemote?: number
+  /** `appointments.ics_sequence`; with it and the times the e-mail carries a calendar file. */
+  sequence?: number
+  /** English names and address; names that tell a specialty are left out of the message. */
+  doctorName?: string
+  clinicName?: string
+  /** The same in the script of a Chinese reader, where there is such a name. */
+  doctorChineseName?: string
+  clinicChineseName?: string
+  clinicAddress?: string
+  /** E.164. */
+  clinicPhone?: string
+  reference?: string
+  /** In the reader's locale. */
+  link?: SiteAddress
+  /** One-time code and the minutes it holds. */
+  code?: string
+  minutes?: number
+  /** The visits of a series, epoch milliseconds in their order. */
+  times?: readonly number[]
+  /** Until when an offer holds, epoch milliseconds. */
+  answerBy?: number
+}>
