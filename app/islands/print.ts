@@ -1,10 +1,11 @@
 /**
  * Paper shows what is folded (styles/print.css). Where the browser has no rule for that, what is closed opens before the page is printed and
- * closes after it.
+ * closes after it; not where somebody has opened some of many answers, which are then printed alone.
  */
 if (!CSS.supports('selector(::details-content)')) {
   let opened: HTMLDetailsElement[] = []
   addEventListener('beforeprint', () => {
+    if (document.querySelector('.prints-open :is(.sec, .fold) details[open]')) return
     opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
     for (const details of opened) details.open = true
   })

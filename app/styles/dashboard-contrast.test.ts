@@ -25,6 +25,11 @@ describe.each(Object.entries(schemes))('a dashboard in the %s', (_, given) => {
     }
   })
 
+  it.each(['mark', 'mark-success', 'mark-warning', 'mark-error', 'mark-info', 'mark-warm'])(
+    'has words that are read on a %s',
+    (mark) => expect(ratio(`ui-${mark}-text`, `ui-${mark}-bg`)).toBeGreaterThanOrEqual(4.5),
+  )
+
   it.each([
     ['on-primary', 'primary'],
     ['on-primary', 'primary-hover'],

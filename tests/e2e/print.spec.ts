@@ -117,6 +117,22 @@ for (const { kind, path, hasFolds = false, isUnsourced = false } of kinds) {
   })
 }
 
+test('of many answers, the opened one alone is on paper', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(withPrefix('/health-insurance', locale))
+    await page.emulateMedia({ media: 'print' })
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('.pull summary').nth(1).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#card-medicare')).toBeVisible()
+    await expect(page.locator('#card-ny-medicaid')).toBeHidden()
+    await expect(page.locator('main #glossary')).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(whole / 10)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('a page that is somebody’s own says no address on paper', async ({ page }) => {
   await page.goto('/my-plan')
   const head = await page.locator('.print-head').textContent()

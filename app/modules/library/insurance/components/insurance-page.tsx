@@ -60,7 +60,7 @@ export function InsurancePage({ cards, glossary, enrollment, panels, notices, gu
   const facts = mergedSources([...cards, ...enrollment, ...glossary.terms, ...notices, ...guides])
   const words = <GlossarySection glossary={glossary} />
   return (
-    <div className="wrap">
+    <div className="wrap prints-open">
       <Breadcrumb current={t('insurance.title')} />
       <h1>{t('insurance.title')}</h1>
       <p className="lead measure">{t('insurance.lead')}</p>
