@@ -15,7 +15,11 @@ import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-o
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
-import { appointments, changeRequests, facilities, messageOutbox, providers } from '#drizzle/schema/index.ts'
+import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
+import { receiveGatewayEvent } from '#app/modules/payments/commands/receive-event.server.ts'
+import { startCheckout } from '#app/modules/payments/commands/start-checkout.server.ts'
+import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
+import { appointments, changeRequests, facilities, messageOutbox, payments, providers } from '#drizzle/schema/index.ts'
 import type { loader as requestLoader } from '#app/routes/admin/requests/update.tsx'
 import { deskActor, insertSeat, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import {
@@ -27,6 +31,7 @@ import {
   waitlistInput,
 } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { checkoutOf, listeningPurpose } from '#tests/factories/payments.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { insertRequest, insertReviewReference, reviewPermissions } from '#tests/factories/review.ts'
 import { insertTicket, seenTicket } from '#tests/factories/support.ts'
@@ -297,6 +302,8 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     const id = await askedToJoin()
     return send(`/provider/4/dashboard/clinics/requests/${id}`, { answer: 'decline', reason: 'no room' }, owner)
   },
+  payment_receipt: paid,
+  payment_refunded: refunded,
   request_rejected: () => decided({ intent: 'reject', reason: 'duplicate' }),
   request_returned: () => decided({ intent: 'return', reason: 'office_not_reached' }),
   ticket_answered: answered,
@@ -308,6 +315,23 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       owner,
     )
   },
+}
+
+async function paid(): Promise<string> {
+  listeningPurpose()
+  const { paymentId, url } = await startCheckout(checkoutOf({ userId: ownerId }))
+  await payWith(url.split('/').at(-1)!, 'succeeds_twice', '')
+  await runPayments()
+  return paymentId
+}
+
+/** A gateway says that it gave money back. */
+async function refunded(): Promise<void> {
+  const id = await paid()
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  const money = { chargeRef: payment!.chargeRef!, amountCents: 100, currency: 'USD' }
+  const refund = { id: 'evt', at: start, kind: 'refunded', refundRef: 're', refundId: null, ...money } as const
+  await receiveGatewayEvent('simulator', refund)
 }
 
 /** What is stored of every message, as the worker reads it. */

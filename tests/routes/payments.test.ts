@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { now } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { locales, withPrefix } from '#app/core/i18n/locale.ts'
-import { sessionHash } from '#app/modules/payments/payment-session.server.ts'
 import { paymentStates, payments } from '#drizzle/schema/index.ts'
+import { insertPayment as insertRow, listeningPurpose } from '#tests/factories/payments.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { openPage } from './document-request.ts'
 import { naughtyStrings } from './naughty-strings.ts'
@@ -13,24 +12,16 @@ useDatabase()
 const session = 'session-0123456789abcdef'
 type State = (typeof paymentStates)[number]
 
-async function insertPayment(state: State) {
-  await withTransaction((tx) =>
-    tx.insert(payments).values({
+listeningPurpose()
+
+const insertPayment = (state: State) =>
+  withTransaction((tx) =>
+    insertRow(tx, session, {
       id: 'payment-1',
-      sessionHash: sessionHash(session),
-      purpose: 'membership',
-      purposeId: 'membership-1',
-      userId: 'user-1',
-      amountCents: 4900,
-      currency: 'USD',
       state,
-      idempotencyKey: 'payment-1',
       receiptNo: state === 'created' || state === 'pending' ? null : 'R-2026-0001',
-      createdAt: now(),
-      updatedAt: now(),
     }),
   )
-}
 const stateNow = async () => (await db.select({ state: payments.state }).from(payments))[0]?.state
 const giveUp = (s: string) => openPage('/en-US/payment/canceled', { method: 'POST', body: new URLSearchParams({ s }) })
 /** A page without what is the request's own. */

@@ -151,7 +151,7 @@ const actions = {
     'opt_in',
   ],
   oversight: ['account_read', 'quick_search'],
-  payments: ['payment_cancel'],
+  payments: ['checkout_start', 'payment_cancel'],
   reference: ['row_save', 'row_delete', 'row_retire', 'import'],
   security: ['keys_rotate'],
   seo: ['finding_ignore', 'finding_restore'],

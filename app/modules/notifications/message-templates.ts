@@ -1,6 +1,7 @@
 import type { MessageVars } from './message-vars.ts'
 
-export type Fact = 'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference'
+export type Fact =
+  'when' | 'times' | 'answerBy' | 'doctor' | 'clinic' | 'address' | 'phone' | 'reference' | 'paperNumber'
 type ActionCode =
   | 'manage'
   | 'view'
@@ -16,6 +17,7 @@ type ActionCode =
   | 'ticket'
   | 'invite'
   | 'askUs'
+  | 'receipt'
 
 type TemplateSpec = Readonly<{
   /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
@@ -38,6 +40,7 @@ type TemplateSpec = Readonly<{
     | 'change'
     | 'dataAccess'
     | 'join'
+    | 'receipt'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -83,6 +86,8 @@ const seriesAnswer = {
  * Every message of the product. Texts stand in locales/<locale>/messages.json under `template.<code>`; here stands what a
  * message needs, what it shows and how it behaves.
  */
+const paper = { ...notice, subject: 'receipt', needs: ['link', 'reference'], facts: ['paperNumber'] } as const
+
 const messageTemplates = {
   appointment_booked: { ...visitAnswer, calendar: 'PUBLISH' },
   appointment_requested: {
@@ -215,6 +220,8 @@ const messageTemplates = {
     facts: ['clinic'],
     action: 'askUs',
   },
+  payment_receipt: { ...paper, action: 'receipt' },
+  payment_refunded: { ...paper, action: 'receipt' },
   // Answers to a text message that came in; they go out as text messages only.
   text_unclear: { ...answer, subject: 'appointment', needs: [], facts: [] },
   text_confirmed: { ...answer, subject: 'appointment', needs: ['startsAt', 'timeZone'], facts: [] },

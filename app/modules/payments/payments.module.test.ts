@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { now, setClock } from '#app/core/clock.ts'
 import { db, withTransaction } from '#app/core/database/database.server.ts'
-import { newId } from '#app/core/ids.server.ts'
 import { paymentStates, payments } from '#drizzle/schema/payments.ts'
 import { auditEvents } from '#drizzle/schema/security.ts'
+import { insertPayment as insertRow, listeningPurpose } from '#tests/factories/payments.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { cancelPayment } from './commands/cancel-payment.server.ts'
 import { sessionHash } from './payment-session.server.ts'
@@ -14,27 +14,12 @@ useDatabase()
 
 const session = 'session-0123456789abcdef'
 
-async function insertPayment(state: PaymentState, changes: Partial<typeof payments.$inferInsert> = {}) {
-  const id = newId()
-  await withTransaction((tx) =>
-    tx.insert(payments).values({
-      id,
-      sessionHash: sessionHash(session),
-      purpose: 'membership',
-      purposeId: 'membership-1',
-      userId: 'user-1',
-      amountCents: 4900,
-      currency: 'USD',
-      state,
-      idempotencyKey: id,
-      receiptNo: state === 'paid' ? 'R-2026-0001' : null,
-      createdAt: now(),
-      updatedAt: now(),
-      ...changes,
-    }),
+listeningPurpose()
+
+const insertPayment = (state: PaymentState, changes: Partial<typeof payments.$inferInsert> = {}) =>
+  withTransaction((tx) =>
+    insertRow(tx, session, { state, receiptNo: state === 'paid' ? 'R-2026-0001' : null, ...changes }),
   )
-  return id
-}
 const stateNow = async () => (await db.select({ state: payments.state }).from(payments))[0]?.state
 
 describe('findPayment', () => {

@@ -20,7 +20,7 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(localeOf(request), 'contact')
-  const { sessionId, payment, isOpen } = await loadReturnPage(request)
+  const { sessionId, payment, goOn, isOpen } = await loadReturnPage(request)
   const head = requestHead(request, {
     title: t('payment.canceled.title'),
     description: t('payment.canceled.description'),
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isIndexable: false,
   })
   const words = wordsAfterGivingUp(payment?.state ?? null)
-  return json({ head, payment, words, giveUp: isOpen ? sessionId : null }, { headers: privateHeaders })
+  return json({ head, payment, goOn, words, giveUp: isOpen ? sessionId : null }, { headers: privateHeaders })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,7 +39,17 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function PaymentCanceled() {
-  const { payment, words, giveUp } = useLoaderData<typeof loader>()
+  const { payment, goOn, words, giveUp } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
-  return <PaymentPage page="canceled" words={words} payment={payment} again={null} giveUp={giveUp} phone={site.phone} />
+  return (
+    <PaymentPage
+      page="canceled"
+      words={words}
+      payment={payment}
+      goOn={goOn}
+      again={null}
+      giveUp={giveUp}
+      phone={site.phone}
+    />
+  )
 }

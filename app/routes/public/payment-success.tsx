@@ -27,7 +27,7 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(request)
-  const { sessionId, payment, isOpen, searchParams } = await loadReturnPage(request)
+  const { sessionId, payment, goOn, isOpen, searchParams } = await loadReturnPage(request)
   const looks = readLooks(searchParams.get('n'))
   const isStill = searchParams.get('updates') === stillSearch.updates
   const next =
@@ -43,17 +43,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const refresh = next && `${secondsBetweenLooks};url=${withPrefix(next, locale)}`
   const still = isOpen ? paths.paymentSuccess({ s: sessionId!, ...stillSearch }) : null
   const again = isStill ? still : isOpen ? paths.paymentSuccess({ s: sessionId! }) : null
-  return json({ head, payment, words, refresh, again, stop: next && still }, { headers: privateHeaders })
+  return json({ head, payment, goOn, words, refresh, again, stop: next && still }, { headers: privateHeaders })
 }
 
 export default function PaymentSuccess() {
-  const { payment, words, again, stop } = useLoaderData<typeof loader>()
+  const { payment, goOn, words, again, stop } = useLoaderData<typeof loader>()
   const { site } = useRouteLoaderData<typeof rootLoader>('root')!
   return (
     <PaymentPage
       page="success"
       words={words}
       payment={payment}
+      goOn={goOn}
       again={again}
       stop={stop}
       giveUp={null}

@@ -79,6 +79,7 @@ function factText(fact: Fact, vars: MessageVars, locale: Locale): string | undef
     case 'phone':
       return clinicPhone && formatPhone(clinicPhone)
     case 'reference':
+    case 'paperNumber':
       return vars.reference
   }
 }

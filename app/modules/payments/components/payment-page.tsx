@@ -18,17 +18,12 @@ const tones: Readonly<Partial<Record<PaymentWords, BannerTone>>> = {
   unknown: 'note',
 }
 
-/** Where somebody goes on from a payment. */
-const nextOf = {
-  membership: paths.office(),
-  event_registration: paths.home(),
-  none: paths.home(),
-} as const
-
 type PaymentPageProps = {
   page: 'success' | 'canceled'
   words: PaymentWords
   payment: Pick<Payment, 'purpose' | 'receiptNo' | 'amountCents'> | null
+  /** Where its purpose goes on from it, and where it may be tried again. */
+  goOn: { done: string; retry: string }
   /** The same page, asked again. */
   again: string | null
   /** The same page without looking again by itself, while it does. */
@@ -39,7 +34,7 @@ type PaymentPageProps = {
 }
 
 /** The pages that the gateway leads back to. They tell what our own record says and change nothing by being read. */
-export function PaymentPage({ page, words, payment, again, stop, giveUp, phone }: PaymentPageProps) {
+export function PaymentPage({ page, words, payment, goOn, again, stop, giveUp, phone }: PaymentPageProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const purpose = payment?.purpose ?? 'none'
@@ -81,7 +76,9 @@ export function PaymentPage({ page, words, payment, again, stop, giveUp, phone }
             {t('payment.again')}
           </ButtonLink>
         )}
-        <ButtonLink to={nextOf[purpose]}>{canRetry ? t('payment.retry') : t(`payment.nextStep.${purpose}`)}</ButtonLink>
+        <ButtonLink to={canRetry ? goOn.retry : goOn.done}>
+          {canRetry ? t('payment.retry') : t(`payment.nextStep.${purpose}`)}
+        </ButtonLink>
         <ButtonLink to={`tel:${phone}`} icon="phone" variant="line">
           {formatPhone(phone)}
         </ButtonLink>

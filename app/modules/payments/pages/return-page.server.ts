@@ -1,6 +1,8 @@
 import { findSignedInAnywhere } from '#app/modules/accounts/guards/guards.server.ts'
+import { paths } from '#app/paths.ts'
 import { readSessionId } from '../payment-session.server.ts'
 import { isOpen } from '../payment-status.ts'
+import { findPurpose } from '../purposes.ts'
 import { findPayment } from '../queries/find-payment.server.ts'
 
 /** What a page that the gateway leads back to may know: the payment of the session id in the address, when there is one. */
@@ -9,5 +11,7 @@ export async function loadReturnPage(request: Request) {
   const sessionId = readSessionId(searchParams.get('s'))
   const actor = sessionId === null ? null : await findSignedInAnywhere(request)
   const payment = await findPayment(sessionId, actor?.userId ?? null)
-  return { sessionId, payment, isOpen: payment !== null && isOpen(payment.state), searchParams }
+  const purpose = payment && findPurpose(payment.purpose)
+  const goOn = { done: purpose?.doneUrl ?? paths.home(), retry: purpose?.retryUrl ?? paths.home() }
+  return { sessionId, payment, goOn, isOpen: payment !== null && isOpen(payment.state), searchParams }
 }

@@ -1,0 +1,2 @@
+// What money is paid for: each purpose is known once its file has been read (app/modules/payments/purposes.ts).
+export {}
