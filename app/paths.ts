@@ -17,8 +17,8 @@ export const paths = {
   paymentSuccess: (search: Search = {}) => withSearch('/payment/success', search),
   paymentCanceled: (search: Search = {}) => withSearch('/payment/canceled', search),
   /** An invoice, a receipt or a credit note; `paymentPaperFile` is the same as a PDF. */
-  paymentPaper: (id: string) => `/payment/papers/${segment(id)}`,
-  paymentPaperFile: (id: string) => `/payment/papers/${segment(id)}/file.pdf`,
+  paymentPaper: (id: string) => `/provider/4/dashboard/papers/${segment(id)}`,
+  paymentPaperFile: (id: string) => `/provider/4/dashboard/papers/${segment(id)}/file.pdf`,
   /** Pages of the card simulator: paying, and giving another card. */
   simulatedPayment: (ref: string) => `/payment/simulated/${segment(ref)}`,
   simulatedCard: (ref: string, search: Search = {}) => withSearch(`/payment/simulated/${segment(ref)}/card`, search),

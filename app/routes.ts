@@ -13,6 +13,8 @@ export default [
     route('industry-partner', 'routes/public/industry-partner.tsx'),
     route('payment/success', 'routes/public/payment-success.tsx'),
     route('payment/canceled', 'routes/public/payment-canceled.tsx'),
+    route('payment/simulated/:checkout', 'routes/public/payment-simulated.tsx'),
+    route('payment/simulated/:subscription/card', 'routes/public/payment-simulated-card.tsx'),
     route('unauthorized', 'routes/public/unauthorized.tsx'),
     route('doctor', 'routes/public/doctor/list.tsx'),
     route('doctor/:specialty', 'routes/public/doctor/specialty-list.tsx'),
@@ -170,6 +172,8 @@ export default [
       'routes/provider/level-4/clinics/locations-withdrawal.ts',
     ),
     schedulingRoutes,
+    route('provider/4/dashboard/papers/:paper', 'routes/provider/level-4/papers/paper.tsx'),
+    route('provider/4/dashboard/papers/:paper/file.pdf', 'routes/provider/level-4/papers/file.ts'),
   ]),
   layout(layouts.app, [
     route('provider/4/login', 'routes/provider/level-4/account/login.tsx'),

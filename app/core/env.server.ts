@@ -110,6 +110,11 @@ export function areDemoAccountsOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DAT
   return DEMO_DATA && !isPublicAddress(SITE_URL)
 }
 
+/** Whether a simulated card may pay: never where the public reaches a site that is no demo. */
+export function isCardSimulatorOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DATA' | 'SITE_URL'>): boolean {
+  return DEMO_DATA || !isPublicAddress(SITE_URL)
+}
+
 /** Reads and checks the configuration. Throws an Error that names every wrong variable, never its value. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // An empty variable in a .env file means "not set".

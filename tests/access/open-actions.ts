@@ -13,6 +13,7 @@ import { invites } from '#drizzle/schema/accounts.ts'
 import { deskActor, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import { bookingInput, insertPractice, waitlistInput } from '#tests/factories/booking.ts'
 import { insertSpecialty } from '#tests/factories/directory.ts'
+import { simulatedCheckout, simulatedSubscription } from '#tests/factories/payments.ts'
 import { insertAnsweredTicket } from '#tests/factories/support.ts'
 
 /** How the form of an action is reached: the path's parameters, the query of its address, who asks, and answers that it takes. */
@@ -102,6 +103,11 @@ export async function makeOpenActions(): Promise<Record<string, Reached>> {
     '/:token/acceptance': { params: waiting },
     '/:token/refusal': { params: waiting },
     '/:token/verification': { params: verification },
+    '/payment/simulated/:checkout': { params: { checkout: await simulatedCheckout() }, fields: { card: 'declines' } },
+    '/payment/simulated/:subscription/card': {
+      params: { subscription: await simulatedSubscription() },
+      fields: { card: 'succeeds' },
+    },
     '/my-plan': { fields: { step: 'forget' } },
     '/my-appointments/:token': { params: ownVisits },
     '/my-appointments/:token/opening': {

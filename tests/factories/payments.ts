@@ -1,7 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
+import { db } from '#app/core/database/database.server.ts'
 import { newId } from '#app/core/ids.server.ts'
-import type { Checkout } from '#app/modules/payments/commands/start-checkout.server.ts'
+import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
+import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
+import { type Checkout, startCheckout } from '#app/modules/payments/commands/start-checkout.server.ts'
 import type { PaymentLine } from '#app/modules/payments/lines.ts'
 import { sessionHash } from '#app/modules/payments/payment-session.server.ts'
 import {
@@ -11,7 +15,7 @@ import {
   registerPurpose,
   type SubscriptionNews,
 } from '#app/modules/payments/purposes.ts'
-import { payments } from '#drizzle/schema/payments.ts'
+import { gatewaySubscriptions, paymentDocuments, payments } from '#drizzle/schema/payments.ts'
 import { tri } from './directory.ts'
 
 export type News = PaymentNews | SubscriptionNews
@@ -73,4 +77,32 @@ export async function insertPayment(
     ...changes,
   })
   return id
+}
+
+/** A simulated page on which nobody has paid yet. */
+export async function simulatedCheckout(changes: Partial<Checkout> = {}): Promise<string> {
+  listeningPurpose()
+  const { url } = await startCheckout(checkoutOf(changes))
+  return url.split('/').at(-1)!
+}
+
+/** A simulated subscription whose first payment was paid. */
+export async function simulatedSubscription(): Promise<string> {
+  const subscription = { lines: [line(4_900)], interval: 'month', renewsAt: now() + 30 * 24 * 3_600_000 } as const
+  await payWith(await simulatedCheckout({ purposeId: newId(), subscription }), 'succeeds', '')
+  await runPayments()
+  const [row] = await db.select().from(gatewaySubscriptions)
+  return row!.ref!
+}
+
+/** Somebody paid. @returns the id of the receipt. */
+export async function insertReceipt(userId: string): Promise<string> {
+  await payWith(await simulatedCheckout({ userId, purposeId: newId() }), 'succeeds', '')
+  await runPayments()
+  const [row] = await db
+    .select({ id: paymentDocuments.id })
+    .from(paymentDocuments)
+    .innerJoin(payments, eq(payments.id, paymentDocuments.paymentId))
+    .where(and(eq(payments.userId, userId), eq(paymentDocuments.kind, 'receipt')))
+  return row!.id
 }

@@ -16,6 +16,7 @@ import type merging from '#app/locales/zh-Hans/merging.json'
 import type messages from '#app/locales/zh-Hans/messages.json'
 import type migration from '#app/locales/zh-Hans/migration.json'
 import type oversight from '#app/locales/zh-Hans/oversight.json'
+import type payments from '#app/locales/zh-Hans/payments.json'
 import type practice from '#app/locales/zh-Hans/practice.json'
 import type review from '#app/locales/zh-Hans/review.json'
 import type schedule from '#app/locales/zh-Hans/schedule.json'
@@ -45,6 +46,7 @@ type Texts = {
   messages: typeof messages
   migration: typeof migration
   oversight: typeof oversight
+  payments: typeof payments
   practice: typeof practice
   review: typeof review
   schedule: typeof schedule

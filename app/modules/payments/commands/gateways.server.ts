@@ -1,9 +1,11 @@
+import { env, isCardSimulatorOpen } from '#app/core/env.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { GatewayName, PaymentGateway } from '../gateway.ts'
 import { cardSimulator } from '../simulator/commands/card-simulator.server.ts'
 
-/** The gateway that new payments go to. */
+/** The gateway that new payments go to. @throws DomainError unavailable where there is none that takes money. */
 export function gatewayInUse(): PaymentGateway {
+  if (!isCardSimulatorOpen(env)) throw new DomainError('unavailable', 'payments.gateway_unavailable')
   return gatewayNamed('simulator')
 }
 

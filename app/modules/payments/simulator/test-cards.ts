@@ -2,7 +2,7 @@
  * Cards of the simulator, by the numbers that gateways give for trying out. Nobody types one: a number that is typed into a page might be
  * a real one.
  */
-const testCards = [
+export const testCards = [
   { number: '4242424242424242', does: 'succeeds' },
   { number: '4000000000000002', does: 'declines' },
   { number: '4000002500003155', does: 'asks_code' },
@@ -14,6 +14,8 @@ const testCards = [
 ] as const
 
 export type CardDoes = (typeof testCards)[number]['does']
+
+export const cardDoings = testCards.map(({ does }) => does)
 
 /** The second factor of the card that asks for one. */
 export const testCode = '123456'
@@ -31,3 +33,6 @@ export const renews = (card: CardDoes): boolean => card !== 'expires' && card !=
 export function numberOf(card: CardDoes): string {
   return testCards.find(({ does }) => does === card)!.number
 }
+
+/** A number as cards show it: 4242 4242 4242 4242. */
+export const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
