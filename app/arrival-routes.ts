@@ -7,4 +7,8 @@ export const arrivalRoutes = [
   route('provider/3/mgmt/appt/lateness', 'routes/provider/level-3/appt/lateness.ts'),
   route('provider/3/mgmt/appt/screen', 'routes/provider/level-3/appt/screen.tsx'),
   route('provider/3/mgmt/appt/booking', 'routes/provider/level-3/appt/booking.tsx'),
+  route('provider/3/mgmt/appt/series', 'routes/provider/level-3/series/new-series.tsx'),
+  route('provider/3/mgmt/appt/:appointment/series', 'routes/provider/level-3/series/repeat.tsx'),
+  route('provider/3/mgmt/appt/:appointment/series-cancellation', 'routes/provider/level-3/series/cancellation.tsx'),
+  route('provider/3/mgmt/appt/:appointment/series-move', 'routes/provider/level-3/series/move.tsx'),
 ]

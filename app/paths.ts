@@ -167,6 +167,7 @@ export const paths = {
   deskWalkIn: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/walk-in', search),
   deskLateness: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/lateness', search),
   deskScreen: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/screen', search),
+  deskNewSeries: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/series', search),
   deskBooking: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/booking', search),
   deskSheet: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/day-sheet', search),
   deskLive: (search: Search = {}) => withSearch('/provider/3/mgmt/appt/live', search),

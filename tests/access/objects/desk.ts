@@ -1,6 +1,7 @@
 import { newYork, readWallTime } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { bookSeries } from '#app/modules/booking/series/commands/book-series.server.ts'
 import { registerProvisional } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
@@ -49,8 +50,20 @@ async function askAt({ providerFacilityId }: Practice): Promise<{ appointment: s
   return { appointment: appointmentId }
 }
 
+/** The first of two visits that repeat, a year from now. */
+async function seriesAt(practice: Practice): Promise<{ appointment: string }> {
+  const { appointment } = await bookAt(practice)
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, appointment))
+  const startsAt = row!.startsAt! + 364 * 24 * 60 * minute
+  const visits = [{ startsAt, override: anyway(startsAt) }]
+  await bookSeries({ idempotencyKey: newToken(), actor: deskActor({ isManager: true }), visits, repeats: appointment })
+  return { appointment }
+}
+
 const desks: readonly Role[] = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'manager', 'front_desk']
 const leads: readonly Role[] = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'manager']
+/** Who books visits as a series: the desks of a level that has them. */
+const repeaters: readonly Role[] = ['tier_3', 'tier_4', 'manager', 'front_desk']
 const missing = { appointment: nobody }
 const base = '/provider/3/mgmt/appt/:appointment'
 const atDesk = { missing, make: ({ practice }: { practice: Practice }) => bookAt(practice) }
@@ -178,6 +191,32 @@ export const rows: AccessRow[] = [
   page(`${base}/cancellation`),
   page(`${base}/slip`),
   page(`${base}/note`),
+  { ...page(`${base}/series`), allowed: repeaters },
+  page(`${base}/series-move`),
+  page(`${base}/series-cancellation`),
+  {
+    path: `${base}/series`,
+    method: 'POST',
+    ...atDesk,
+    fields: () => ({ does: 'plan', unit: 'week', every: '1', weekdays: '3', ends: 'count', count: '2' }),
+    allowed: repeaters,
+  },
+  {
+    path: `${base}/series-cancellation`,
+    method: 'POST',
+    missing,
+    make: ({ practice }) => seriesAt(practice),
+    fields: ({ appointment = '' }) => ({ visit: appointment, reason: 'patient_called' }),
+    allowed: desks,
+  },
+  {
+    path: `${base}/series-move`,
+    method: 'POST',
+    missing,
+    make: ({ practice }) => seriesAt(practice),
+    fields: () => ({ ...timeOn('2031-11-03'), does: 'plan' }),
+    allowed: desks,
+  },
   page(`${base}/qr.svg`),
   {
     ...page(`${base}/:step`),
@@ -345,6 +384,21 @@ export const rows: AccessRow[] = [
       phone: somebody().phone!,
     }),
     allowed: desks,
+  },
+  {
+    path: '/provider/3/mgmt/appt/series',
+    method: 'POST',
+    missing: { visit: nobody },
+    make: ({ practice }) => Promise.resolve({ visit: practice.visitTypeId }),
+    fields: ({ visit = '' }) => ({
+      ...nothingPressed,
+      ...person,
+      visit,
+      key: newToken(),
+      phone: somebody().phone!,
+      ...timeOn('2031-12-01'),
+    }),
+    allowed: repeaters,
   },
   {
     path: '/provider/mgmt/appt/bulk/:step',

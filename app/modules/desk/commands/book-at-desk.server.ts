@@ -13,7 +13,7 @@ import { type ChosenPatient, findChosenPatient } from '../queries/known-patients
 import type { VisitChoice } from '../queries/desk-times.server.ts'
 import { readWallTime } from '#app/core/calendar/zones.ts'
 
-type Where = {
+export type Where = {
   providerFacility: DeskProviderFacility
   visit: VisitChoice
   /** All provider facilities of the practice: whose patients may be known again. */
@@ -27,24 +27,12 @@ type Where = {
  * for a person who is none of this number's
  */
 export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where: Where): Promise<BookingResult> {
-  const { providerFacility, visit, providerFacilities, locale } = where
+  const { providerFacility, visit } = where
   const subject = { type: 'facility', id: providerFacility.facilityId }
   const staff =
     staffActor(actor, 'appointment.manage', providerFacility) ??
     (await refuseAtDesk(actor, { action: 'booking.appointment_book', subject }))
-  const chosen =
-    form.patientId === null ? null : await findChosenPatient(providerFacilities, form.phone, form.patientId)
-  if (form.patientId !== null && !chosen) throw new DomainError('not_found', 'desk.NOT_FOUND')
-  const plan = form.plan === null ? null : (await listPlans()).find(({ slug }) => slug === form.plan)
-  const input = {
-    idempotencyKey: form.key,
-    providerFacilityId: providerFacility.providerFacilityId,
-    languageId: null,
-    planId: plan?.id ?? null,
-    reason: null,
-    actor: staff,
-    ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
-  }
+  const input = { ...(await answersOf(form, where)), idempotencyKey: form.key, actor: staff }
   const startsAt = startOf(form, providerFacility)
   const { override } = form
   if (startsAt === null) return registerWalkIn({ ...input, visitTypeId: visit.visitTypeId })
@@ -56,6 +44,21 @@ export async function bookAtDesk(actor: ProviderActor, form: DeskBooking, where:
     source: 'phone',
     override,
   })
+}
+
+/** What a form says of a visit beside its time. @throws DomainError not_found `desk.NOT_FOUND` for a person who is none of its number's */
+export async function answersOf(form: DeskBooking, { providerFacility, providerFacilities, locale }: Where) {
+  const chosen =
+    form.patientId === null ? null : await findChosenPatient(providerFacilities, form.phone, form.patientId)
+  if (form.patientId !== null && !chosen) throw new DomainError('not_found', 'desk.NOT_FOUND')
+  const plan = form.plan === null ? null : (await listPlans()).find(({ slug }) => slug === form.plan)
+  return {
+    providerFacilityId: providerFacility.providerFacilityId,
+    languageId: null,
+    planId: plan?.id ?? null,
+    reason: null,
+    ...(chosen ? knownAnswers(chosen, locale) : newAnswers(form, locale)),
+  }
 }
 
 /** The instant that a form asks for; null is now. @throws DomainError invalid `booking.INVALID_INPUT` for a time that there is not */

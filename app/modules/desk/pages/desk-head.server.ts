@@ -24,6 +24,9 @@ type TitleKey =
   | 'title.merge'
   | 'title.separation'
   | 'title.screen'
+  | 'title.series'
+  | 'title.seriesMove'
+  | 'title.seriesCancellation'
 
 /** The head of a page of the desk: never indexed, and without a name or a date of anybody in its title. */
 export function deskHead(request: Request, key: TitleKey, path: string) {

@@ -22,6 +22,7 @@ export type DeskProviderFacility = Readonly<{
     openClosed: boolean
     seeWaitlist: boolean
     serveWaitlist: boolean
+    repeat: boolean
     subscribe: boolean
     note: boolean
   }
@@ -62,6 +63,7 @@ export async function listDeskProviderFacilities(
         fitIn: allows(actor, 'appointment.fit_in', subject),
         openClosed: allows(actor, 'appointment.open_closed', subject),
         block: manage && allows(actor, 'schedule.edit', subject),
+        repeat: allows(actor, 'appointment.repeat', subject),
         subscribe: allows(actor, 'appointment.subscribe', subject),
         note: allows(actor, 'patient.note', subject),
         seeWaitlist: allows(actor, 'waitlist.read', subject),

@@ -86,6 +86,14 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
         </span>
       ),
     },
+    ...(page.series
+      ? [
+          {
+            label: t('slip.series', { position: page.series.position, total: page.series.total }),
+            value: <span className="num">{page.series.dates.join(t('slip.between'))}</span>,
+          },
+        ]
+      : []),
     {
       ...labels('address'),
       value: (

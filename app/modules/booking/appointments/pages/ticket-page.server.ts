@@ -1,7 +1,7 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatShortDate, formatTime } from '#app/core/format/format.ts'
+import { formatInstantClock, formatShortDate, formatTime } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -10,6 +10,7 @@ import type { AppointmentStatus } from '../appointment-status.ts'
 import { findVisitType, noticeRules } from '#app/modules/booking/queries/booking-provider-facility.server.ts'
 import { type Allowed, findManagedAppointment } from '../queries/managed-appointment.server.ts'
 import { getTicket, type Ticket } from '../queries/ticket.server.ts'
+import { findSeriesTimes } from '../queries/series-visits.server.ts'
 import { directionsTo } from '../directions.ts'
 import { formatReference } from '../reference.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
@@ -44,6 +45,8 @@ export type TicketPage = {
     path: DoctorPath | null
   }
   patient: { english: string; chinese: string | null }
+  /** Which of a series it is, and when all of them are; null for a visit of its own. */
+  series: { position: number; total: number; dates: string[] } | null
   /** The kind of visit, and first or return where it does not say that already. */
   kind: string
   isInPerson: boolean
@@ -79,6 +82,17 @@ function inEnglish(instant: number, timeZone: string): string {
   const date = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
   const day = dateFormat('en-US', { ...date, timeZone }).format(instant)
   return `${day}, ${formatTime(instant, timeZone, 'en-US')}`
+}
+
+/** The place of a visit in its series, with the date and clock of each; one that was called off has none. */
+async function seriesOf(appointmentId: string, timeZone: string, locale: Locale): Promise<TicketPage['series']> {
+  const visits = await findSeriesTimes(appointmentId)
+  const place = visits.findIndex(({ id }) => id === appointmentId)
+  if (place < 0 || visits.length < 2) return null
+  const dates = visits.map(({ startsAt }) => {
+    return `${formatShortDate(startsAt, locale, timeZone)} ${formatInstantClock(startsAt, timeZone, locale)}`
+  })
+  return { position: place + 1, total: visits.length, dates }
 }
 
 const bringItems = ['card', 'id', 'medicines', 'records'] as const
@@ -163,6 +177,7 @@ export async function getTicketPage(appointmentId: string, locale: Locale): Prom
       path: specialtySlug === null ? null : { slug, specialtySlug },
     },
     patient: { english: patient.nameEn, chinese: patient.nameZh },
+    series: await seriesOf(appointmentId, timeZone, locale),
     kind: kindIn(locale, { visitType, turn }),
     isInPerson,
     inLanguages: locales.map((each) => ({ locale: each, name: translator(each, 'booking')('sheet.inThis') })),

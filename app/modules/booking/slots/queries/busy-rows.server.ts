@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import { listOf, listSize, listValues, preparedForSizes } from '#app/core/database/prepared.ts'
 import { appointments, blockingStatuses, providerFacilities, slotHolds } from '#drizzle/schema/index.ts'
@@ -12,6 +12,8 @@ export type Window = { from: number; to: number }
 export type Except = {
   holdId?: string
   appointmentId?: string
+  /** Others that are moved with it. Whole rows leave them out, lists of open times do not: what they have is offered to nobody yet. */
+  siblingIds?: readonly string[]
   /** The network whose holds are not to count, by its hash. */
   networkHash?: string
 }
@@ -19,13 +21,14 @@ export type Except = {
 /** Nothing taken is longer; lets the index on its beginning find what reaches into a window. */
 const longestMs = 86_400_000
 
-const appointmentKeeps = ({ from, to }: Window, { appointmentId }: Except, statuses: readonly string[]) =>
+const appointmentKeeps = ({ from, to }: Window, { appointmentId, siblingIds = [] }: Except, statuses: readonly string[]) =>
   and(
     gt(appointments.busyFrom, from - longestMs),
     lt(appointments.busyFrom, to),
     gt(appointments.busyTo, from),
     inArray(appointments.status, statuses as typeof blockingStatuses),
     appointmentId === undefined ? undefined : ne(appointments.id, appointmentId),
+    siblingIds.length === 0 ? undefined : notInArray(appointments.id, [...siblingIds]),
   )
 /** The network of a hold; one that is not counted has none, and no hash is like it. */
 const heldFrom = sql<string>`coalesce(${slotHolds.networkHash}, '-')`

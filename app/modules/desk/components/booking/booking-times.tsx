@@ -142,6 +142,7 @@ function Times(props: Props & { goOn: string }) {
   const { t } = useTranslation('desk')
   const { state, answer, question, takesFocus, goOn, choice } = props
   const error = useAnswerError(answer)('slot')
+  const series = useHref(paths.deskNewSeries(choiceParams(choice, { date: null })))
   const { days, chosen, doctor, comesNow: isHere } = state
   if (!days) return null
   const isAny = doctor === anyDoctor
@@ -171,6 +172,11 @@ function Times(props: Props & { goOn: string }) {
         {chosen && (
           <Button variant={isHere ? 'line' : 'primary'} name="slot" value={chosen.pick} autoFocus={books && !isHere}>
             {t('booking.bookAt', { doctor: chosen.doctor, date: chosen.date, time: chosen.clock })}
+          </Button>
+        )}
+        {choice.mayRepeat && chosen && state.asOf !== null && (
+          <Button variant="line" name="slot" value={chosen.pick} formAction={series}>
+            {t('series.repeatAt')}
           </Button>
         )}
         <OverrideButton question={question} step="booking" />

@@ -14,7 +14,8 @@ import { getVisitNote, visitNoteFields } from '../queries/visit-note.server.ts'
 /** A visit with its note; reading either is recorded. */
 export async function loadNotedVisit(request: Request, actor: ProviderActor, id: string) {
   const { open, page } = await loadVisitPage(request, actor, id, visitNoteFields)
-  return { ...page, note: await getVisitNote(open.row.id), mayNote: open.providerFacility.powers.manage }
+  const { manage, repeat } = open.providerFacility.powers
+  return { ...page, note: await getVisitNote(open.row.id), mayNote: manage, mayRepeat: repeat }
 }
 
 export type NotedVisit = Awaited<ReturnType<typeof loadNotedVisit>>

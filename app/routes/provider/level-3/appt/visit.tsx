@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.ts'
+import { localeOf } from '#app/core/i18n/locale.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { VisitPage } from '#app/modules/desk/components/visit/visit-page.tsx'
 import { VisitNotePanel } from '#app/modules/desk/notes/components/visit-note-panel.tsx'
 import { loadNotedVisit } from '#app/modules/desk/notes/pages/visit-note-page.server.ts'
+import { SeriesPanel } from '#app/modules/desk/series/components/series-panel.tsx'
+import { seriesLines } from '#app/modules/desk/series/queries/series-of-visit.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import deskStyles from '#app/styles/desk.css?url'
 
@@ -16,13 +19,22 @@ export const headers = privatePageHeaders
 /** One visit: what is known, what can be done, what was done. */
 export async function loader({ request, params: { appointment = '' } }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request, { showsHealthData: true })
-  return json(await loadNotedVisit(request, actor, appointment), { headers: privateHeaders })
+  const page = await loadNotedVisit(request, actor, appointment)
+  const series = await seriesLines(page.visit.id, localeOf(request))
+  return json({ ...page, series }, { headers: privateHeaders })
 }
 
 export default function Visit() {
   const page = useLoaderData<typeof loader>()
   return (
     <VisitPage {...page} refusal={null}>
+      <SeriesPanel
+        id={page.visit.id}
+        lines={page.series}
+        mayRepeat={page.mayRepeat}
+        mayManage={page.mayNote}
+        hasTime={page.visit.time !== null && page.visit.visit !== null}
+      />
       <VisitNotePanel {...page} />
     </VisitPage>
   )
