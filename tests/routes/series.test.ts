@@ -61,7 +61,7 @@ const plan = async (id: string, rule: Record<string, string> = weekly) =>
 /** What a page sends that is pressed as it stands. */
 const asShown = ({ rows, key, ruleOf }: SeriesAnswer['state'], choose: Record<number, string> = {}) => ({
   ...{ does: 'book', key, ruleOf },
-  choice: rows!.map(({ chosen, ref }, index) => choose[index] ?? chosen ?? `${ref}~`),
+  choice: rows!.map(({ chosen, ref }, index) => choose[index] ?? chosen ?? `${ref}~open~`),
 })
 const visits = () =>
   db.select().from(appointments).where(isNotNull(appointments.seriesId)).orderBy(asc(appointments.startsAt))
@@ -217,7 +217,15 @@ describe('a visit and those that follow', () => {
     const [blocked, ...free] = shown
     const stays = blocked!.options.find(({ value }) => value.includes('~skip~'))!.value
     const choice = [stays, ...free.map(({ chosen }) => chosen!)]
-    expect((await send(path, { ...wanted, does: 'book', choice: ['', ...choice.slice(1)] })).status).toBe(400)
+    // Nothing chosen is answered on the page; a choice that is none counts as nothing chosen.
+    for (const none of ['', 'nonsense', `${blocked!.ref}~open~`]) {
+      const open = await send<FollowingMoveAnswer>(path, {
+        ...wanted,
+        does: 'book',
+        choice: [none, ...choice.slice(1)],
+      })
+      expect(open).toMatchObject({ status: 400, data: { problem: 'choice' } })
+    }
     expect((await send(path, { ...wanted, does: 'book', choice })).status).toBe(302)
     const rows = await visits()
     expect(rows.map(({ startsAt }) => new Date(startsAt!).toISOString().slice(0, 13))).toEqual([

@@ -78,6 +78,18 @@ export const askedForm = z
 
 export type AskedBooking = z.output<typeof askedForm>
 
+/** What may be typed about somebody new before doctor and time are chosen: it stays while the rest is asked. */
+const aboutPerson = {
+  nameEn: words(100),
+  nameZh: words(40),
+  birthYear: words(20),
+  birthMonth: words(20),
+  birthDay: words(20),
+  locale: words(10),
+  plan: words(80),
+  smsConsent: z.literal('on').optional(),
+}
+
 /** The telephone number, once it is asked for: by the button beside it, or because something stands in the field. */
 export const lookupForm = z
   .object({
@@ -88,8 +100,10 @@ export const lookupForm = z
     chosenFrom: words(10),
     chosenTime: words(120),
     elsewhere: words(5),
+    ...aboutPerson,
   })
-  .transform(({ phone, ...pressed }, context) => {
+  .transform(({ phone, chosenDoctor, chosenVisit, chosenDay, chosenFrom, chosenTime, elsewhere }, context) => {
+    const pressed = { chosenDoctor, chosenVisit, chosenDay, chosenFrom, chosenTime, elsewhere }
     const read = readPhone(phone ?? '')
     const isAsked = Boolean(phone) || !Object.values(pressed).some(Boolean)
     if ('problem' in read && isAsked) reportFaults({ phone: read.problem }, context)
@@ -120,14 +134,7 @@ export const bookingForm = z
     doctor: words(200),
     visit: words(80),
     person: words(80),
-    nameEn: words(100),
-    nameZh: words(40),
-    birthYear: words(20),
-    birthMonth: words(20),
-    birthDay: words(20),
-    locale: words(10),
-    plan: words(80),
-    smsConsent: z.literal('on').optional(),
+    ...aboutPerson,
     override: overrideField,
   })
   .transform((typed, context) => {

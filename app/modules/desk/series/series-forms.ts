@@ -29,7 +29,7 @@ function readDecision(kind: string | undefined, more: string): Decision {
 }
 
 const choices = z
-  .array(z.string().max(200))
+  .array(z.string().max(200).catch(''))
   .optional()
   .transform((texts = []) => {
     const said = texts.map((text) => text.split('~'))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeriesRow } from '#app/modules/desk/series/pages/series-rows.server.ts'
+import { decisionText } from '#app/modules/desk/series/series-forms.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 
@@ -22,8 +23,13 @@ export function SeriesDates({ rows, isOpen }: { rows: readonly SeriesRow[]; isOp
                 name="choice"
                 // A page that comes back with other answers is another question.
                 key={`${chosen} ${options.length}`}
-                defaultValue={chosen ?? ''}
-                options={[...(chosen === null ? [{ value: '', label: t('series.choose') }] : []), ...options]}
+                defaultValue={chosen ?? decisionText(ref, { kind: 'open' })}
+                options={[
+                  ...(chosen === null
+                    ? [{ value: decisionText(ref, { kind: 'open' }), label: t('series.choose') }]
+                    : []),
+                  ...options,
+                ]}
               />
             )}
           </Field>
