@@ -10,6 +10,7 @@ import { pruneSyncRecords } from '#app/modules/directory/registry/records/comman
 import { startDueSyncs } from '#app/modules/directory/registry/schedules/commands/start-due-syncs.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
+import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
 import type { Chore } from './upkeep.ts'
@@ -23,6 +24,7 @@ export const chores: readonly Chore[] = [
   { name: 'posts whose time has come', everyMs: 10_000, run: publishDuePosts },
   { name: 'openings of posts', everyMs: 54_000, run: recordViews },
   { name: 'payments', everyMs: 5_000, run: runPayments },
+  { name: 'payments and the gateway’s list', everyMs: 6 * 3_600_000, run: () => reconcileLately() },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },

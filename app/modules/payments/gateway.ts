@@ -93,7 +93,8 @@ export type GatewayCharge = Money &
     renewal: Renewal | null
     state: 'succeeded' | 'failed' | 'pending'
     refunds: readonly (Money & Readonly<{ ref: string; refundId: string | null; at: number }>)[]
-    disputed: 'no' | 'open' | 'won' | 'lost'
+    dispute: (Money & Readonly<{ ref: string; state: 'open' | 'won' | 'lost'; at: number }>) | null
+    customerRef: string | null
     at: number
   }>
 

@@ -21,7 +21,7 @@ export type Simulated = {
     renewal: Renewal | null
     card: CardDoes
     state: GatewayCharge['state']
-    disputed: GatewayCharge['disputed']
+    disputeAt: number | null
   }
   refund: Money & { refundId: string; at: number }
   subscription: Money & {

@@ -106,9 +106,14 @@ export const cardSimulator: PaymentGateway = {
       .where(and(own, lt(simulatedObjects.createdAt, until)))
       .orderBy(asc(simulatedObjects.createdAt), asc(simulatedObjects.id))
     for (const { id, data, createdAt } of rows) {
-      const { paymentId, renewal, amountCents, currency, state, disputed } = data as Simulated['charge']
+      const { disputeAt, checkoutRef: _page, card: _card, ...charge } = data as Simulated['charge']
+      const { amountCents, currency } = charge
+      const isDisputed = disputeAt !== null && disputeAt <= now()
+      const dispute = isDisputed
+        ? ({ ref: `dp_${id}`, state: 'open', at: disputeAt, amountCents, currency } as const)
+        : null
       const refunds = await refundsOf(id)
-      yield { chargeRef: id, paymentId, renewal, amountCents, currency, state, disputed, refunds, at: createdAt }
+      yield { ...charge, chargeRef: id, dispute, refunds, at: createdAt }
     }
   },
 }

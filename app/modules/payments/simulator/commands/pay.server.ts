@@ -54,7 +54,12 @@ async function charge(
   const customerRef = data.customerRef ?? `cus_sim_${paymentId}`
   const made = { paymentId, checkoutRef, customerRef, renewal: null, amountCents, currency, card, state } as const
   const dueAt = state === 'pending' ? now() + lateness : null
-  await make(tx, 'charge', { id, parent: checkoutRef, data: { ...made, disputed: 'no' }, dueAt })
+  await make(tx, 'charge', {
+    id,
+    parent: checkoutRef,
+    data: { ...made, disputeAt: card === 'disputes' ? now() + disputeDelay : null },
+    dueAt,
+  })
   if (state !== 'pending') await tellCharge(tx, id, made, state === 'succeeded' ? 'succeeded' : 'declined')
   return id
 }
@@ -62,7 +67,7 @@ async function charge(
 export async function tellCharge(
   tx: Transaction,
   chargeRef: string,
-  { paymentId, checkoutRef, customerRef, renewal, amountCents, currency }: Omit<Simulated['charge'], 'disputed'>,
+  { paymentId, checkoutRef, customerRef, renewal, amountCents, currency }: Omit<Simulated['charge'], 'disputeAt'>,
   kind: 'succeeded' | 'declined' | 'failed',
 ): Promise<void> {
   await tell(tx, chargeRef, { kind, chargeRef, paymentId, checkoutRef, customerRef, renewal, amountCents, currency })

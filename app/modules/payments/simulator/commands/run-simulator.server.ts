@@ -63,7 +63,7 @@ async function renew(tx: Transaction, subscription: Stored<'subscription'>): Pro
   await make(tx, 'charge', {
     id: chargeRef,
     parent: id,
-    data: { ...charge, state: isPaid ? 'succeeded' : 'failed', disputed: 'no' },
+    data: { ...charge, state: isPaid ? 'succeeded' : 'failed', disputeAt: null },
   })
   if (isPaid) {
     await tellCharge(tx, chargeRef, { ...charge, state: 'succeeded' }, 'succeeded')
@@ -78,7 +78,7 @@ async function retryLater(
   tx: Transaction,
   subscription: Stored<'subscription'>,
   chargeRef: string,
-  charge: Omit<Simulated['charge'], 'state' | 'disputed'>,
+  charge: Omit<Simulated['charge'], 'state' | 'disputeAt'>,
 ): Promise<void> {
   const { id, data } = subscription
   const after = retryDays[data.tries]
