@@ -129,6 +129,11 @@ export const paths = {
   summary: () => '/provider/dashboard',
   office: () => '/provider/4/dashboard',
   officeContact: () => '/provider/4/dashboard/contact',
+  /** Levels compared and changed; `membership` is what is paid, `deskMembership` the same to read. */
+  accountLevel: (search: Search = {}) => withSearch('/provider/4/dashboard/accountlevel', search),
+  upgradeDone: (search: Search = {}) => withSearch('/provider/4/dashboard/account-upgrade-done', search),
+  membership: () => '/provider/mgmt/membership',
+  deskMembership: () => '/provider/3/mgmt/membership',
   officeTicket: (reference: string) => `/provider/4/dashboard/contact/${segment(reference)}`,
   officeContactData: (search: Search = {}) => withSearch('/provider/4/dashboard/contact/public-data', search),
   /** Setting up the own profile, a step at a time. */

@@ -2,6 +2,7 @@ import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { withoutDeleted } from './deleted-rows.ts'
 import { rolePermissions, roles } from '#drizzle/schema/accounts.ts'
+import { membershipCoupons, tierOffers } from '#drizzle/schema/membership.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
 import * as schema from '#drizzle/schema/reference.ts'
 import { bannedClaimRows } from './reference/banned-claims.ts'
@@ -9,6 +10,7 @@ import { ticketMacros as ticketMacroTable } from '#drizzle/schema/support.ts'
 import { carriers } from './reference/carriers.ts'
 import { decisionReasonRows } from './reference/decision-reasons.ts'
 import { languages } from './reference/languages.ts'
+import { couponRows, tierOfferRows } from './reference/membership.ts'
 import { neighborhoods } from './reference/neighborhoods.ts'
 import { planGroups } from './reference/plan-groups.ts'
 import { plans } from './reference/plans.ts'
@@ -54,6 +56,10 @@ export async function seedReference(tx: Transaction): Promise<void> {
     await tx.insert(bannedClaims).values(rows).onConflictDoNothing()
   for (const rows of chunks(await kept('decision_reasons', decisionReasonRows)))
     await tx.insert(decisionReasons).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('tier_offers', tierOfferRows)))
+    await tx.insert(tierOffers).values(rows).onConflictDoNothing()
+  for (const rows of chunks(await kept('membership_coupons', couponRows)))
+    await tx.insert(membershipCoupons).values(rows).onConflictDoNothing()
   await seedRoles(tx)
   const at = now()
   const made = { isActive: true, version: 1, createdAt: at, updatedAt: at }

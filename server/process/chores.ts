@@ -9,6 +9,7 @@ import { pruneDrafts } from '#app/modules/content/commands/keep-draft.server.ts'
 import { pruneSyncRecords } from '#app/modules/directory/registry/records/commands/prune-records.server.ts'
 import { startDueSyncs } from '#app/modules/directory/registry/schedules/commands/start-due-syncs.server.ts'
 import { keepSearchIndex } from '#app/modules/directory/search/commands/rebuild-index.server.ts'
+import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
 import { expireReturned } from '#app/modules/moderation/commands/expire-returned.server.ts'
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
@@ -26,6 +27,7 @@ export const chores: readonly Chore[] = [
   { name: 'payments', everyMs: 5_000, run: runPayments },
   { name: 'payments and the gateway’s list', everyMs: 6 * 3_600_000, run: () => reconcileLately() },
   { name: 'invites', everyMs: 600_000, run: expireInvites },
+  { name: 'memberships', everyMs: 300_000, run: runMembershipChores },
   { name: 'solved questions', everyMs: 600_000, run: closeSolvedTickets },
   { name: 'figures of the last days', everyMs: 1_800_000, run: settleDays },
   { name: 'requests sent back', everyMs: 3_600_000, run: expireReturned },

@@ -13,12 +13,12 @@ describe('who calls', () => {
 })
 
 describe('what a tier allows', () => {
-  it('stands in membership: nobody else compares one with a number', () => {
+  it('stands in tiers: nobody else compares one with a number', () => {
     const compared = /\btier\b\s*(?:[<>]=?|[!=]==)\s*[1-4]|\b(?:[gl]te?|eq)\([\w.]*\.tier,\s*[1-4]/
     for (const line of ['row.tier >= 2', 'tier === 4 ?', 'gte(providers.tier, 2)']) expect(line).toMatch(compared)
     const comparing = productFiles().filter(
       ({ path, text }) =>
-        /^app\/(?:modules|routes)\//.test(path) && !path.startsWith('app/modules/membership/') && compared.test(text),
+        /^app\/(?:modules|routes)\//.test(path) && !path.startsWith('app/modules/tiers/') && compared.test(text),
     )
     expect(comparing.map(({ path }) => path)).toEqual([])
   })

@@ -13,13 +13,23 @@ import { expireOffers } from '#app/modules/booking/waitlist/commands/expire-entr
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { tellOfMatches } from '#app/modules/booking/appointments/commands/tell-of-matches.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
+import { runMembershipChores } from '#app/modules/membership/commands/membership-chores.server.ts'
+import { hearPayment } from '#app/modules/membership/commands/hear-payment.server.ts'
 import { npiCheckDigit } from '#app/modules/directory/npi.ts'
 import { type TemplateCode, templateCodes, templateSpec } from '#app/modules/notifications/message-templates.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { receiveGatewayEvent } from '#app/modules/payments/commands/receive-event.server.ts'
 import { startCheckout } from '#app/modules/payments/commands/start-checkout.server.ts'
 import { payWith } from '#app/modules/payments/simulator/commands/pay.server.ts'
-import { appointments, changeRequests, facilities, messageOutbox, payments, providers } from '#drizzle/schema/index.ts'
+import {
+  appointments,
+  changeRequests,
+  facilities,
+  memberships,
+  messageOutbox,
+  payments,
+  providers,
+} from '#drizzle/schema/index.ts'
 import type { loader as requestLoader } from '#app/routes/admin/requests/update.tsx'
 import { deskActor, insertSeat, insertUser, signedIn, signedInAdmin } from '#tests/factories/accounts.ts'
 import {
@@ -31,6 +41,7 @@ import {
   waitlistInput,
 } from '#tests/factories/booking.ts'
 import { insertSpecialty, tri } from '#tests/factories/directory.ts'
+import { insertMembership } from '#tests/factories/membership.ts'
 import { checkoutOf, listeningPurpose } from '#tests/factories/payments.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { insertRequest, insertReviewReference, reviewPermissions } from '#tests/factories/review.ts'
@@ -302,6 +313,17 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
     const id = await askedToJoin()
     return send(`/provider/4/dashboard/clinics/requests/${id}`, { answer: 'decline', reason: 'no room' }, owner)
   },
+  membership_ended: () => dueMembership({ status: 'cancel_scheduled' }),
+  membership_last_call: () => dueMembership({ status: 'past_due', graceUntil: start + 1 }),
+  membership_payment_due: () => dueMembership({ status: 'active' }),
+  membership_payment_failed: async () => {
+    const id = await insertMembership(practice.providerId, { subscriptionId: 'subscription-1' })
+    const payment = { id: 'payment-1', purpose: 'membership', purposeId: id, userId: ownerId, kind: 'renewal' } as const
+    const money = { amountCents: 4_900, currency: 'USD', subscriptionId: 'subscription-1' }
+    const news = { kind: 'renewal_failed', at: start, tries: 1, payment: { ...payment, ...money } } as const
+    await withTransaction((tx) => hearPayment(tx, news))
+  },
+  membership_suspended: () => dueMembership({ status: 'past_due', graceUntil: start }),
   payment_receipt: paid,
   payment_refunded: refunded,
   request_rejected: () => decided({ intent: 'reject', reason: 'duplicate' }),
@@ -315,6 +337,15 @@ const senders: Partial<Record<TemplateCode, () => Promise<unknown>>> = {
       owner,
     )
   },
+}
+
+/** A membership about which a chore has something to tell. */
+async function dueMembership(changes: Partial<typeof memberships.$inferInsert>): Promise<void> {
+  await withTransaction((tx) =>
+    tx.update(providers).set({ userId: ownerId }).where(eq(providers.id, practice.providerId)),
+  )
+  await insertMembership(practice.providerId, { periodEnd: '2026-01-01', ...changes })
+  await runMembershipChores()
 }
 
 async function paid(): Promise<string> {

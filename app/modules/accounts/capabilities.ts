@@ -1,5 +1,5 @@
 import type { Actor, SeatRole } from '#app/core/actor.ts'
-import { type Feature, hasFeature } from '#app/modules/membership/features.ts'
+import { type Feature, hasFeature } from '#app/modules/tiers/features.ts'
 
 /**
  * Who may do what in the provider area (product.md §4). A right comes from the own profile or from a seat at the place, and is bounded
@@ -31,6 +31,8 @@ export type Capability =
   | 'facility.edit'
   | 'team.manage'
   | 'ownership.transfer'
+  /** The level, what it costs, and invoices. */
+  | 'membership.read'
   | 'membership.manage'
 
 type Rule = Readonly<{
@@ -68,6 +70,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'facility.edit': { own: false, seats: leads },
   'team.manage': { feature: 'team', own: false, seats: leads },
   'ownership.transfer': { own: false, seats: ['owner'] },
+  'membership.read': { own: true, seats: ['owner', 'manager', 'biller'] },
   'membership.manage': { own: true, seats: ['owner'] },
 }
 

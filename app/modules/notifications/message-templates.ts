@@ -1,3 +1,4 @@
+import { membershipTemplates } from './membership-templates.ts'
 import type { MessageVars } from './message-vars.ts'
 
 export type Fact =
@@ -18,6 +19,7 @@ type ActionCode =
   | 'invite'
   | 'askUs'
   | 'receipt'
+  | 'membership'
 
 type TemplateSpec = Readonly<{
   /** Values without which the message says nothing; a message that lacks one fails instead of going out. */
@@ -41,6 +43,7 @@ type TemplateSpec = Readonly<{
     | 'dataAccess'
     | 'join'
     | 'receipt'
+    | 'membership'
   /** The e-mail carries the visit as a calendar file. */
   calendar?: 'PUBLISH' | 'CANCEL'
   /** The answer to something its reader has done this minute; quiet hours do not hold it back. */
@@ -212,6 +215,7 @@ const messageTemplates = {
   join_requested: { ...notice, subject: 'join', needs: ['link'], facts: [], action: 'answer' },
   join_accepted: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
   join_declined: { ...notice, subject: 'change', needs: ['link'], facts: [], action: 'signIn' },
+  ...membershipTemplates,
   account_viewed: { ...answer, subject: 'account', needs: ['link', 'minutes'], facts: [], action: 'askUs' },
   health_data_opened: {
     ...answer,

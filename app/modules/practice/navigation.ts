@@ -17,6 +17,8 @@ export type MenuKey =
   | 'schedule'
   | 'team'
   | 'personal'
+  | 'level'
+  | 'membership'
   | 'contact'
   | 'password'
 
@@ -47,6 +49,20 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
   },
   { key: 'team', to: paths.team(), group: 'clinic', isFor: (actor) => mayAnywhere(actor, 'team.manage') },
   { key: 'personal', to: paths.personal(), group: 'account', isFor: ({ providerId }) => providerId !== null },
+  {
+    key: 'level',
+    to: paths.accountLevel(),
+    group: 'account',
+    parts: [paths.upgradeDone()],
+    isFor: (actor) => pays(actor),
+  },
+  {
+    key: 'membership',
+    to: paths.membership(),
+    group: 'account',
+    parts: [paths.deskMembership()],
+    isFor: (actor) => mayAnywhere(actor, 'membership.read'),
+  },
   { key: 'contact', to: paths.officeContact(), group: 'account', isFor: () => true },
   {
     key: 'password',
@@ -58,6 +74,8 @@ const entries: readonly (Omit<Entry, 'to'> & { to: string; isFor: (actor: Provid
 ]
 
 const reads = (actor: ProviderActor) => mayAnywhere(actor, 'appointment.read')
+
+const pays = (actor: ProviderActor) => mayAnywhere(actor, 'membership.manage')
 
 const isUnder = (path: string, to: string) => path === to || ['/', '?'].some((end) => path.startsWith(to + end))
 

@@ -133,6 +133,42 @@ export const referenceTables: readonly ReferenceTable[] = [
       flag('isActive'),
     ],
   },
+  {
+    key: 'tierOffers',
+    tableName: 'tier_offers',
+    title: 'id',
+    columns: [
+      { name: 'tier', kind: 'whole', min: 1, max: 4, unique: true, settled: true },
+      { name: 'monthlyCents', kind: 'whole', min: 0, max: 10_000_000 },
+      { name: 'yearlyCents', kind: 'whole', min: 0, max: 100_000_000 },
+      { name: 'locations', kind: 'whole', optional: true, min: 1, max: 10_000 },
+      { name: 'seats', kind: 'whole', optional: true, min: 1, max: 10_000 },
+      { name: 'trialDays', kind: 'whole', min: 0, max: 365 },
+      flag('isSold'),
+    ],
+  },
+  {
+    key: 'coupons',
+    tableName: 'membership_coupons',
+    title: 'code',
+    ascending: [['startsOn', 'endsOn']],
+    columns: [
+      { name: 'code', kind: 'text', max: 24, pattern: /^[A-Z0-9-]{3,24}$/, unique: true },
+      { name: 'percentOff', kind: 'whole', optional: true, min: 1, max: 100 },
+      { name: 'amountOffCents', kind: 'whole', optional: true, min: 1, max: 10_000_000 },
+      {
+        name: 'tiers',
+        kind: 'choices',
+        optional: true,
+        choices: ['2', '3', '4'],
+        choiceWords: 'tier',
+      },
+      day('startsOn'),
+      day('endsOn'),
+      { name: 'mostUses', kind: 'whole', optional: true, min: 1, max: 1_000_000 },
+      flag('isActive'),
+    ],
+  },
   ...libraryTables,
 ]
 

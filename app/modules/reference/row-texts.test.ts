@@ -8,6 +8,7 @@ import { plans } from '#drizzle/seed/reference/plans.ts'
 import { carriers } from '#drizzle/seed/reference/carriers.ts'
 import { bannedClaimRows } from '#drizzle/seed/reference/banned-claims.ts'
 import { decisionReasonRows } from '#drizzle/seed/reference/decision-reasons.ts'
+import { couponRows, tierOfferRows } from '#drizzle/seed/reference/membership.ts'
 import { languages } from '#drizzle/seed/reference/languages.ts'
 import { i693RuleEntries } from '#drizzle/seed/library/i693.ts'
 import { modalityEntries } from '#drizzle/seed/library/imaging.ts'
@@ -22,6 +23,7 @@ const seeded: Record<string, readonly object[]> = {
   ...{ specialties, symptoms, neighborhoods, languages, carriers, plans },
   planGroups: planGroups.map((group, sort) => ({ ...group, sort })),
   ...{ decisionReasons: decisionReasonRows, bannedClaims: bannedClaimRows },
+  ...{ tierOffers: tierOfferRows, coupons: couponRows },
   ...{ examRules: inOrder(i693RuleEntries), labTests: inOrder(labTestEntries) },
   ...{ modalities: inOrder(modalityEntries), medicines: medicationEntries },
 }

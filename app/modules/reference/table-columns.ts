@@ -60,6 +60,8 @@ export type TableKey =
   | 'planGroups'
   | 'decisionReasons'
   | 'bannedClaims'
+  | 'tierOffers'
+  | 'coupons'
   | 'examRules'
   | 'labTests'
   | 'modalities'

@@ -130,7 +130,7 @@ export function OfficeHome({ home }: { home: Home }) {
           {home.isProvider && (
             <PanelCard id="tip" title={t('tips.title')} note={<span className="muted">{t(`tiers.${tier as 1}`)}</span>}>
               <p className="card__body">
-                {t(`tips.${tier as 1}`)} {home.hasHigherTier && <Link to={paths.officeContact()}>{t('tips.ask')}</Link>}
+                {t(`tips.${tier as 1}`)} {home.hasHigherTier && <Link to={paths.accountLevel()}>{t('tips.ask')}</Link>}
               </p>
             </PanelCard>
           )}

@@ -25,6 +25,8 @@ const icons: Readonly<Record<MenuKey, IconName>> = {
   waitlist: 'users',
   list: 'list',
   team: 'users',
+  level: 'sliders-horizontal',
+  membership: 'file-text',
   contact: 'message-square',
   personal: 'user',
   front: 'building',

@@ -2,8 +2,8 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { now } from '#app/core/clock.ts'
 import { formatLongDate } from '#app/core/format/format.ts'
 import { newYork } from '#app/core/calendar/zones.ts'
-import { hasFeature } from '#app/modules/membership/features.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
+import { higherTiers } from '#app/modules/tiers/offers.ts'
 import { listSubmittedRequests } from '#app/modules/moderation/queries/submitted-requests.server.ts'
 import { figureSpans } from '../figures.ts'
 import { countFigures } from './figures.server.ts'
@@ -49,7 +49,7 @@ export async function loadOfficeHome(actor: ProviderActor, search: URLSearchPara
     tier: actor.tier,
     // Below it patients ask for a time, and there is nothing that a desk could book.
     mayBook: [actor, ...actor.seats].some(({ tier }) => hasFeature(tier, 'liveBooking')),
-    hasHigherTier: locationLimit(actor.tier).next !== null,
+    hasHigherTier: higherTiers(actor.tier).length > 0,
     isProvider: actor.providerId !== null,
     isUnfinished: actor.providerId !== null && !actor.isProfileComplete,
     isWaiting: actor.providerId === null && actor.seats.length === 0,

@@ -16,7 +16,7 @@ import {
   providerSpecialties,
 } from '#drizzle/schema/directory.ts'
 import { availabilityRules, scheduleDrafts } from '#drizzle/schema/scheduling.ts'
-import { hasFeature } from '#app/modules/membership/features.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { listJoinRequests } from './join-requests.server.ts'
 import type { OwnProviderFacility } from './own-provider-facilities.server.ts'
 import { completenessOf, type Completeness } from '../completeness.ts'

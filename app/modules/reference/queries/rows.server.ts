@@ -5,6 +5,7 @@ import { DomainError } from '#app/core/errors.ts'
 import type { Locale, Localized } from '#app/core/i18n/locale.ts'
 import { findVersions } from '#app/modules/edits/queries/edits.server.ts'
 import { i693Rules, imagingModalities, labTests, medications } from '#drizzle/schema/content.ts'
+import { membershipCoupons, tierOffers } from '#drizzle/schema/membership.ts'
 import { bannedClaims, decisionReasons } from '#drizzle/schema/moderation.ts'
 import * as reference from '#drizzle/schema/reference.ts'
 import type { ReferenceTable, TableKey } from '../table-columns.ts'
@@ -14,7 +15,7 @@ const { specialties, symptoms, neighborhoods, languages, carriers, plans, planGr
 
 const tables = {
   ...{ specialties, symptoms, neighborhoods, languages, carriers, plans, planGroups },
-  ...{ decisionReasons, bannedClaims },
+  ...{ decisionReasons, bannedClaims, tierOffers, coupons: membershipCoupons },
   ...{ examRules: i693Rules, labTests, modalities: imagingModalities, medicines: medications },
 } satisfies Record<TableKey, unknown>
 

@@ -9,6 +9,7 @@ import {
   providerLanguages,
   providerSpecialties,
 } from '#drizzle/schema/directory.ts'
+import { membershipOrders } from '#drizzle/schema/membership.ts'
 import { changeRequests } from '#drizzle/schema/moderation.ts'
 import { plans, specialties, symptoms } from '#drizzle/schema/reference.ts'
 import { appointments, patients, waitlistEntries } from '#drizzle/schema/scheduling.ts'
@@ -29,6 +30,7 @@ export type UseKind =
   | 'plans'
   | 'requests'
   | 'panels'
+  | 'orders'
 
 type Use = Readonly<{
   kind: UseKind
@@ -66,6 +68,7 @@ const uses: Partial<Record<TableKey, readonly Use[]>> = {
   ],
   labTests: [{ kind: 'panels', table: labPanels, column: labPanels.testSlugs, list: 'slug' }],
   modalities: [{ kind: 'facilities', table: facilityServices, column: facilityServices.code, bySlug: true }],
+  coupons: [{ kind: 'orders', table: membershipOrders, column: membershipOrders.couponId }],
   decisionReasons: [{ kind: 'requests', table: changeRequests, column: changeRequests.reasonCode }],
 }
 

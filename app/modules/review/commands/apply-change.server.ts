@@ -12,7 +12,7 @@ import {
 import { linkFacility, unlinkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { setSpokenLanguages } from '#app/modules/directory/commands/set-spoken-languages.server.ts'
 import { hearProviderFacilityPlan } from '#app/modules/directory/commands/set-provider-facility-plans.server.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { joinField, joinRoles } from '#app/modules/practice/join-field.ts'
 import { type PartChange, writePart } from '#app/modules/practice/profile/commands/write-part.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
@@ -124,7 +124,7 @@ const namesOf = ({ nameEn, nameHans, nameHant }: Values) => ({
 async function applyJoin(tx: Transaction, by: By, facilityId: string, { providerId, role }: Values): Promise<void> {
   const { row, edit } = await openProvider(tx, by, String(providerId))
   await touchSchedules(tx, [row.id])
-  const { limit } = locationLimit(row.tier)
+  const { limit } = await readLocationLimit(row.tier, tx)
   await linkFacility(tx, edit, { facilityId, role: joinRoles.find((each) => each === role) ?? 'associate', limit })
 }
 

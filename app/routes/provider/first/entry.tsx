@@ -8,6 +8,7 @@ import { homeOf } from '#app/modules/accounts/home.ts'
 import { findSignedIn } from '#app/modules/accounts/guards/guards.server.ts'
 import { EntryPage } from '#app/modules/practice/registration/components/entry-page.tsx'
 import { findYourself } from '#app/modules/practice/registration/queries/find-yourself.server.ts'
+import { readOffers } from '#app/modules/tiers/queries/offers.server.ts'
 import { metaOf } from '#app/modules/seo/page-head.ts'
 import { requestHead } from '#app/modules/seo/pages/request-head.server.ts'
 import { paths } from '#app/paths.ts'
@@ -22,6 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = words === '' ? await findSignedIn(request) : null
   if (person) return redirect(homeOf(person))
   const limit = words === '' ? null : await takeToken('search', networkOf(context.clientAddress ?? 'unknown'))
+  const offers = (await readOffers()).filter(({ isSold }) => isSold)
   const found = limit?.allowed ? await findYourself(words, locale) : null
   const head = requestHead(request, {
     title: t('entry.title'),
@@ -29,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     path: paths.provider(),
     isIndexable: words === '',
   })
-  return json({ head, words, found, isLimited: limit?.allowed === false })
+  return json({ head, words, found, offers, isLimited: limit?.allowed === false })
 }
 
 export default function ProviderEntry() {
-  const { words, found, isLimited } = useLoaderData<typeof loader>()
-  return <EntryPage words={words} found={found} isLimited={isLimited} />
+  const { words, found, offers, isLimited } = useLoaderData<typeof loader>()
+  return <EntryPage words={words} found={found} offers={offers} isLimited={isLimited} />
 }

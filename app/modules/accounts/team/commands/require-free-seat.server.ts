@@ -23,6 +23,7 @@ export async function requireFreeSeat(
     const holders = await holdersOf(practice, tx)
     if (holders.some((holder) => holder.email === email)) continue
     const { taken, invited } = await countSeats(practice, tx)
+    if (practice.limit === null) continue
     const full = taken + (isInvite ? invited : 0) >= practice.limit
     if (full) throw new DomainError('conflict', 'accounts.seats_full', { limit: practice.limit })
   }

@@ -52,7 +52,7 @@ function useMemberColumns(): Column<TeamMember>[] {
 function SeatHint({ facility: { canManage, seats } }: { facility: TeamFacility }) {
   const { t } = useTranslation('accounts')
   if (!canManage) return <Banner tone="note">{t('team.noTeam')}</Banner>
-  if (seats.taken + seats.invited < seats.limit) return null
+  if (seats.limit === null || seats.taken + seats.invited < seats.limit) return null
   return <Banner tone="warning">{t('team.full', { limit: seats.limit })}</Banner>
 }
 

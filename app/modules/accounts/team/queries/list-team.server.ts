@@ -29,7 +29,7 @@ export type TeamFacility = {
   name: string
   /** False for the owner of a tier that has no team: it shows what there would be. */
   canManage: boolean
-  seats: { taken: number; invited: number; limit: number }
+  seats: { taken: number; invited: number; limit: number | null }
   members: TeamMember[]
 }
 

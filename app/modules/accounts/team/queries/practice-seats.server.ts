@@ -2,13 +2,13 @@ import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { seatLimit } from '#app/modules/membership/offers.ts'
+import { readSeatLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { invites, teamMembers, users } from '#drizzle/schema/accounts.ts'
 import { providerFacilities, providers } from '#drizzle/schema/directory.ts'
 import { openInviteStatuses } from '../invite-status.ts'
 
 /** The places of one owner, among which a person takes one seat however many of them they work at. */
-export type Practice = Readonly<{ ownerId: string | null; facilityIds: readonly string[]; limit: number }>
+export type Practice = Readonly<{ ownerId: string | null; facilityIds: readonly string[]; limit: number | null }>
 
 const held = ['active', 'suspended'] as const
 
@@ -41,7 +41,7 @@ export async function practiceOf(facilityId: string, reader: Reader = db): Promi
         .where(and(eq(teamMembers.userId, ownerId), isOwner))
         .orderBy(asc(teamMembers.facilityId))
     : [{ facilityId }]
-  const limit = seatLimit(await tierOf(ownerId, facilityId, reader))
+  const limit = await readSeatLimit(await tierOf(ownerId, facilityId, reader), reader)
   return { ownerId, facilityIds: owned.map((row) => row.facilityId), limit }
 }
 

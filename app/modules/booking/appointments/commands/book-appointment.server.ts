@@ -2,7 +2,7 @@ import { isRefusal } from '#app/core/answer/outcome.ts'
 import { now } from '#app/core/clock.ts'
 import type { Transaction } from '#app/core/database/connection.ts'
 import { preparedInsert } from '#app/core/database/prepared.ts'
-import { hasFeature } from '#app/modules/membership/features.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { lockContacts } from '#app/modules/notifications/commands/contact-standings.server.ts'
 import {
   type BookingActor,

@@ -13,7 +13,7 @@ import { findRememberedPlan } from '#app/modules/directory/preferences/queries/r
 import type { RememberedPlan } from '#app/modules/directory/preferences/remembered-plan.ts'
 import type { ProviderPhoto } from '#app/modules/directory/provider-photo.ts'
 import { listFilterLanguages, listPlans } from '#app/modules/directory/queries/reference.server.ts'
-import { hasFeature } from '#app/modules/membership/features.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { readSlot } from '#app/modules/booking/slots/slot-text.ts'
 import { findHold } from '#app/modules/booking/holds/queries/holds.server.ts'
 import { isHoldAlive } from '#app/modules/booking/holds/hold-status.ts'

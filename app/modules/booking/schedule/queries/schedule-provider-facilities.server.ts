@@ -10,7 +10,7 @@ import {
   findProviderFacilities,
   type ProviderFacility,
 } from '#app/modules/directory/queries/provider-facilities.server.ts'
-import { hasFeature } from '#app/modules/membership/features.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { providerFacilities } from '#drizzle/schema/directory.ts'
 import { refuse } from '#app/modules/booking/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { lowestTierWith } from '#app/modules/membership/features.ts'
+import { lowestTierWith } from '#app/modules/tiers/features.ts'
 import { facilities, providerFacilities, providers } from '#drizzle/schema/index.ts'
 
 /** Where the public can book at once: of a query that joins providers, provider facilities and facilities. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatPhone, formatShortDate } from '#app/core/format/format.ts'
-import type { LocationLimit } from '#app/modules/membership/offers.ts'
+import type { LocationLimit } from '#app/modules/tiers/offers.ts'
 import { LimitHint } from '#app/modules/practice/facilities/components/limit-hint.tsx'
 import { OpeningHours } from '#app/modules/practice/facilities/components/opening-hours.tsx'
 import type { WantedFacility } from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'

@@ -7,7 +7,7 @@ import { siteAddress } from '#app/core/site.server.ts'
 import { accountRecipient } from '#app/modules/accounts/commands/set-password.server.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { linkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { settleChange } from '#app/modules/moderation/commands/settle-change.server.ts'
 import { enqueueNotice } from '#app/modules/notifications/commands/notices.server.ts'
 import { joinRoles } from '#app/modules/practice/join-field.ts'
@@ -31,7 +31,7 @@ async function admit(tx: Transaction, userId: string, { providerId, facilityId, 
     {
       facilityId,
       role: joinRoles.find((each) => each === role) ?? 'associate',
-      limit: locationLimit(provider.tier).limit,
+      limit: (await readLocationLimit(provider.tier, tx)).limit,
     },
   )
 }

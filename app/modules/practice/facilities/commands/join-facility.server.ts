@@ -7,7 +7,7 @@ import { allows } from '#app/modules/accounts/capabilities.ts'
 import { touchSchedules } from '#app/modules/booking/slots/commands/touch-schedules.server.ts'
 import { linkFacility } from '#app/modules/directory/commands/practice-at.server.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import { joinField, type joinRoles } from '#app/modules/practice/join-field.ts'
 import { openOwnProfile } from '#app/modules/practice/profile/commands/open-own-profile.server.ts'
@@ -30,7 +30,7 @@ async function requireRoom(tx: Transaction, actor: ProviderActor, facilityId: st
     .where(and(isCurrent, eq(providerFacilities.facilityId, facilityId)))
   if (there) throw new DomainError('conflict', 'directory.already_there')
   const [own] = await tx.select({ n: count() }).from(providerFacilities).where(isCurrent)
-  const { limit } = locationLimit(actor.tier)
+  const { limit } = await readLocationLimit(actor.tier, tx)
   if (limit !== null && Number(own?.n ?? 0) >= limit)
     throw new DomainError('conflict', 'directory.too_many_facilities', { limit })
 }
@@ -48,7 +48,7 @@ export async function joinFacility(actor: ProviderActor, joining: Joining): Prom
   return withTransaction(async (tx) => {
     if (allows(actor, 'facility.edit', { facilityId })) {
       await touchSchedules(tx, [providerId])
-      const { limit } = locationLimit(actor.tier)
+      const { limit } = await readLocationLimit(actor.tier, tx)
       return linkFacility(tx, { providerId, userId, version }, { facilityId, role, limit })
     }
     const profile = await openOwnProfile(tx, actor, version)

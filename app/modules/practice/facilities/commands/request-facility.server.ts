@@ -3,7 +3,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { withTransaction } from '#app/core/database/database.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { PostalAddress } from '#app/modules/geo/address/address.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { submitChange } from '#app/modules/moderation/commands/submit-change.server.ts'
 import type { NewFacility } from '../forms.ts'
 import type { SettledAddress } from '../settle-address.server.ts'
@@ -28,7 +28,7 @@ export async function requestFacility(
 ): Promise<string> {
   const { providerId, userId, locale } = actor
   if (providerId === null) throw new DomainError('forbidden', 'practice.no_profile')
-  const { limit } = locationLimit(actor.tier)
+  const { limit } = await readLocationLimit(actor.tier)
   if (limit !== null && present >= limit) throw new DomainError('conflict', 'directory.too_many_facilities', { limit })
   const { address, verification, position } = settled
   const { line1, line2, city, state, zip } = address

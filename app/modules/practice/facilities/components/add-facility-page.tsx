@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MapsAccess } from '#app/modules/geo/address/maps-addresses.ts'
-import type { LocationLimit } from '#app/modules/membership/offers.ts'
+import type { LocationLimit } from '#app/modules/tiers/offers.ts'
 import { paths } from '#app/paths.ts'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'

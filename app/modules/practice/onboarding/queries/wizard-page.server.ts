@@ -2,7 +2,8 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { db } from '#app/core/database/database.server.ts'
 import { readStoredSchedules } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
 import { allows } from '#app/modules/accounts/capabilities.ts'
-import { type LocationLimit, locationLimit } from '#app/modules/membership/offers.ts'
+import type { LocationLimit } from '#app/modules/tiers/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import {
   type ProviderFacilityDetails,
   listProviderFacilityDetails,
@@ -83,7 +84,7 @@ export async function loadWizard(
     personal,
     providerFacilities,
     wanted: asked,
-    limit: locationLimit(actor.tier),
+    limit: await readLocationLimit(actor.tier),
     providerFacility,
     plans,
     query,

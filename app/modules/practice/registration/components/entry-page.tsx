@@ -7,6 +7,7 @@ import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
 import { PhraseBreaks } from '#app/ui/phrase-breaks.tsx'
 import type { FoundProfile } from '../queries/find-yourself.server.ts'
 import { FindYourself } from './find-yourself.tsx'
+import type { Offer } from '#app/modules/tiers/offers.ts'
 import { TierTable } from '#app/modules/practice/components/tier-table.tsx'
 
 const benefits: readonly { key: 'found' | 'booking' | 'desk' | 'fresh'; icon: IconName }[] = [
@@ -16,10 +17,10 @@ const benefits: readonly { key: 'found' | 'booking' | 'desk' | 'fresh'; icon: Ic
   { key: 'fresh', icon: 'shield-check' },
 ]
 
-type EntryPageProps = { words: string; found: FoundProfile[] | null; isLimited: boolean }
+type EntryPageProps = { words: string; found: FoundProfile[] | null; isLimited: boolean; offers: readonly Offer[] }
 
 /** What the directory offers providers, and the ways in: find yourself, register, sign in. */
-export function EntryPage(search: EntryPageProps) {
+export function EntryPage({ offers, ...search }: EntryPageProps) {
   const { t } = useTranslation('practice')
   return (
     <div className="wrap">
@@ -45,7 +46,7 @@ export function EntryPage(search: EntryPageProps) {
           ))}
         </Facts>
       </section>
-      <TierTable />
+      <TierTable offers={offers} />
     </div>
   )
 }

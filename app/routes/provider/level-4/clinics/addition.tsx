@@ -7,7 +7,7 @@ import { json, notFound, privateHeaders, privatePageHeaders } from '#app/core/ht
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { joinFacility } from '#app/modules/practice/facilities/commands/join-facility.server.ts'
 import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
 import { searchFacilities } from '#app/modules/practice/facilities/queries/found-facilities.server.ts'
@@ -44,7 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const count = providerFacilities.filter(({ isOwn }) => isOwn).length
   const title = translator(actor.locale, 'practice')('facilities.add')
   const head = requestHead(request, { title, description: title, path: paths.clinicNew(), isIndexable: false })
-  return json({ head, version, query, found, count, limit: locationLimit(actor.tier) }, { headers: privateHeaders })
+  return json(
+    { head, version, query, found, count, limit: await readLocationLimit(actor.tier) },
+    { headers: privateHeaders },
+  )
 }
 
 export async function action({ request }: ActionFunctionArgs) {

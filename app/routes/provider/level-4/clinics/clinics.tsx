@@ -4,7 +4,7 @@ import { json, privateHeaders, privatePageHeaders } from '#app/core/http.server.
 import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { ClinicsPage } from '#app/modules/practice/clinics/components/clinics-page.tsx'
 import { listClinics } from '#app/modules/practice/clinics/queries/clinics.server.ts'
 import { listWantedFacilities } from '#app/modules/practice/facilities/queries/wanted-facilities.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isNew = actor.providerId === null && actor.seats.length === 0
   const pending = isNew ? await findPendingProfile(actor) : null
   const [clinics, wanted] = await Promise.all([listClinics(actor), listWantedFacilities(actor)])
-  const limit = actor.providerId === null ? null : locationLimit(actor.tier)
+  const limit = actor.providerId === null ? null : await readLocationLimit(actor.tier)
   return json({ head, title, pending, clinics, wanted, limit }, { headers: privateHeaders })
 }
 

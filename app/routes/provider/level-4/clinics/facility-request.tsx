@@ -8,7 +8,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import type { PageHandle } from '#app/core/page/page.ts'
 import { guardNamed } from '#app/modules/accounts/guards/guards.server.ts'
 import { mapsAccess } from '#app/modules/geo/address/address-service.server.ts'
-import { locationLimit } from '#app/modules/membership/offers.ts'
+import { readLocationLimit } from '#app/modules/tiers/queries/offers.server.ts'
 import { listProviderFacilityDetails } from '#app/modules/practice/facilities/queries/provider-facility-details.server.ts'
 import { NewFacilityPage } from '#app/modules/practice/facilities/components/add-facility-page.tsx'
 import {
@@ -40,7 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const count = await countOwn(actor)
   const title = translator(actor.locale, 'practice')('facilities.new')
   const head = requestHead(request, { title, description: title, path: paths.clinicRequest(), isIndexable: false })
-  return json({ head, count, limit: locationLimit(actor.tier), maps: mapsAccess }, { headers: privateHeaders })
+  return json(
+    { head, count, limit: await readLocationLimit(actor.tier), maps: mapsAccess },
+    { headers: privateHeaders },
+  )
 }
 
 export async function action({ request }: ActionFunctionArgs) {
