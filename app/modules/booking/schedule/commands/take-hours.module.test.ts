@@ -6,7 +6,7 @@ import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
 import { availabilityRules } from '#drizzle/schema/index.ts'
 import { actorOf } from '#tests/factories/accounts.ts'
-import { bookingInput, insertPractice, type Practice } from '#tests/factories/booking.ts'
+import { bookingInput, insertPractice, insertRule, insertVisitType, type Practice } from '#tests/factories/booking.ts'
 import { useDatabase } from '#tests/setup/database.ts'
 import { findTakenHours } from '../queries/taken-hours.server.ts'
 import { getStoredSchedule } from '../queries/stored-schedules.server.ts'
@@ -51,6 +51,21 @@ const saturday = async () =>
 it('another clinic’s hours hold on the chosen day, and a press that arrives twice adds once', async () => {
   const seen = await seenBy(manager, [6])
   for (const _ of [1, 2]) expect(await takeHours(manager, mine.providerFacilityId, { ...wanted([6]), seen })).toBeNull()
+  expect(await saturday()).toEqual([['13:00', '17:00', [6]]])
+})
+
+it('a class beside other visits is not taken over where there is no such class', async () => {
+  const { providerFacilityId, visitTypeId } = theirs
+  await withTransaction(async (tx) => {
+    const group = await insertVisitType(tx, providerFacilityId, { code: 'group' })
+    await tx
+      .update(availabilityRules)
+      .set({ visitTypeIds: [visitTypeId] })
+      .where(eq(availabilityRules.providerFacilityId, providerFacilityId))
+    await insertRule(tx, providerFacilityId, { weekdays: [6], starts: '14:00', ends: '15:00', visitTypeIds: [group] })
+  })
+  const seen = await seenBy(manager, [6])
+  expect(await takeHours(manager, mine.providerFacilityId, { ...wanted([6]), seen })).toBeNull()
   expect(await saturday()).toEqual([['13:00', '17:00', [6]]])
 })
 

@@ -76,7 +76,12 @@ function Changes({ page, preview }: { page: SchedulePage; preview: Preview }) {
   const { t } = useTranslation('schedule')
   const locale = useLocale()
   const { providerFacility, today } = page
-  const action = useHref(paths.schedulePart(providerFacility.id, 'same-hours'))
+  // The address says what was chosen: an answer that refuses shows it again.
+  const chosen = new URLSearchParams([
+    ['from', preview.from],
+    ...preview.days.map((weekday) => ['day', String(weekday)]),
+  ])
+  const action = useHref(paths.schedulePart(providerFacility.id, 'same-hours', chosen))
   const words = (rules: Rule[], weekday: number) => {
     const periods = weekOf(rules, today)[weekday - 1]!
     return periods.map((rule) => periodWords(rule.starts, rule.ends, locale)).join(', ') || t('week.closed')
