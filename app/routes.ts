@@ -119,6 +119,7 @@ export default [
     route('provider/3/mgmt/appt/:appointment/refusal', 'routes/provider/level-3/appt/refusal.tsx'),
     route('provider/3/mgmt/appt/:appointment/move', 'routes/provider/level-3/appt/move.tsx'),
     route('provider/3/mgmt/appt/:appointment/cancellation', 'routes/provider/level-3/appt/cancellation.tsx'),
+    route('provider/3/mgmt/appt/:appointment/class', 'routes/provider/level-3/appt/class.tsx'),
     route('provider/3/mgmt/appt/:appointment/note', 'routes/provider/level-3/appt/note.tsx'),
     route('provider/3/mgmt/appt/:appointment/slip', 'routes/provider/level-3/appt/slip.tsx'),
     route('provider/3/mgmt/appt/:appointment/qr.svg', 'routes/provider/level-3/appt/qr.ts'),

@@ -63,3 +63,44 @@ it('a visit for one says nothing of seats', async () => {
   await join(start + 3 * hour)
   expect((await openPage(day, { headers: desk })).html).not.toContain('个位子已约')
 })
+
+it('a class has a page with everybody who comes, a step by each, and a way to book one more; not for others', async () => {
+  const startsAt = start + hour
+  const first = await join(startsAt)
+  const second = await join(startsAt)
+  const later = await join(start + 4 * hour)
+  for (const locale of locales) {
+    const path = withPrefix(`${day}/${first}/class`, locale)
+    const { html, status } = await openPage(path, { headers: desk })
+    expect(status).toBe(200)
+    for (const id of [first, second]) expect(html, locale).toContain(`id="visit-${id}"`)
+    expect(html).not.toContain(later)
+    expect(html).toContain('data-step="arrival"')
+    expect(html).toMatch(/appt\/new\?[^"]*date=2026-10-20&amp;time=11%3A00/)
+    expect((await openPage(withPrefix(day, locale), { headers: desk })).html).toContain(`${first}/class"`)
+    expect((await openPage(withPrefix(`${day}/calendar?view=list`, locale), { headers: desk })).html).toContain(
+      `${first}/class"`,
+    )
+  }
+  await cancelAppointment({ appointmentId: second, actor: deskActor({ id: 'colleague' }), reasonCode: null })
+  const { html } = await openPage(withPrefix(`${day}/${first}/class`, 'en-US'), { headers: desk })
+  expect(html).toContain('1 of 8 seats taken')
+  // A visit for one has no such page, and another practice's is none.
+  const single = await withTransaction((tx) => insertVisitType(tx, practice.providerFacilityId))
+  practice = { ...practice, visitTypeId: single }
+  const alone = await join(start + 6 * hour)
+  expect((await openPage(`${day}/${alone}/class`, { headers: desk })).status).toBe(404)
+})
+
+it('a level without times of its own offers no new visit in the day’s pages', async () => {
+  const userId = await withTransaction(async (tx) => {
+    const id = await insertUser(tx)
+    await insertPractice(tx, { provider: { tier: 1, userId: id, isProfileComplete: true } })
+    return id
+  })
+  const small = await signedIn(userId)
+  for (const path of [day, '/provider/3', `${day}/calendar`]) {
+    expect((await openPage(path, { headers: small })).html, path).not.toContain('/appt/new')
+    expect((await openPage(path, { headers: desk })).html, path).toContain('/appt/new')
+  }
+})

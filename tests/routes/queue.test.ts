@@ -127,6 +127,10 @@ describe('a doctor who is late', () => {
     }
     const slip = () => openPage(withPrefix(`${day}/${appointmentId}/slip`, 'en-US'), { headers: desk })
     expect((await slip()).html).toContain('about 20 minutes late')
+    // Beside each row of who waits for this doctor, and nowhere else.
+    expect((await openPage(withPrefix(day, 'en-US'), { headers: desk })).html).toMatch(
+      /day-row__what">[^]*?tag--warm">[^<]*20/,
+    )
     // Nobody is written to by that.
     expect(await lateMessages()).toEqual([])
     await say({ late: 'zhining-bai 0' })

@@ -5,7 +5,7 @@ import { bookSeries } from '#app/modules/booking/series/commands/book-series.ser
 import { registerProvisional } from '#app/modules/booking/appointments/commands/register-walk-in.server.ts'
 import { joinWaitlist } from '#app/modules/booking/waitlist/commands/join-waitlist.server.ts'
 import { requestAppointment } from '#app/modules/booking/appointments/commands/request-appointment.server.ts'
-import { db } from '#app/core/database/database.server.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '#drizzle/schema/directory.ts'
 import { appointments } from '#drizzle/schema/scheduling.ts'
@@ -15,7 +15,14 @@ import { basisOf, type MergeChoices, mergedFields } from '#app/modules/booking/r
 import { addNote } from '#app/modules/booking/records/commands/patient-notes.server.ts'
 import { overrideText } from '#app/modules/desk/desk-forms.ts'
 import { actorOf, deskActor } from '#tests/factories/accounts.ts'
-import { anyway, bookingInput, type Practice, somebody, waitlistInput } from '#tests/factories/booking.ts'
+import {
+  anyway,
+  bookingInput,
+  insertVisitType,
+  type Practice,
+  somebody,
+  waitlistInput,
+} from '#tests/factories/booking.ts'
 import { newToken } from '#app/modules/action-links/link-token.server.ts'
 import type { AccessRow } from '../objects.ts'
 import { insiders, type Role } from '../world.ts'
@@ -58,6 +65,14 @@ async function seriesAt(practice: Practice): Promise<{ appointment: string }> {
   const visits = [{ startsAt, override: anyway(startsAt) }]
   await bookSeries({ idempotencyKey: newToken(), actor: deskActor({ isManager: true }), visits, repeats: appointment })
   return { appointment }
+}
+
+/** Somebody's seat at a class. */
+async function classAt(practice: Practice): Promise<{ appointment: string }> {
+  const visitTypeId = await withTransaction((tx) =>
+    insertVisitType(tx, practice.providerFacilityId, { capacity: 8, minutes: 30 }),
+  )
+  return bookAt({ ...practice, visitTypeId })
 }
 
 const desks: readonly Role[] = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'manager', 'front_desk']
@@ -190,6 +205,7 @@ export const rows: AccessRow[] = [
   page(`${base}/move`),
   page(`${base}/cancellation`),
   page(`${base}/slip`),
+  { ...page(`${base}/class`), make: ({ practice }) => classAt(practice) },
   page(`${base}/note`),
   { ...page(`${base}/series`), allowed: repeaters },
   page(`${base}/series-move`),

@@ -47,6 +47,7 @@ export async function providerFacilitiesOf(
           openClosed: true,
           seeWaitlist: true,
           serveWaitlist: true,
+          book: true,
           repeat: true,
           subscribe: true,
           note: true,

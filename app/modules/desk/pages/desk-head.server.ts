@@ -25,6 +25,7 @@ type TitleKey =
   | 'title.separation'
   | 'title.screen'
   | 'title.series'
+  | 'title.class'
   | 'title.seriesMove'
   | 'title.seriesCancellation'
 

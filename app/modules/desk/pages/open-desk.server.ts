@@ -47,6 +47,7 @@ export function choiceWords({ choice, facilities, today, date }: Desk) {
     acceptsWalkIn: choice?.facility.acceptsWalkIn ?? false,
     mayManage: choice?.providerFacilities.some(({ powers }) => powers.manage) ?? false,
     mayBlock: choice?.providerFacilities.some(({ powers }) => powers.block) ?? false,
+    mayBook: choice?.colleagues.some(({ powers }) => powers.book) ?? false,
     mayRepeat: choice?.colleagues.some(({ powers }) => powers.repeat) ?? false,
     maySubscribe: choice?.colleagues.some(({ powers }) => powers.subscribe) ?? false,
     maySeeWaitlist: choice?.providerFacilities.some(({ powers }) => powers.seeWaitlist) ?? false,

@@ -22,6 +22,8 @@ export type DeskProviderFacility = Readonly<{
     openClosed: boolean
     seeWaitlist: boolean
     serveWaitlist: boolean
+    /** Gives times of its own; below that level there are requests, which are answered. */
+    book: boolean
     repeat: boolean
     subscribe: boolean
     note: boolean
@@ -63,6 +65,7 @@ export async function listDeskProviderFacilities(
         fitIn: allows(actor, 'appointment.fit_in', subject),
         openClosed: allows(actor, 'appointment.open_closed', subject),
         block: manage && allows(actor, 'schedule.edit', subject),
+        book: manage && allows(actor, 'schedule.read', subject),
         repeat: allows(actor, 'appointment.repeat', subject),
         subscribe: allows(actor, 'appointment.subscribe', subject),
         note: allows(actor, 'patient.note', subject),

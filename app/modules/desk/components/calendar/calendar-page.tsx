@@ -52,6 +52,7 @@ export function CalendarPage(data: CalendarPageData) {
     move: useHref(paths.deskCalendarMove()),
     block: useHref(paths.deskBlock(choiceParams(choice, { date: null, doctor: null }))),
     visit: useHref(paths.deskVisit('ID')),
+    class: useHref(paths.deskStep('ID', 'class')),
     step: useHref(paths.deskStep('ID', 'move')),
     booking: useHref(paths.deskNew()),
     calendar: useHref(paths.deskCalendar()),
@@ -73,7 +74,7 @@ export function CalendarPage(data: CalendarPageData) {
               after={{ to: to(steps.after), label: t('calendar.after') }}
             />
             <ViewChoice data={data} to={to} />
-            {choice.mayManage && (
+            {choice.mayBook && (
               <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus">
                 {t('day.new')}
               </ButtonLink>

@@ -37,8 +37,14 @@ function useColumns(doctors: readonly { slug: string; name: string }[]): Column<
     {
       key: 'kind',
       label: t('visit.kind'),
-      cell: ({ detail, seats }) =>
-        [detail ?? '—', seats && t('line.seats', seats)].filter(Boolean).join(t('list.comma')),
+      cell: ({ id, detail, seats }) =>
+        seats ? (
+          <>
+            {detail ?? '—'} <Link to={paths.deskStep(id, 'class')}>{t('line.seats', seats)}</Link>
+          </>
+        ) : (
+          (detail ?? '—')
+        ),
       phone: 'wide',
     },
     { key: 'phone', label: t('visit.phone'), cell: ({ phone }) => (phone ? <PhoneLink number={phone} /> : '—') },

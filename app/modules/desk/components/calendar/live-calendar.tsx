@@ -34,7 +34,10 @@ function dropIconFont(): void {
 }
 dropIconFont()
 
-type Addresses = Record<'events' | 'live' | 'move' | 'block' | 'visit' | 'step' | 'booking' | 'calendar', string>
+type Addresses = Record<
+  'events' | 'live' | 'move' | 'block' | 'visit' | 'class' | 'step' | 'booking' | 'calendar',
+  string
+>
 
 type LiveCalendarProps = { data: CalendarPageData; addresses: Addresses }
 
@@ -128,7 +131,7 @@ function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onR
     ]
       .filter(Boolean)
       .join(t('list.comma'))
-  const words = { detail, visitAddress: addresses.visit }
+  const words = { detail, visitAddress: addresses.visit, classAddress: addresses.class }
   // Another function would be another source, and what was just dragged would jump back before it is asked about.
   const [source] = useState(() => async (): Promise<EventInput[]> => {
     const events = await readEvents(addresses.events, span, onRefused)

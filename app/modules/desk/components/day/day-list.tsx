@@ -4,13 +4,23 @@ import { Link } from '#app/ui/link.tsx'
 import type { DeskVisit } from '#app/modules/desk/queries/visit-row.server.ts'
 import type { ChoiceWords } from '#app/modules/desk/pages/open-desk.server.ts'
 import { columnOf, type DayColumn, dayColumns } from '#app/modules/desk/step-nouns.ts'
+import type { DoctorLateness } from '#app/modules/desk/queue/lateness.ts'
 import { choiceParams } from '../desk-chooser.tsx'
 import { DayRow } from './day-row.tsx'
 
 /** The time of day where the list stands now; null on other days. */
 export type DayClock = { now: number; time: string } | null
 
-type DayListProps = { visits: readonly DeskVisit[]; withDoctor: boolean; clock: DayClock }
+type DayListProps = {
+  visits: readonly DeskVisit[]
+  withDoctor: boolean
+  clock: DayClock
+  /** Who is said to be late today. */
+  lateness?: readonly DoctorLateness[]
+}
+
+/** Statuses of a visit that waits for its doctor. */
+const waiting = ['booked', 'confirmed', 'arrived']
 
 /** How many are where, each a link that shows only them. */
 export function ColumnLinks({
@@ -43,8 +53,10 @@ export function ColumnLinks({
 }
 
 /** Visits one under the other, by time, with a line where the day stands now. */
-export function DayList({ visits, withDoctor, clock }: DayListProps) {
+export function DayList({ visits, withDoctor, clock, lateness = [] }: DayListProps) {
   const { t } = useTranslation('desk')
+  const minutesOf = new Map(lateness.map(({ slug, minutes }) => [slug, minutes]))
+  const lateBy = ({ status, doctor }: DeskVisit) => (waiting.includes(status) ? minutesOf.get(doctor.slug) : 0)
   const next = clock === null ? -1 : visits.findIndex(({ startsAt }) => startsAt !== null && startsAt > clock.now)
   return (
     <ol className="day-lines">
@@ -56,7 +68,7 @@ export function DayList({ visits, withDoctor, clock }: DayListProps) {
               </li>,
             ]
           : []),
-        <DayRow key={visit.id} visit={visit} withDoctor={withDoctor} />,
+        <DayRow key={visit.id} visit={visit} withDoctor={withDoctor} late={lateBy(visit)} />,
       ])}
     </ol>
   )

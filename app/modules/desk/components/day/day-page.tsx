@@ -98,7 +98,7 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
                 {t('walkIn.button')}
               </ButtonLink>
             )}
-            {choice.mayManage && (
+            {choice.mayBook && (
               <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} icon="plus" aria-keyshortcuts="n">
                 {t('day.new')}
               </ButtonLink>
@@ -122,7 +122,7 @@ export function DayPage({ choice, day, column, visits, requests, clock, lateness
               <ColumnLinks visits={visits} column={column} choice={choice} />
               <RemindForm visits={unsaid} />
             </div>
-            {shown.length > 0 && <DayList visits={shown} withDoctor={withDoctor} clock={clock} />}
+            {shown.length > 0 && <DayList visits={shown} withDoctor={withDoctor} clock={clock} lateness={lateness} />}
             {shown.length === 0 && column !== null && <p className="panel">{t('board.none')}</p>}
             {shown.length === 0 && column === null && <EmptyDay choice={choice} day={day} next={next} />}
             <CalledOff visits={off} withDoctor={withDoctor} />

@@ -46,7 +46,16 @@ function More({ visit }: { visit: DeskVisit }) {
 }
 
 /** A visit as one row: when, who, what for, how to call them, where it stands, what comes next. */
-export function DayRow({ visit, withDoctor }: { visit: DeskVisit; withDoctor: boolean }) {
+export function DayRow({
+  visit,
+  withDoctor,
+  late = 0,
+}: {
+  visit: DeskVisit
+  withDoctor: boolean
+  /** Minutes by which its doctor is said to be late. */
+  late?: number | undefined
+}) {
   const { t } = useTranslation('desk')
   const line = useVisitLine()
   const { main, phone } = visit.patient
@@ -60,12 +69,12 @@ export function DayRow({ visit, withDoctor }: { visit: DeskVisit; withDoctor: bo
       <p className="day-row__what">
         {visit.isNewPatient && <Tag tone="info">{t('card.newPatient')}</Tag>}{' '}
         {visit.seats && (
-          <Tag>
+          <Link to={paths.deskStep(visit.id, 'class')} className="alone">
             <span aria-hidden="true" className="num">{`${visit.seats.taken}/${visit.seats.of}`}</span>
             <span className="vh">{t('line.seats', visit.seats)}</span>
-          </Tag>
+          </Link>
         )}{' '}
-        {line(visit, withDoctor)}
+        {line(visit, withDoctor)} {late > 0 && <Tag tone="warm">{t('screen.late', { minutes: late })}</Tag>}
       </p>
       {phone && (
         <a className="day-row__tel num" href={`tel:${phone}`}>

@@ -24,7 +24,7 @@ export function EmptyDay({ choice, day, next }: { choice: ChoiceWords; day: DayW
       ) : (
         <p>{t('empty.nothing')}</p>
       )}
-      {choice.mayManage && (
+      {choice.mayBook && (
         <div className="row">
           <ButtonLink to={paths.deskNew(choiceParams(choice, { date: null }))} variant="line" icon="plus">
             {t('day.new')}

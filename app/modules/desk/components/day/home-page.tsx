@@ -89,7 +89,7 @@ export function HomePage({ choice, day, visits, doctors, requests, undelivered }
                   {t('walkIn.button')}
                 </ButtonLink>
               )}
-              {choice.mayManage && (
+              {choice.mayBook && (
                 <ButtonLink to={paths.deskNew(choiceParams(choice))} icon="plus" aria-keyshortcuts="n">
                   {t('day.new')}
                 </ButtonLink>
