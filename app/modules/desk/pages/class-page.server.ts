@@ -29,7 +29,7 @@ export async function loadClassPage(request: Request, actor: ProviderActor, id: 
     off: visits.filter(({ status }) => columnOf(status) === null),
     seats: visits[0]!.seats!,
     date,
-    place: providerFacility.facility.slug,
+    facility: providerFacility.facility.slug,
     add: manage
       ? paths.deskNew({
           place: providerFacility.facility.slug,

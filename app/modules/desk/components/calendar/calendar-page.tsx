@@ -52,7 +52,7 @@ export function CalendarPage(data: CalendarPageData) {
     move: useHref(paths.deskCalendarMove()),
     block: useHref(paths.deskBlock(choiceParams(choice, { date: null, doctor: null }))),
     visit: useHref(paths.deskVisit('ID')),
-    class: useHref(paths.deskStep('ID', 'class')),
+    group: useHref(paths.deskStep('ID', 'class')),
     step: useHref(paths.deskStep('ID', 'move')),
     booking: useHref(paths.deskNew()),
     calendar: useHref(paths.deskCalendar()),

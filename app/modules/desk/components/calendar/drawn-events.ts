@@ -18,7 +18,7 @@ type DrawnWords = {
   detail: (event: CalendarEvent) => string
   visitAddress: string
   /** The same for who comes to a class. */
-  classAddress: string
+  groupAddress: string
 }
 
 /** A visit or blocked time where it is drawn, with the minutes kept free around it where a column is one doctor's. */
@@ -38,7 +38,7 @@ export function drawnEvents(event: CalendarEvent, grid: Grid, isOneDoctor: boole
     title,
     classNames: eventClasses(event),
     editable: version !== null,
-    ...(kind === 'visit' && { url: (event.seats ? words.classAddress : words.visitAddress).replace('ID', id) }),
+    ...(kind === 'visit' && { url: (event.seats ? words.groupAddress : words.visitAddress).replace('ID', id) }),
     extendedProps: { kind, doctor, from, version, detail: words.detail(event) } satisfies EventFacts,
   }
   const kept = isOneDoctor ? event.buffers.flatMap((buffer) => place(buffer) ?? []) : []

@@ -35,7 +35,7 @@ function dropIconFont(): void {
 dropIconFont()
 
 type Addresses = Record<
-  'events' | 'live' | 'move' | 'block' | 'visit' | 'class' | 'step' | 'booking' | 'calendar',
+  'events' | 'live' | 'move' | 'block' | 'visit' | 'group' | 'step' | 'booking' | 'calendar',
   string
 >
 
@@ -131,7 +131,7 @@ function useEvents(data: CalendarPageData, grid: Grid, addresses: Addresses, onR
     ]
       .filter(Boolean)
       .join(t('list.comma'))
-  const words = { detail, visitAddress: addresses.visit, classAddress: addresses.class }
+  const words = { detail, visitAddress: addresses.visit, groupAddress: addresses.group }
   // Another function would be another source, and what was just dragged would jump back before it is asked about.
   const [source] = useState(() => async (): Promise<EventInput[]> => {
     const events = await readEvents(addresses.events, span, onRefused)

@@ -14,15 +14,15 @@ type ClassPageProps = {
   off: DeskVisit[]
   seats: Seats
   date: string
-  place: string
+  facility: string
   /** Where one more is booked; null for who may only read. */
   add: string | null
 }
 
 /** One group visit: who has a seat, each with the steps of a visit, on paper too. */
-export function ClassPage({ seated, off, seats, date, place, add }: ClassPageProps) {
+export function ClassPage({ seated, off, seats, date, facility, add }: ClassPageProps) {
   const { t } = useTranslation('desk')
-  const live = useHref(paths.deskLive({ place }))
+  const live = useHref(paths.deskLive({ place: facility }))
   const one = [...seated, ...off][0]!
   return (
     <div className="desk" data-live={live}>
@@ -52,7 +52,7 @@ export function ClassPage({ seated, off, seats, date, place, add }: ClassPagePro
         <CalledOff visits={off} withDoctor={false} />
       </div>
       <p className="noprint">
-        <Link to={paths.deskDay({ place, date })} className="alone">
+        <Link to={paths.deskDay({ place: facility, date })} className="alone">
           {t('class.back')}
         </Link>
       </p>
