@@ -211,6 +211,7 @@ export default [
   route('api/__features__/association-enabled', 'routes/api/features/association-enabled.ts'),
   route('builds/latest.json', 'routes/api/builds/latest.ts'),
   route('builds/meta/:build', 'routes/api/builds/meta.ts'),
+  route('api/payments/stripe', 'routes/api/payments/stripe.ts'),
   route('api/messages/inbound', 'routes/api/messages/inbound.ts'),
   route('api/messages/opt-out/:token', 'routes/api/messages/opt-out.tsx'),
   route('*', 'routes/not-found.tsx'),

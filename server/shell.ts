@@ -1,5 +1,5 @@
 import type { Express, RequestHandler } from 'express'
-import type { Env } from '#app/core/env.server.ts'
+import { type Env, isStripeOn } from '#app/core/env.server.ts'
 import { type Logger, log as processLog } from '#app/core/log/log.server.ts'
 import { assets } from './assets.ts'
 import { bodyLimit, type UploaderOf } from './limits/body-limit.ts'
@@ -19,7 +19,7 @@ import { forwardedHeaders } from './trust/trust.ts'
 import { type CountVisit, visitCount } from './visit-count.ts'
 
 type ShellEnv = Pick<Env, 'NODE_ENV' | 'TRUST_PROXY' | 'MAPBOX_TOKEN' | 'SITE_URL'> &
-  Partial<Pick<Env, 'MAPS_BASE_URL'>>
+  Partial<Pick<Env, 'MAPS_BASE_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>>
 
 /** Express's handler, which may also be asynchronous: the shell catches what its promise fails with. */
 export type Handler = (...given: Parameters<RequestHandler>) => void | Promise<void>
@@ -47,7 +47,8 @@ const sessionCookie = 'hys-v5-auth'
 export function securityOptions(env: ShellEnv): SecurityOptions {
   const mapbox = env.MAPBOX_TOKEN !== ''
   const mapsOrigin = mapbox && env.MAPS_BASE_URL ? new URL(env.MAPS_BASE_URL).origin : ''
-  return { development: env.NODE_ENV === 'development', mapbox, ...(mapsOrigin && { mapsOrigin }) }
+  const stripe = isStripeOn(env)
+  return { development: env.NODE_ENV === 'development', mapbox, stripe, ...(mapsOrigin && { mapsOrigin }) }
 }
 
 export function limitsFor(env: ShellEnv): Limits {

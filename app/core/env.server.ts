@@ -87,6 +87,15 @@ const schema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:[sr]k_(?:test|live)_\w{10,}|)$/, 'must be a secret or restricted key of Stripe')
+    .default(''),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(?:whsec_\w{24,}|)$/, 'must be a signing secret of Stripe')
+    .default(''),
+  STRIPE_BASE_URL: address(/^https?:$/).refine(isOrigin, { message: 'must be scheme and host alone' }),
   API_BASE_URL: address(/^https?:$/).refine(isBareAddress, { message: 'must hold no credentials, query or fragment' }),
   ASSOCIATION_ENABLED: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -110,6 +119,14 @@ export function areDemoAccountsOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DAT
   return DEMO_DATA && !isPublicAddress(SITE_URL)
 }
 
+/** Stripe takes the money where both of its secrets are given; with one alone nothing would ever be told to be paid. */
+export function isStripeOn({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+}: Partial<Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>>): boolean {
+  return Boolean(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
+}
+
 /** Whether a simulated card may pay: never where the public reaches a site that is no demo. */
 export function isCardSimulatorOpen({ DEMO_DATA, SITE_URL }: Pick<Env, 'DEMO_DATA' | 'SITE_URL'>): boolean {
   return DEMO_DATA || !isPublicAddress(SITE_URL)
@@ -125,6 +142,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`The configuration is not usable:\n  ${names.join('\n  ')}`)
   }
   const env = result.data
+  if ((env.STRIPE_SECRET_KEY === '') !== (env.STRIPE_WEBHOOK_SECRET === ''))
+    throw new Error('The configuration is not usable:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
   return Object.freeze({
     ...env,
     // Fictional doctors and a printed password are for looking around, not for a site that the public reaches.

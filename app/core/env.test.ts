@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.server.ts'
+import { isCardSimulatorOpen, isStripeOn, readEnv } from './env.server.ts'
 
 describe('readEnv', () => {
   it('needs nothing: a bare machine gets the defaults', () => {
@@ -40,6 +40,21 @@ describe('readEnv', () => {
     for (const SITE_URL of ['', 'http://localhost:3000', 'http://127.0.0.1', 'http://192.168.1.9', 'http://[::1]:3000'])
       expect([SITE_URL, readEnv({ SITE_URL }).DEMO_DATA]).toEqual([SITE_URL, true])
     expect(readEnv({ SITE_URL: 'https://care.example.org', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true)
+  })
+
+  it('lets Stripe take money with both of its secrets, and nobody by a simulated card on a public site that is no demo', () => {
+    const STRIPE_SECRET_KEY = 'sk_test_0123456789'
+    const STRIPE_WEBHOOK_SECRET = 'whsec_0123456789abcdef01234567'
+    expect(isStripeOn(readEnv({}))).toBe(false)
+    expect(isStripeOn(readEnv({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }))).toBe(true)
+    for (const one of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }])
+      expect(() => readEnv(one)).toThrow(/go together/)
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'pk_test_0123456789', STRIPE_WEBHOOK_SECRET })).toThrow(
+      /STRIPE_SECRET_KEY/,
+    )
+    expect(isCardSimulatorOpen(readEnv({}))).toBe(true)
+    expect(isCardSimulatorOpen(readEnv({ SITE_URL: 'https://care.example.org' }))).toBe(false)
+    expect(isCardSimulatorOpen(readEnv({ SITE_URL: 'https://care.example.org', DEMO_DATA: 'on' }))).toBe(true)
   })
 
   it('names every wrong variable, and none of their values', () => {

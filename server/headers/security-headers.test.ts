@@ -135,7 +135,9 @@ describe('over https', () => {
 })
 
 describe('hosts of the policy', () => {
-  const policyOf = async (env: { MAPBOX_TOKEN?: string; MAPS_BASE_URL?: string; NODE_ENV?: 'development' }) => {
+  type Given = { MAPBOX_TOKEN?: string; MAPS_BASE_URL?: string; NODE_ENV?: 'development' }
+  type Secrets = { STRIPE_SECRET_KEY?: string; STRIPE_WEBHOOK_SECRET?: string }
+  const policyOf = async (env: Given & Secrets) => {
     const shell = await openShell({ env })
     return directives(String((await shell.ask('/')).headers['content-security-policy']))
   }
@@ -159,6 +161,17 @@ describe('hosts of the policy', () => {
     expect(policy.get('img-src')).toMatch(/ https:\/\/maps\.example$/)
     expect(policy.get('connect-src')).toContain(' https://maps.example ')
     expect((await policyOf({ MAPS_BASE_URL })).get('img-src')).toBe("'self' data: blob:")
+  })
+
+  it('let forms be answered with Stripe’s pages where Stripe takes the money, and only there', async () => {
+    const STRIPE_SECRET_KEY = 'sk_test_0123456789'
+    expect((await policyOf({})).get('form-action')).toBe("'self'")
+    expect((await policyOf({ STRIPE_SECRET_KEY })).get('form-action')).toBe("'self'")
+    const policy = await policyOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_x' })
+    expect(policy.get('form-action')).toBe("'self' https://checkout.stripe.com https://billing.stripe.com")
+    // No script and no frame of theirs: a card is typed on their page alone.
+    for (const directive of ['script-src', 'frame-src', 'connect-src'])
+      expect(policy.get(directive)).not.toContain('stripe')
   })
 
   it('gain a web socket in development', async () => {

@@ -10,7 +10,11 @@ export type SecurityOptions = Readonly<{
   mapbox: boolean
   /** Another host that answers Mapbox's calls. */
   mapsOrigin?: string
+  /** Forms of ours are answered with Stripe's pages: browsers ask `form-action` of redirects too. */
+  stripe?: boolean
 }>
+
+const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com']
 
 type Sent = ServerResponse & { locals?: { nonce?: string } }
 
@@ -66,7 +70,7 @@ function helmetFor(options: SecurityOptions, isHttps: boolean, scripts: 'nonce' 
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
-        'form-action': ["'self'"],
+        'form-action': ["'self'", ...(options.stripe ? stripePages : [])],
         'frame-src': ["'none'"],
         'frame-ancestors': ["'none'"],
         ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),

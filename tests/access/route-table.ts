@@ -24,6 +24,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   '/api/directory/suggest': 'the public search',
   '/api/address/:lookup': 'suggestions and checks of addresses, limited by rate: nothing in them is about a person',
   '/api/calendars/:token/visits.ics': 'whoever holds the address; what it tells is asked of policy each time',
+  '/api/payments/stripe': 'Stripe, which signs what it brings',
   '/api/messages/inbound': 'the gateway, which signs what it brings',
   '/api/messages/opt-out/:token': 'whoever holds the signed token from the message',
   '/builds/meta/:build': 'the specified /builds/meta/:buildId.json: React Router knows no parameter with an ending',

@@ -165,7 +165,7 @@ const actions = {
     'opt_in',
   ],
   oversight: ['account_read', 'quick_search'],
-  payments: ['checkout_start', 'payment_cancel'],
+  payments: ['checkout_start', 'payment_cancel', 'refund_ask'],
   reference: ['row_save', 'row_delete', 'row_retire', 'import'],
   security: ['keys_rotate'],
   seo: ['finding_ignore', 'finding_restore'],

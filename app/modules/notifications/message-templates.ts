@@ -57,6 +57,7 @@ type TemplateSpec = Readonly<{
 const appointmentFacts: readonly Fact[] = ['when', 'doctor', 'clinic', 'address', 'phone', 'reference']
 const answer = { isAnswer: true, isReminder: false } as const
 const notice = { isAnswer: false, isReminder: false } as const
+const paper = { ...notice, subject: 'receipt', needs: ['link', 'reference'], facts: ['paperNumber'] } as const
 const reminder = {
   isAnswer: false,
   isReminder: true,
@@ -89,8 +90,6 @@ const seriesAnswer = {
  * Every message of the product. Texts stand in locales/<locale>/messages.json under `template.<code>`; here stands what a
  * message needs, what it shows and how it behaves.
  */
-const paper = { ...notice, subject: 'receipt', needs: ['link', 'reference'], facts: ['paperNumber'] } as const
-
 const messageTemplates = {
   appointment_booked: { ...visitAnswer, calendar: 'PUBLISH' },
   appointment_requested: {

@@ -1,10 +1,12 @@
-import { env, isCardSimulatorOpen } from '#app/core/env.server.ts'
+import { env, isCardSimulatorOpen, isStripeOn } from '#app/core/env.server.ts'
 import { DomainError } from '#app/core/errors.ts'
 import type { GatewayName, PaymentGateway } from '../gateway.ts'
+import { stripeGateway } from '../stripe/stripe-gateway.server.ts'
 import { cardSimulator } from '../simulator/commands/card-simulator.server.ts'
 
 /** The gateway that new payments go to. @throws DomainError unavailable where there is none that takes money. */
 export function gatewayInUse(): PaymentGateway {
+  if (isStripeOn(env)) return gatewayNamed('stripe')
   if (!isCardSimulatorOpen(env)) throw new DomainError('unavailable', 'payments.gateway_unavailable')
   return gatewayNamed('simulator')
 }
@@ -12,5 +14,6 @@ export function gatewayInUse(): PaymentGateway {
 /** @throws DomainError unavailable where a payment's gateway has been turned off since. */
 export function gatewayNamed(name: GatewayName): PaymentGateway {
   if (name === 'simulator') return cardSimulator
+  if (isStripeOn(env)) return stripeGateway
   throw new DomainError('unavailable', 'payments.gateway_unavailable')
 }
