@@ -48,6 +48,8 @@ const formless = [
   '/:token/renewal',
   '/:token/acceptance',
   '/:token/verification',
+  // Reads bytes, and believes them by their signature.
+  '/api/payments/stripe',
   '/my-appointments/:token/end',
   '/provider/invite/:token/acceptance',
   '/provider/invite/:token/refusal',

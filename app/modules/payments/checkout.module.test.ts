@@ -299,10 +299,11 @@ describe('a subscription', () => {
       if (kinds().filter((kind) => kind === 'renewal_failed').length > before) tries.push(passed)
     }
     expect(tries).toEqual([0, 1, 3, 5, 7])
-    expect(kinds().filter((kind) => kind === 'failed' || kind === 'subscription_ended')).toEqual([
-      'failed',
-      'subscription_ended',
-    ])
+    expect(
+      kinds()
+        .filter((kind) => kind === 'failed' || kind === 'subscription_ended')
+        .toSorted(),
+    ).toEqual(['failed', 'subscription_ended'])
     expect(told.filter(({ kind }) => kind === 'renewal_failed').map((news) => 'tries' in news && news.tries)).toEqual([
       1, 2, 3, 4, 5,
     ])
