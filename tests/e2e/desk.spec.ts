@@ -154,6 +154,7 @@ const paths = [
   day,
   `${day}/new`,
   `${day}/day-sheet`,
+  `${day}/screen`,
   `${day}/calendar?view=day`,
   `${day}/calendar?view=month`,
   `${day}/calendar?view=list`,

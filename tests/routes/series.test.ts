@@ -101,6 +101,9 @@ describe('a visit that repeats', () => {
     expect(told).toHaveLength(2)
     const page = await openPage(withPrefix(`${day}/${id}`, 'en-US'), { headers: desk })
     expect(page.html).toContain('Visit 1 of 4')
+    const slip = await openPage(withPrefix(`${day}/${rows[3]!.id}/slip`, 'en-US'), { headers: desk })
+    expect(slip.html).toContain('Visit 4 of 4')
+    expect(slip.html.match(/class="num nb">[A-Z][a-z]{2} \d/g)).toHaveLength(4)
   })
 
   it('comes back with the date that somebody was quicker with, and books none of it', async () => {

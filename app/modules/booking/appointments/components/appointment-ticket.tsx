@@ -90,7 +90,12 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
       ? [
           {
             label: t('slip.series', { position: page.series.position, total: page.series.total }),
-            value: <span className="num">{page.series.dates.join(t('slip.between'))}</span>,
+            value: page.series.dates.map((date, index) => (
+              <span key={date}>
+                {index > 0 && t('slip.between')}
+                <span className="num nb">{date}</span>
+              </span>
+            )),
           },
         ]
       : []),

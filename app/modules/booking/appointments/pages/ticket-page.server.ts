@@ -1,7 +1,7 @@
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import { now as clockNow } from '#app/core/clock.ts'
 import { db } from '#app/core/database/database.server.ts'
-import { formatInstantClock, formatShortDate, formatTime } from '#app/core/format/format.ts'
+import { formatShortDate, formatTime } from '#app/core/format/format.ts'
 import { wallClock } from '#app/core/calendar/zones.ts'
 import { type Locale, locales } from '#app/core/i18n/locale.ts'
 import { translator } from '#app/core/i18n/resources.server.ts'
@@ -90,7 +90,7 @@ async function seriesOf(appointmentId: string, timeZone: string, locale: Locale)
   const place = visits.findIndex(({ id }) => id === appointmentId)
   if (place < 0 || visits.length < 2) return null
   const dates = visits.map(({ startsAt }) => {
-    return `${formatShortDate(startsAt, locale, timeZone)} ${formatInstantClock(startsAt, timeZone, locale)}`
+    return `${formatShortDate(startsAt, locale, timeZone)} ${formatTime(startsAt, timeZone, locale)}`
   })
   return { position: place + 1, total: visits.length, dates }
 }
