@@ -30,6 +30,7 @@ import {
   searchNameRows,
   specialtyRows,
 } from './demo/provider-rows.ts'
+import { seedDemoMemberships } from './demo/memberships.ts'
 import { seedDemoMerges } from './demo/merges.ts'
 import { seedDecidedRequests } from './demo/decided-requests.ts'
 import { seedDemoRequests } from './demo/requests.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(tx: Transaction): Promise<void> {
   await seedProviders(tx, at)
   await seedRedirects(tx, at)
   await seedClosures(tx, at)
+  await seedDemoMemberships(tx)
   await seedDemoAccounts(tx)
   await seedDemoAdministrators(tx)
   await seedDemoRequests(tx)

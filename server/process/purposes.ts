@@ -1,2 +1,5 @@
-// What money is paid for: each purpose is known once its file has been read (app/modules/payments/purposes.ts).
-import '#app/modules/membership/commands/membership-purpose.server.ts'
+import { membershipPurpose } from '#app/modules/membership/commands/membership-purpose.server.ts'
+import { registerPurpose } from '#app/modules/payments/purposes.ts'
+
+// What money is paid for (app/modules/payments/purposes.ts). Registered here and not where each is said: a bundle leaves out what is only read.
+registerPurpose(membershipPurpose)

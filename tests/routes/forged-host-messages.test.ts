@@ -25,7 +25,7 @@ import {
   appointments,
   changeRequests,
   facilities,
-  memberships,
+  type memberships,
   messageOutbox,
   payments,
   providers,

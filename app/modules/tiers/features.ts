@@ -10,22 +10,12 @@ const features = {
   /** Hours, visit types and booking rules of one's own. */
   schedule: 2,
   waitlist: 2,
-  /** Messages before a visit, by a plan of one's own. */
-  reminders: 2,
   /** The times of visits in a calendar on one's telephone. */
   calendarFeed: 2,
   /** Other people at the practice. */
   team: 2,
   /** Visits booked as one series. */
   recurring: 3,
-  /** Visits that need a room or a device, which are counted among the doctors. */
-  resources: 3,
-  /** Several patients in one visit. */
-  groupVisits: 3,
-  /** Among those whom a patient is given who asks for the first doctor that is free. */
-  firstAvailable: 4,
-  /** Visits and figures as a file. */
-  exports: 4,
 } as const satisfies Record<string, Tier>
 
 export type Feature = keyof typeof features

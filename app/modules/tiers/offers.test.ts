@@ -7,14 +7,9 @@ const table: Record<Feature, number[]> = {
   liveBooking: [2, 3, 4],
   schedule: [2, 3, 4],
   waitlist: [2, 3, 4],
-  reminders: [2, 3, 4],
   calendarFeed: [2, 3, 4],
   team: [2, 3, 4],
   recurring: [3, 4],
-  resources: [3, 4],
-  groupVisits: [3, 4],
-  firstAvailable: [4],
-  exports: [4],
 }
 
 describe('a tier', () => {

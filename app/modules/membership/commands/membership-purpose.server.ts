@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '#app/core/database/connection.ts'
 import type { Localized } from '#app/core/i18n/locale.ts'
 import { englishName } from '#app/modules/directory/person-name.ts'
-import { registerPurpose } from '#app/modules/payments/purposes.ts'
+import type { Purpose } from '#app/modules/payments/purposes.ts'
 import { paths } from '#app/paths.ts'
 import { providers } from '#drizzle/schema/directory.ts'
 import { memberships } from '#drizzle/schema/membership.ts'
@@ -26,11 +26,11 @@ async function billedTo(reader: Reader, membershipId: string): Promise<Localized
 }
 
 /** Payments for memberships: what follows from them, and whose papers they are. */
-export const membershipPurpose = registerPurpose({
+export const membershipPurpose: Purpose = {
   name: 'membership',
   onNews: hearPayment,
   billedTo,
   mayRead: async (reader, membershipId, userId) => (await profileOf(reader, membershipId))?.userId === userId,
   doneUrl: paths.upgradeDone(),
   retryUrl: paths.accountLevel(),
-})
+}

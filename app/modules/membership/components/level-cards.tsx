@@ -36,19 +36,19 @@ function Price({ offer, interval }: Omit<CardProps, 'standing'>) {
 }
 
 /** What a level has that the one before has not. */
-function Added({ offer: { tier, locations, seats } }: { offer: Offer }) {
+function Added({ offer: { tier, monthlyCents, locations, seats } }: { offer: Offer }) {
   const { t } = useTranslation('membership')
   const own = allFeatures
     .filter((feature) => lowestTierWith(feature) === tier)
     .map((feature) => t(`features.${feature}`))
   const items = [
-    ...(own.length === 0 ? [t('features.requests')] : own),
+    ...(monthlyCents === 0 ? [t('features.requests')] : own),
     locations === null ? t('compare.anyLocations') : t('compare.locations', { count: locations }),
     seats === null ? t('compare.anySeats') : t('compare.seats', { count: seats }),
   ]
   return (
     <>
-      {own.length > 0 && offersBefore(tier) && <p className="muted">{t('compare.all')}</p>}
+      {offersBefore(tier) && <p className="muted">{t('compare.all')}</p>}
       <ul className="levels__parts">
         {items.map((item) => (
           <li key={item}>
