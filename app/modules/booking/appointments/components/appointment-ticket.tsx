@@ -67,6 +67,17 @@ function When({ page }: { page: TicketPage }) {
   )
 }
 
+/** When all visits of a series are; no date is broken. */
+function SeriesDates({ dates }: { dates: readonly string[] }) {
+  const { t } = useTranslation('booking')
+  return dates.map((date, index) => (
+    <span key={date}>
+      {index > 0 && t('slip.between')}
+      <span className="num nb">{date}</span>
+    </span>
+  ))
+}
+
 /** The appointment as a ticket, in the page's language and in English, with the code for the front desk and whatever else belongs on the same paper. Prints alone on one page. */
 export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr: string; children?: ReactNode }) {
   const { t } = useTranslation('booking')
@@ -87,17 +98,7 @@ export function AppointmentTicket({ page, qr, children }: { page: TicketPage; qr
       ),
     },
     ...(page.series
-      ? [
-          {
-            label: t('slip.series', { position: page.series.position, total: page.series.total }),
-            value: page.series.dates.map((date, index) => (
-              <span key={date}>
-                {index > 0 && t('slip.between')}
-                <span className="num nb">{date}</span>
-              </span>
-            )),
-          },
-        ]
+      ? [{ label: t('slip.series', page.series), value: <SeriesDates dates={page.series.dates} /> }]
       : []),
     {
       ...labels('address'),
