@@ -14,7 +14,10 @@ import { expireReturned } from '#app/modules/moderation/commands/expire-returned
 import { reconcileLately } from '#app/modules/payments/commands/reconcile.server.ts'
 import { runPayments } from '#app/modules/payments/commands/run-payments.server.ts'
 import { closeSolvedTickets } from '#app/modules/support/queue/commands/close-solved.server.ts'
+import { registerPurposes } from './purposes.ts'
 import type { Chore } from './upkeep.ts'
+
+registerPurposes()
 
 /** What every process does besides answering. */
 export const chores: readonly Chore[] = [
