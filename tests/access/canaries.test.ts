@@ -50,6 +50,7 @@ const typed: Readonly<Record<string, string>> = {
   arrives: 'now',
   visitType: '',
   date: '',
+  until: '',
 }
 const canaries = ['canaryname', 'canarydaughter', 'canary.one', 'canary_wechat', 'canarywords', '金絲雀']
 const numbers = ['9175550188', '917-555-0188', '(917) 555-0188', '1931-07-29']
@@ -65,8 +66,11 @@ const names = [
 ]
 const form = Object.fromEntries(names.map((name) => [name, typed[name] ?? `canarywords ${name}`]))
 
-/** Forms that take nothing of what is typed here: a code is known to who got it, a password to its owner, and programs send JSON. */
-const takeNothing = ['/:token/access', '/my-appointments/:token', '/api/messages/inbound', '/*']
+/** Forms that take nothing of what is typed here: a code is known to who got it, a password to its owner, a card is chosen, and programs send JSON. */
+const takeNothing = [
+  ...['/:token/access', '/my-appointments/:token', '/payment/simulated/:checkout', '/*'],
+  ...['/api/messages/inbound', '/api/payments/stripe'],
+]
 /** An administrator's own way in, and what others may do. */
 const ofAccounts = /^\/admin\/(?:login|password|second-factor|roles-permissions)/
 /** What an administrator publishes, or says of the product itself. */

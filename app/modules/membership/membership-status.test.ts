@@ -27,7 +27,6 @@ const said = [
   'active pay gateway active',
   'past_due pay gateway active',
   'cancel_scheduled pay gateway cancel_scheduled',
-  'active renew system active',
   'active fail gateway past_due',
   'active fail system past_due',
   'active change_next owner active',
