@@ -31,6 +31,9 @@ export const adminPaths = {
   adminImpersonationEnd: () => '/admin/impersonation/end',
   /** Asked by an open page: how long it may still be left alone. */
   adminActivity: () => '/admin/activity',
+  /** What was paid, and giving it back. */
+  adminPayments: (search: Search = {}) => withSearch('/admin/payments', search),
+  adminPayment: (payment: string) => `/admin/payments/${segment(payment)}`,
   adminVisit: (appointment: string, search: Search = {}) => withSearch(`/admin/visits/${segment(appointment)}`, search),
   /** Who may see health data of which facility, the form that asks for it, and the end of it. */
   adminGrants: () => '/admin/break-glass',

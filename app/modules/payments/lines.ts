@@ -20,3 +20,10 @@ export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Cents of an amount as people write it ("$1,234.50", "12"), no float on the way; null for anything else. */
+export function centsOf(text: string): number | null {
+  const [, dollars, cents = ''] =
+    /^\$?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? []
+  return dollars === undefined ? null : Number(dollars.replaceAll(',', '') + cents.padEnd(2, '0'))
+}

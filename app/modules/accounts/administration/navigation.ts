@@ -6,6 +6,7 @@ import type { Permission } from '../admin-permissions.ts'
 export type AdminMenuKey =
   | 'home'
   | 'support'
+  | 'payments'
   | 'sync'
   | 'migration'
   | 'data'
@@ -46,6 +47,7 @@ export const adminMenu: readonly AdminMenuEntry[] = [
   { key: 'descriptions', group: 'work', path: paths.reviewQueue('descriptions'), permission: 'description.review' },
   { key: 'reviewed', group: 'work', path: paths.reviewQueue('reviewed'), permission: 'doctor.read' },
   { key: 'support', group: 'work', path: paths.adminSupport(), permission: 'ticket.read' },
+  { key: 'payments', group: 'work', path: paths.adminPayments(), permission: 'payment.read' },
   {
     ...{ key: 'posts', group: 'content', path: paths.adminPosts(), permission: 'blog.edit' },
     parts: [paths.adminNewPost(), paths.adminPost('')],

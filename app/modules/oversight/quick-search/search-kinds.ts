@@ -7,6 +7,7 @@ export const searchKinds = {
   accounts: 'impersonate.read',
   visits: 'appointment.read_masked',
   tickets: 'ticket.read',
+  payments: 'payment.read',
   requests: 'doctor.read',
 } as const satisfies Record<string, Permission>
 

@@ -21,6 +21,7 @@ const icons: Readonly<Record<AdminMenuKey, IconName>> = {
   posts: 'newspaper',
   library: 'book-open',
   support: 'headset',
+  payments: 'wallet',
   roles: 'shield',
   audit: 'list',
   grants: 'key',

@@ -7,6 +7,7 @@ import { parseReference } from '#app/modules/booking/appointments/reference.ts'
 import { facilityName } from '#app/modules/directory/facility-name.ts'
 import { displayName } from '#app/modules/directory/person-name.ts'
 import { findVisitByReference } from '#app/modules/oversight/visits/queries/masked-visit.server.ts'
+import { listPayments } from '#app/modules/payments/oversight/queries/overseen-payments.server.ts'
 import { queueOf } from '#app/modules/review/request-queues.ts'
 import { findSubjects } from '#app/modules/review/queries/request-subjects.server.ts'
 import { formatTicketReference, isTicketReference } from '#app/modules/support/ticket-reference.ts'
@@ -118,6 +119,14 @@ async function tickets(text: string): Promise<Hit[]> {
   })
 }
 
+/** Payments by the number of one of their papers, or by the gateway's name of the charge. */
+async function paid(text: string, { locale }: AdminActor): Promise<Hit[]> {
+  const { rows } = await listPayments({ q: text, state: null, before: null }, locale)
+  return rows
+    .slice(0, most)
+    .map(({ id, number, billedTo }) => ({ id, name: number ?? id, second: billedTo, path: paths.adminPayment(id) }))
+}
+
 /** Requests by their id, or by the doctor or facility that they are about; of the queues that somebody may decide. */
 async function requests(text: string, { locale }: AdminActor): Promise<Hit[]> {
   const about = [
@@ -146,6 +155,7 @@ async function requests(text: string, { locale }: AdminActor): Promise<Hit[]> {
 const readers: Readonly<Record<SearchKind, (text: string, actor: AdminActor) => Promise<Hit[]>>> = {
   visits,
   tickets,
+  payments: paid,
   accounts,
   doctors,
   facilities: places,
