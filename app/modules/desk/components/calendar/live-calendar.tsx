@@ -149,10 +149,10 @@ function useEmptyTimes({ choice, view }: CalendarPageData, grid: Grid, addresses
     const { wall, doctor } = realWall(grid, drawn)
     const day = choiceParams(choice, { date: wall.slice(0, 10), view: 'day' })
     if (view === 'month') location.assign(`${addresses.calendar}?${day.toString()}`)
-    else if (choice.mayManage) location.assign(`${addresses.booking}?${bookingAt(wall, doctor).toString()}`)
+    else if (choice.mayBook) location.assign(`${addresses.booking}?${bookingAt(wall, doctor).toString()}`)
   }
   const bookingFor = (question: Question) =>
-    choice.mayManage && question.kind === 'marked' ? paths.deskNew(bookingAt(question.start, question.doctor)) : null
+    choice.mayBook && question.kind === 'marked' ? paths.deskNew(bookingAt(question.start, question.doctor)) : null
   return { open, bookingFor }
 }
 
