@@ -181,7 +181,7 @@ describe('a place', () => {
   it('beyond the limit of the level is refused with a hint', async () => {
     const basic = await as('changming.weng')
     const { html } = await pageOf(clinics, basic)
-    expect(html).toContain('升到第2级')
+    expect(html.includes('2级可以有2个'), 'the next level').toBe(true)
     const [row] = await db.select().from(providers).where(eq(providers.slug, 'changming-weng'))
     const sent = { version: String(row!.version), facility: 'demo-magnolia-medical-building', role: 'associate' }
     const { status, data } = await post(`${clinics}/new`, sent, { headers: basic })

@@ -24,6 +24,7 @@ import {
   visitsOf,
   type World,
 } from '#tests/factories/merging.ts'
+import { insertMembership } from '#tests/factories/membership.ts'
 import { insertRequest } from '#tests/factories/review.ts'
 import { insertAppointment, insertPatient } from '#tests/bench/slots/stored-schedule.ts'
 import { useDatabase } from '#tests/setup/database.ts'
@@ -207,6 +208,15 @@ describe('two are not merged', () => {
       }
     })
     expect(await conflictsOf(world)).toEqual(['requests', 'npis', 'accounts'])
+  })
+
+  it('where the one that goes is still paid for', async () => {
+    const world = await insertWorld('provider', [side({ visits: 0 }), side({ visits: 0 })])
+    await insertMembership(world.goneId)
+    expect(await conflictsOf(world)).toEqual([])
+    await withTransaction((tx) => tx.update(schema.memberships).set({ subscriptionId: 'subscription' }))
+    expect(await conflictsOf(world)).toEqual(['membership'])
+    expect(await conflictsOf({ ...world, keptId: world.goneId, goneId: world.keptId })).toEqual([])
   })
 
   it('that are one, have ended, or lie in two time zones', async () => {

@@ -3,7 +3,7 @@ import { now } from '#app/core/clock.ts'
 import type { Reader } from '#app/core/database/connection.ts'
 import { formatReference } from '#app/modules/booking/appointments/reference.ts'
 import { openStatuses } from '#app/modules/moderation/request-status.ts'
-import { appointments, blockingStatuses, changeRequests, slotHolds } from '#drizzle/schema/index.ts'
+import { appointments, blockingStatuses, changeRequests, memberships, slotHolds } from '#drizzle/schema/index.ts'
 import type { AnyRow, MergeConflict, MergeKind } from '../merge-rules.ts'
 
 /** A visit as the administration names it: nothing of whom and why. */
@@ -64,6 +64,15 @@ async function hasOpenRequest(reader: Reader, kind: MergeKind, id: string): Prom
   return row !== undefined
 }
 
+/** A level that the gateway goes on taking money for: whoever pays says first what becomes of it. */
+async function isPaidFor(reader: Reader, providerId: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.providerId, providerId), isNotNull(memberships.subscriptionId)))
+  return row !== undefined
+}
+
 const areBoth = (kept: AnyRow, gone: AnyRow, column: string) => kept[column] !== null && gone[column] !== null
 
 const goneStatuses = ['merged', 'retired', 'closed']
@@ -83,6 +92,7 @@ export async function findConflicts(reader: Reader, kind: MergeKind, kept: AnyRo
   // A number of the registry is one person's for life: two numbers are two people.
   if (areBoth(kept, gone, 'npi')) add('npis')
   if (areBoth(kept, gone, 'userId')) add('accounts')
+  if (await isPaidFor(reader, goneId)) add('membership')
   const overlaps = await findOverlaps(reader, keptId, goneId)
   if (overlaps.length > 0)
     add(
