@@ -34,6 +34,9 @@ export const adminPaths = {
   /** What was paid, and giving it back. */
   adminPayments: (search: Search = {}) => withSearch('/admin/payments', search),
   adminPayment: (payment: string) => `/admin/payments/${segment(payment)}`,
+  /** The level of a doctor's profile, and giving one. */
+  adminMembership: (provider: string, search: Search = {}) =>
+    withSearch(`/admin/memberships/${segment(provider)}`, search),
   adminVisit: (appointment: string, search: Search = {}) => withSearch(`/admin/visits/${segment(appointment)}`, search),
   /** Who may see health data of which facility, the form that asks for it, and the end of it. */
   adminGrants: () => '/admin/break-glass',

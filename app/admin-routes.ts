@@ -54,6 +54,7 @@ export const adminRoutes = [
     route('admin/accounts/:user/impersonation', 'routes/admin/impersonation/start.tsx'),
     route('admin/impersonation', 'routes/admin/impersonation/status.tsx'),
     route('admin/visits/:appointment', 'routes/admin/visits/visit.tsx'),
+    route('admin/memberships/:provider', 'routes/admin/memberships/membership.tsx'),
     route('admin/payments', 'routes/admin/payments/list.tsx'),
     route('admin/payments/:payment', 'routes/admin/payments/payment.tsx'),
     route('admin/break-glass', 'routes/admin/break-glass/grants.tsx'),

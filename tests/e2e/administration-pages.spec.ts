@@ -35,6 +35,7 @@ function furtherPages(): string[] {
     '/admin/break-glass/facilities/demo-apricot-family-clinic',
     `/admin/visits/${visit!.id}`,
     '/admin/seo-evaluation/ignores',
+    '/admin/memberships/demo-zhongwen-du',
   ]
 }
 

@@ -12,6 +12,7 @@ export function useProblem(
     | 'contact'
     | 'desk'
     | 'directory'
+    | 'membership'
     | 'payments'
     | 'practice'
     | 'review'

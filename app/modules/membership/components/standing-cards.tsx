@@ -30,7 +30,7 @@ function usePeriodWords() {
 }
 
 /** The level of somebody: its name, its price and its period. */
-export function NowCard({ standing: { tier, membership } }: { standing: Standing }) {
+export function NowCard({ standing: { tier, membership } }: { standing: Pick<Standing, 'tier' | 'membership'> }) {
   const { t } = useTranslation('membership')
   const locale = useLocale()
   const levelName = useLevelName()

@@ -10,8 +10,8 @@ import { findMembership, findPayer } from './memberships.server.ts'
 import { today } from './preview.server.ts'
 import { readUsage } from './usage.server.ts'
 
-/** A membership as its pages tell it. */
-function told(membership: Membership, listCents: number) {
+/** A membership as its pages tell it; `listCents` is what its level costs today. */
+export function told(membership: Membership, listCents: number) {
   const { status, tier, interval, priceCents, periodEnd, isTrial, periodCents, graceUntil } = membership
   const { nextTier, nextInterval, nextPriceCents, subscriptionId } = membership
   const isOwed = status === 'past_due' || status === 'suspended'

@@ -8,6 +8,7 @@ export const searchKinds = {
   visits: 'appointment.read_masked',
   tickets: 'ticket.read',
   payments: 'payment.read',
+  memberships: 'membership.read',
   requests: 'doctor.read',
 } as const satisfies Record<string, Permission>
 

@@ -70,6 +70,15 @@ async function doctors(text: string, actor: AdminActor): Promise<Hit[]> {
   })
 }
 
+/** The levels of doctors by name: what is found is the doctor, where it leads is what they pay for. */
+async function levels(text: string, { locale }: AdminActor): Promise<Hit[]> {
+  const rows = await db.select().from(providers).where(providerMatches(text)).orderBy(asc(providers.id)).limit(most)
+  return rows.map((row) => {
+    const { main, other } = displayName(row, locale)
+    return { id: row.id, name: main, second: other, path: paths.adminMembership(row.id) }
+  })
+}
+
 /** Facilities by name or street; the page of one is where its health data are opened. */
 async function places(text: string, actor: AdminActor): Promise<Hit[]> {
   const rows = await db.select().from(facilities).where(facilityMatches(text)).orderBy(asc(facilities.id)).limit(most)
@@ -156,6 +165,7 @@ const readers: Readonly<Record<SearchKind, (text: string, actor: AdminActor) => 
   visits,
   tickets,
   payments: paid,
+  memberships: levels,
   accounts,
   doctors,
   facilities: places,
