@@ -21,7 +21,11 @@ export type Except = {
 /** Nothing taken is longer; lets the index on its beginning find what reaches into a window. */
 const longestMs = 86_400_000
 
-const appointmentKeeps = ({ from, to }: Window, { appointmentId, siblingIds = [] }: Except, statuses: readonly string[]) =>
+const appointmentKeeps = (
+  { from, to }: Window,
+  { appointmentId, siblingIds = [] }: Except,
+  statuses: readonly string[],
+) =>
   and(
     gt(appointments.busyFrom, from - longestMs),
     lt(appointments.busyFrom, to),
