@@ -24,6 +24,8 @@ export type Capability =
   | 'patient.note_edit'
   | 'schedule.read'
   | 'schedule.edit'
+  /** Offers visits with several seats. */
+  | 'schedule.group'
   | 'waitlist.read'
   | 'waitlist.manage'
   | 'profile.edit'
@@ -63,6 +65,7 @@ const rules: Readonly<Record<Capability, Rule>> = {
   'patient.note_edit': { own: false, seats: leads },
   'schedule.read': { feature: 'schedule', own: true, seats: [...desk, 'clinician', 'viewer'] },
   'schedule.edit': { feature: 'schedule', own: true, seats: leads },
+  'schedule.group': { feature: 'groups', own: true, seats: leads },
   'waitlist.read': { feature: 'waitlist', own: true, seats: [...desk, 'viewer'] },
   'waitlist.manage': { feature: 'waitlist', own: true, seats: desk },
   'profile.edit': { own: true, seats: leads, isOfFacility: true },

@@ -16,6 +16,8 @@ const features = {
   team: 2,
   /** Visits booked as one series. */
   recurring: 3,
+  /** Visits with several seats. */
+  groups: 3,
 } as const satisfies Record<string, Tier>
 
 export type Feature = keyof typeof features

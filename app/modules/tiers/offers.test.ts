@@ -10,6 +10,7 @@ const table: Record<Feature, number[]> = {
   calendarFeed: [2, 3, 4],
   team: [2, 3, 4],
   recurring: [3, 4],
+  groups: [3, 4],
 }
 
 describe('a tier', () => {

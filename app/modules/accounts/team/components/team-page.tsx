@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LevelsLink } from '#app/modules/tiers/components/locked-feature.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -51,9 +52,22 @@ function useMemberColumns(): Column<TeamMember>[] {
 
 function SeatHint({ facility: { canManage, seats } }: { facility: TeamFacility }) {
   const { t } = useTranslation('accounts')
-  if (!canManage) return <Banner tone="note">{t('team.noTeam')}</Banner>
+  if (!canManage)
+    return (
+      <Banner tone="note">
+        <p>
+          {t('team.noTeam')} <LevelsLink />
+        </p>
+      </Banner>
+    )
   if (seats.limit === null || seats.taken + seats.invited < seats.limit) return null
-  return <Banner tone="warning">{t('team.full', { limit: seats.limit })}</Banner>
+  return (
+    <Banner tone="warning">
+      <p>
+        {t('team.full', { limit: seats.limit })} <LevelsLink />
+      </p>
+    </Banner>
+  )
 }
 
 function TeamFacilityCard({ facility }: { facility: TeamFacility }) {

@@ -60,7 +60,8 @@ export function basisOf(schedules: readonly StoredSchedule[], change: ScheduleCh
  * about the visits. The same change again changes nothing.
  * @param basis `basisOf` what the form showed
  * @returns the draft's id, or null when it has been applied
- * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`; invalid `schedule.overlap`, `schedule.improper`
+ * @throws DomainError not_found `booking.NOT_FOUND`; conflict `schedule.stale`; invalid `schedule.overlap`, `schedule.improper`,
+ * `schedule.group_locked`
  */
 export function changeSchedule(actor: ProviderActor, change: ScheduleChange, basis: string): Promise<string | null> {
   return withTransaction((tx) => changeScheduleIn(tx, actor, change, basis))

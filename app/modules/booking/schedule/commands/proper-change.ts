@@ -1,4 +1,5 @@
 import type { ProviderActor } from '#app/core/actor.ts'
+import { allows } from '#app/modules/accounts/capabilities.ts'
 import { DomainError } from '#app/core/errors.ts'
 import { newYork, wallClock } from '#app/core/calendar/zones.ts'
 import { now } from '#app/core/clock.ts'
@@ -9,7 +10,8 @@ const improper = () => new DomainError('invalid', 'schedule.improper')
 
 /**
  * Refuses what no form of ours sends, and periods that would lie over each other.
- * @throws DomainError invalid `schedule.overlap` with the other period's `starts`, `ends` and `weekdays`, `schedule.improper`
+ * @throws DomainError invalid `schedule.overlap` with the other period's `starts`, `ends` and `weekdays`, `schedule.improper`,
+ * `schedule.group_locked`
  */
 export function refuseImproper(
   change: ScheduleChange,
@@ -22,13 +24,24 @@ export function refuseImproper(
       return refuseHours(change, after[0]!)
     case 'visit_type':
       if (change.row.providerFacilityId !== change.providerFacilityIds[0]) throw improper()
-      return
+      return refuseGroup(change, before[0]!, actor)
     case 'holidays':
       if (change.facilityId === null) throw improper()
       return
     case 'days':
       return refuseDays(change, before, actor)
   }
+}
+
+/** A level without group visits keeps the seats that there are and adds none. */
+function refuseGroup(
+  { row }: Extract<ScheduleChange, { kind: 'visit_type' }>,
+  { visitTypes, facilityId, providerId }: StoredSchedule,
+  actor: ProviderActor,
+): void {
+  const seats = visitTypes.find(({ id }) => id === row.id)?.capacity ?? 1
+  if (row.capacity <= Math.max(1, seats) || allows(actor, 'schedule.group', { facilityId, providerId })) return
+  throw new DomainError('invalid', 'schedule.group_locked')
 }
 
 function refuseHours({ put }: Extract<ScheduleChange, { kind: 'hours' }>, { rules, visitTypes }: StoredSchedule): void {

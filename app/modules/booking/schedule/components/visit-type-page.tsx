@@ -88,7 +88,7 @@ export function VisitTypePage({ page, visitType, id, basis, ownedKinds, answer }
         <NameSection fields={fields} />
         <LengthSection fields={fields} sharesBuffers={isOn('sharesBuffers', false)} />
         <TimesSection fields={fields} />
-        <WhoSection fields={fields} />
+        <WhoSection fields={fields} mayGroup={providerFacility.mayGroup} />
         <LimitsSection fields={fields} />
         <PriceField fields={fields} />
         <InstructionsSection fields={fields} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LockedFeature } from '#app/modules/tiers/components/locked-feature.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Fieldset } from '#app/ui/forms/fieldset.tsx'
 import { FormField, type FormFieldMetadata } from '#app/ui/forms/form-field.tsx'
@@ -91,7 +92,7 @@ export function TimesSection({ fields }: SectionProps) {
 }
 
 /** Who can book it, in which way, and how many. */
-export function WhoSection({ fields }: SectionProps) {
+export function WhoSection({ fields, mayGroup }: SectionProps & { mayGroup: boolean }) {
   const { t } = useTranslation('schedule')
   const message = useProblem('schedule')
   return (
@@ -120,14 +121,19 @@ export function WhoSection({ fields }: SectionProps) {
         />
       </div>
       <div className="sched__trio">
-        <NumberField
-          message={message}
-          field={fields.capacity}
-          label={t('visitType.capacity')}
-          hint={t('visitType.capacityHint')}
-        />
+        {mayGroup ? (
+          <NumberField
+            message={message}
+            field={fields.capacity}
+            label={t('visitType.capacity')}
+            hint={t('visitType.capacityHint')}
+          />
+        ) : (
+          <input type="hidden" name={fields.capacity.name} value={fields.capacity.defaultValue ?? '1'} />
+        )}
         <NumberField message={message} field={fields.dailyCap} label={t('visitType.dailyCap')} optional />
       </div>
+      {!mayGroup && <LockedFeature feature="groups" />}
     </Fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatWeekday } from '#app/core/format/format.ts'
+import { LevelsLink } from '#app/modules/tiers/components/locked-feature.tsx'
 import { paths } from '#app/paths.ts'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -124,6 +125,9 @@ function LiveTimesOffer() {
           <li key={point}>{t(`offer.points.${point}`)}</li>
         ))}
       </ul>
+      <p>
+        <LevelsLink />
+      </p>
     </Card>
   )
 }

@@ -36,6 +36,8 @@ export async function takeChange(
   const locale = localeOf(request)
   const draftId = await orAnswered(work, {
     'schedule.stale': () => staleForm(submission),
+    'schedule.group_locked': ({ status }) =>
+      refusedForm(submission, { capacity: [problem('errors.groupLocked')] }, status),
     'schedule.overlap': ({ params, status }) => {
       const weekdays = String(params.weekdays).split(',').map(Number)
       const message = problem('errors.overlap', {

@@ -27,6 +27,8 @@ export type ScheduleProviderFacility = {
   isBookable: boolean
   /** Live times, not requests only. */
   isLive: boolean
+  /** Whether the level has visits with several seats. */
+  mayGroup: boolean
   canEdit: boolean
   /** Closures and holidays of the whole facility. */
   canEditFacility: boolean
@@ -66,6 +68,7 @@ function toProviderFacility(
     providerName: displayName(row, locale).main,
     facilityName: facilityName(row.facility, locale),
     isLive: hasFeature(row.tier, 'liveBooking'),
+    mayGroup: allows(actor, 'schedule.group', { facilityId, providerId }),
     canEditFacility:
       allows(actor, 'schedule.edit', { facilityId }) ||
       (canEdit && providerId === actor.providerId && sole.has(facilityId)),

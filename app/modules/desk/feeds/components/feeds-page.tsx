@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { LockedFeature } from '#app/modules/tiers/components/locked-feature.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/cards/card.tsx'
@@ -69,7 +70,7 @@ function FeedCard({ doctor, feed }: { doctor: DoctorFeed; feed: ShownFeed }) {
 }
 
 /** Addresses at which a calendar program reads the times of each doctor's visits: those there are, then who has none yet. */
-export function FeedsPage({ doctors }: { doctors: DoctorFeed[] }) {
+export function FeedsPage({ doctors, isLocked }: { doctors: DoctorFeed[]; isLocked: boolean }) {
   const { t } = useTranslation('desk')
   const without = doctors.filter(({ feed }) => feed === null)
   return (
@@ -80,7 +81,8 @@ export function FeedsPage({ doctors }: { doctors: DoctorFeed[] }) {
         <li>{t('feeds.secret')}</li>
         <li>{t('feeds.late')}</li>
       </ul>
-      {doctors.length === 0 && <EmptyState picture="calendar" title={t('feeds.none')} />}
+      {isLocked && <LockedFeature feature="calendarFeed" />}
+      {doctors.length === 0 && !isLocked && <EmptyState picture="calendar" title={t('feeds.none')} />}
       {doctors.map((doctor) => doctor.feed && <FeedCard key={doctor.slug} doctor={doctor} feed={doctor.feed} />)}
       {without.length > 0 && (
         <Card as="section" className="feed" labelledBy="feeds-without">

@@ -9,6 +9,7 @@ import { translator } from '#app/core/i18n/resources.server.ts'
 import { qrImage } from '#app/core/qr.server.ts'
 import { siteAddress } from '#app/core/site.server.ts'
 import { groupBy } from '#app/modules/directory/group-by.ts'
+import { hasFeature } from '#app/modules/tiers/features.ts'
 import { paths } from '#app/paths.ts'
 import {
   type DeskProviderFacility,
@@ -55,7 +56,10 @@ async function addressOf(feed: OwnFeed): Promise<FeedAddress | null> {
 }
 
 /** The page's doctors, in the order of the desk. */
-export async function feedsPage(actor: ProviderActor, locale: Locale): Promise<{ doctors: DoctorFeed[] }> {
+export async function feedsPage(
+  actor: ProviderActor,
+  locale: Locale,
+): Promise<{ doctors: DoctorFeed[]; isLocked: boolean }> {
   const [providerFacilities, feeds] = await Promise.all([
     listDeskProviderFacilities(actor, locale),
     listOwnFeeds(actor.userId),
@@ -76,7 +80,8 @@ export async function feedsPage(actor: ProviderActor, locale: Locale): Promise<{
         : null,
     }
   })
-  return { doctors: await Promise.all(doctors) }
+  const highest = Math.max(actor.tier, ...actor.seats.map(({ tier }) => tier))
+  return { doctors: await Promise.all(doctors), isLocked: !hasFeature(highest, 'calendarFeed') }
 }
 
 /** Starts a feed of a doctor of the desk, puts a new one in its place, or ends it. @throws DomainError not_found `desk.NOT_FOUND` */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '#app/modules/desk/components/visit/status-tag.tsx'
 import type { SeriesLine } from '#app/modules/desk/series/queries/series-of-visit.server.ts'
+import { LockedFeature } from '#app/modules/tiers/components/locked-feature.tsx'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -11,7 +12,9 @@ type Props = { id: string; lines: readonly SeriesLine[]; mayRepeat: boolean; may
 export function SeriesPanel({ id, lines, mayRepeat, mayManage, hasTime }: Props) {
   const { t } = useTranslation('desk')
   const maySeries = mayRepeat && hasTime
-  if (lines.length === 0 && !maySeries) return null
+  // Whoever books may repeat, too, unless the level has no series.
+  const isLocked = mayManage && !mayRepeat && hasTime
+  if (lines.length === 0 && !maySeries && !isLocked) return null
   const place = lines.findIndex(({ isThis }) => isThis)
   const isComing = (line: SeriesLine) => line.status === 'booked' || line.status === 'confirmed'
   const mayChange = mayManage && lines.slice(place).filter(isComing).length > 1
@@ -36,6 +39,7 @@ export function SeriesPanel({ id, lines, mayRepeat, mayManage, hasTime }: Props)
           ))}
         </ol>
       )}
+      {isLocked && <LockedFeature feature="recurring" />}
       <div className="row">
         {maySeries && (
           <ButtonLink to={paths.deskStep(id, 'series')} variant="line">

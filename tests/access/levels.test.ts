@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setClock } from '#app/core/clock.ts'
+import { db, withTransaction } from '#app/core/database/database.server.ts'
+import { newId } from '#app/core/ids.server.ts'
+import { bookAppointment } from '#app/modules/booking/appointments/commands/book-appointment.server.ts'
+import { storedVisitType } from '#app/modules/booking/schedule/components/visit-type-values.ts'
+import { getStoredSchedule } from '#app/modules/booking/schedule/queries/stored-schedules.server.ts'
+import { scheduleFingerprint } from '#app/modules/booking/schedule/fingerprint.server.ts'
+import { allFeatures, type Feature, hasFeature } from '#app/modules/tiers/features.ts'
+import { type Tier, tiers } from '#app/modules/tiers/offers.ts'
+import { visitTypes } from '#drizzle/schema/index.ts'
+import { bookingInput, insertVisitType, type Practice } from '#tests/factories/booking.ts'
+import { openPage } from '#tests/routes/document-request.ts'
+import { get, post } from '#tests/routes/route-request.ts'
+import { useDatabase } from '#tests/setup/database.ts'
+import { makeWorld, type World } from './world.ts'
+
+useDatabase()
+
+/** Tuesday 2026-10-20, 10:00 in New York. */
+const start = Date.parse('2026-10-20T14:00:00Z')
+
+let world: World
+beforeEach(async () => {
+  setClock(start)
+  world = await makeWorld()
+})
+afterEach(() => setClock(null))
+
+type Owner = { practice: Practice; headers: Record<string, string> }
+type Answer = { status: number; has: boolean }
+
+const ownerOf = (tier: Tier): Owner => ({
+  practice: world.practiceOf(`tier_${tier}`),
+  headers: world.headers[`tier_${tier}`],
+})
+const shown = (status: number): Answer => ({ status, has: status === 200 })
+/** What stands where a level has not got something. */
+const locked = '>Compare levels</a>'
+const scheduling = '/provider/4/dashboard/scheduling'
+
+/** Thursday at ten. */
+const thursday = Date.parse('2026-10-22T14:00:00Z')
+
+/** A visit type as the page sends it back, with other seats. */
+async function sendSeats({ practice, headers }: Owner, capacity: number): Promise<Answer> {
+  const id = await withTransaction((tx) => insertVisitType(tx, practice.providerFacilityId, { id: newId() }))
+  const { visitTypes: stored } = await getStoredSchedule(practice.providerFacilityId)
+  const row = stored.find((each) => each.id === id)!
+  const fields = {
+    ...storedVisitType(row),
+    id,
+    isActive: 'on',
+    basis: scheduleFingerprint(row),
+    capacity: `${capacity}`,
+  }
+  const path = `${scheduling}/${practice.providerFacilityId}/visit-types/${id}`
+  const { status } = await post<never>(path, fields, { headers })
+  const [now] = await db.select().from(visitTypes).where(eq(visitTypes.id, id))
+  return { status, has: now!.capacity === capacity }
+}
+
+/**
+ * How a practice of a level uses a feature, by the page or action that does it: whether it worked, and the status. A feature that is sold and
+ * has no line here does not compile.
+ */
+const probes: Record<Feature, (owner: Owner) => Promise<Answer>> = {
+  async liveBooking({ practice }) {
+    const { status } = await bookAppointment(bookingInput(practice, { startsAt: thursday }))
+    return { status: 200, has: status === 'booked' }
+  },
+  async schedule({ practice, headers }) {
+    return shown((await get(`${scheduling}/${practice.providerFacilityId}/visit-types`, { headers })).status)
+  },
+  async waitlist({ headers }) {
+    return shown((await get('/provider/3/mgmt/appt?view=waitlist', { headers })).status)
+  },
+  async calendarFeed({ headers }) {
+    const { html, status } = await openPage('/en-US/provider/3/mgmt/appt/calendar/feeds', { headers })
+    expect(html.includes('name="doctor"')).toBe(!html.includes(locked))
+    return { status, has: html.includes('name="doctor"') }
+  },
+  async team({ headers }) {
+    return shown((await get('/provider/4/dashboard/team/invite', { headers })).status)
+  },
+  async recurring({ practice, headers }) {
+    const { appointmentId } = await bookAppointment(bookingInput(practice, { startsAt: thursday }))
+    return shown((await get(`/provider/3/mgmt/appt/${appointmentId}/series`, { headers })).status)
+  },
+  groups: (owner) => sendSeats(owner, 5),
+}
+
+it('what a level has not got says what it is, and leads to the levels', async () => {
+  const open = async (tier: Tier, path: string) => (await openPage(`/en-US${path}`, ownerOf(tier))).html
+  const visitTypeOf = ({ providerFacilityId, visitTypeId }: Practice) =>
+    `${scheduling}/${providerFacilityId}/visit-types/${visitTypeId}`
+  expect(await open(1, scheduling)).toContain(locked)
+  expect(await open(1, '/provider/4/dashboard/team')).toContain(locked)
+  expect(await open(2, visitTypeOf(ownerOf(2).practice))).toContain(locked)
+  expect(await open(3, visitTypeOf(ownerOf(3).practice))).not.toContain(locked)
+  for (const tier of [2, 3] as const) {
+    const { appointmentId } = await bookAppointment(bookingInput(ownerOf(tier).practice, { startsAt: thursday }))
+    const html = await open(tier, `/provider/3/mgmt/appt/${appointmentId}`)
+    expect(html.includes(locked)).toBe(tier === 2)
+  }
+})
+
+describe.each(allFeatures)('%s', (feature) => {
+  it.each(tiers)('is there for level %i or is not, as the table says', async (tier) => {
+    const { status, has } = await probes[feature](ownerOf(tier))
+    expect(has).toBe(hasFeature(tier, feature))
+    expect(status).toBeLessThan(500)
+  })
+})
