@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
+import { stripeServer } from './tests/e2e/stripe-server.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 const cataloguePort = port + 1
+const stripe = stripeServer(port)
 const server = { HOST: '127.0.0.1', DATA_DIR: './data/e2e', LOG_LEVEL: 'error' }
 const start = { timeout: 240_000, reuseExistingServer: false, stdout: 'ignore' as const }
 
@@ -54,6 +56,13 @@ export default defineConfig({
       command: `node scripts/wait-for.mjs http://127.0.0.1:${port}/readyz && node build/server/index.js`,
       url: `http://127.0.0.1:${cataloguePort}/readyz`,
       env: { ...server, PORT: String(cataloguePort), NODE_ENV: 'test' },
+      ...start,
+    },
+    {
+      // The same product with payments by Stripe, whose calls a test answers.
+      command: `node scripts/wait-for.mjs http://127.0.0.1:${port}/readyz && node build/server/index.js`,
+      url: `${stripe.origin}/readyz`,
+      env: { ...server, ...stripe.env, NODE_ENV: 'production' },
       ...start,
     },
   ],

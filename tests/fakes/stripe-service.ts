@@ -38,9 +38,11 @@ export class StripeService {
   #server: Server
   #things = new Map<string, Thing>()
   #answers = new Map<string, Answer>()
-  #count = 0
+  #count: number
 
-  constructor() {
+  /** @param firstId what the ids it gives begin at; where a database outlives the service, none may come again */
+  constructor(firstId = 0) {
+    this.#count = firstId
     this.#server = createServer((req, res) => {
       void read(req).then((fields) => {
         const { status, body } = this.#take(req, fields)
@@ -50,8 +52,9 @@ export class StripeService {
     })
   }
 
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  /** @param port where it answers; 0 is any that is free. @returns its address */
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 

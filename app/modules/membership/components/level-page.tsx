@@ -6,11 +6,12 @@ import { Link } from '#app/ui/link.tsx'
 import type { LevelPageData } from '../pages/level-page.server.ts'
 import { LevelCards } from './level-cards.tsx'
 import { LevelPreviewCard } from './level-preview.tsx'
+import { Papers } from './papers.tsx'
 import { NowCard, UseCard } from './standing-cards.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
 /** The levels: what somebody has, how much they use of it, what another one costs to the cent, and all of them side by side. */
-export function LevelPage({ standing, interval, preview }: LevelPageData) {
+export function LevelPage({ standing, interval, preview, papers }: LevelPageData) {
   const { t } = useTranslation('membership')
   return (
     <>
@@ -29,6 +30,7 @@ export function LevelPage({ standing, interval, preview }: LevelPageData) {
         </div>
       )}
       <LevelCards standing={standing} interval={interval} />
+      {papers.length > 0 && <Papers papers={papers} />}
       {standing.canManage && (
         <p>
           <Link to={paths.membership()}>{t('done.steps.membership')}</Link>

@@ -1,70 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoney } from '#app/core/format/format.ts'
-import { withPrefix } from '#app/core/i18n/locale.ts'
 import { paths } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { FoldedSection } from '#app/ui/sections/folded-section.tsx'
-import { type Column, DataTable } from '#app/ui/tables/data-table.tsx'
 import { useLocale } from '#app/ui/use-locale.ts'
 import { lastDayText } from '../day-text.ts'
 import type { Paper } from '../queries/papers.server.ts'
 import type { Standing, ToldMembership } from '../queries/standing.server.ts'
 import { IntentForm } from './intent-form.tsx'
+import { Papers } from './papers.tsx'
 import { GatewayNote, NowCard, UseCard } from './standing-cards.tsx'
 import { StandingNotices } from './standing-notices.tsx'
-
-function usePaperColumns(): Column<Paper>[] {
-  const { t } = useTranslation('membership')
-  const locale = useLocale()
-  const file = (path: string) => withPrefix(path, locale)
-  return [
-    {
-      key: 'number',
-      label: t('office.number'),
-      rowHeader: true,
-      phone: 'wide',
-      cell: ({ id, kind, number }) => (
-        <Link to={paths.paymentPaper(id)}>
-          {t(`office.paper.${kind}`)} <span className="num">{number}</span>
-        </Link>
-      ),
-    },
-    { key: 'date', label: t('office.date'), cell: ({ issuedAt }) => formatDate(issuedAt, locale) },
-    {
-      key: 'amount',
-      label: t('office.amount'),
-      numeric: true,
-      cell: ({ amountCents }) => formatMoney(amountCents, locale),
-    },
-    {
-      key: 'file',
-      label: t('office.file'),
-      cell: ({ id, number }) => (
-        <a href={file(paths.paymentPaperFile(id))}>
-          {t('office.file')}
-          <span className="vh"> {number}</span>
-        </a>
-      ),
-    },
-  ]
-}
-
-function Papers({ papers }: { papers: readonly Paper[] }) {
-  const { t } = useTranslation('membership')
-  const columns = usePaperColumns()
-  return (
-    <PanelCard id="papers" title={t('office.papers')}>
-      {papers.length === 0 ? (
-        <p className="card__body">{t('office.noPapers')}</p>
-      ) : (
-        <DataTable caption={t('office.papers')} columns={columns} rows={papers} rowKey={({ id }) => id} />
-      )}
-    </PanelCard>
-  )
-}
 
 /** The end of a membership, behind a fold so that nobody presses it in passing. */
 function Ending({ membership }: { membership: ToldMembership }) {
@@ -119,7 +66,7 @@ export function MembershipPage({ standing, papers }: MembershipPageProps) {
 }
 
 /** The same at the front desk, to read. */
-export function DeskMembershipPage({ standing }: { standing: Standing }) {
+export function DeskMembershipPage({ standing, papers }: MembershipPageProps) {
   const { t } = useTranslation('membership')
   const { canManage, usage } = standing
   return (
@@ -138,6 +85,7 @@ export function DeskMembershipPage({ standing }: { standing: Standing }) {
       ) : (
         <p className="muted">{t('front.ask')}</p>
       )}
+      <Papers papers={papers} />
     </>
   )
 }

@@ -94,5 +94,5 @@ export function UseCard({ usage: { locations, seats } }: { usage: Usage }) {
 /** Whom the money goes through. */
 export function GatewayNote({ gateway }: Pick<Standing, 'gateway'>) {
   const { t } = useTranslation('membership')
-  return <p className="muted">{t(`gateway.${gateway}`)}</p>
+  return <p className="muted">{t(`gateway.${gateway ?? 'none'}`)}</p>
 }

@@ -2,6 +2,7 @@ import type { ProviderActor } from '#app/core/actor.ts'
 import { outcomeOf } from '#app/core/answer/outcome.ts'
 import { readAsked } from '../forms.ts'
 import { findMembership, findPayer } from '../queries/memberships.server.ts'
+import { listPapers } from '../queries/papers.server.ts'
 import { previewChange } from '../queries/preview.server.ts'
 import { readStanding } from '../queries/standing.server.ts'
 
@@ -12,15 +13,16 @@ export async function loadLevelPage(request: Request, actor: ProviderActor) {
   const interval = searchParams.get('interval')
   const shown = interval === 'year' || interval === 'month' ? interval : (standing.membership?.interval ?? 'month')
   const asked = readAsked(searchParams)
-  const payer = standing.canManage && asked ? await findPayer(actor, 'membership.manage') : null
-  if (!payer || !asked) return { standing, interval: shown, preview: null }
-  const work = previewChange(await findMembership(payer.id), asked)
-  const outcome = await outcomeOf(work, ['membership.no_such_level'])
-  if (!outcome.done) return { standing, interval: shown, preview: null }
+  const payer = standing.canManage ? await findPayer(actor, 'membership.manage') : null
+  const membership = payer && (await findMembership(payer.id))
+  const page = { standing, interval: shown, papers: membership ? await listPapers(membership.id) : [] }
+  if (!payer || !asked) return { ...page, preview: null }
+  const outcome = await outcomeOf(previewChange(membership, asked), ['membership.no_such_level'])
+  if (!outcome.done) return { ...page, preview: null }
   const { change, couponProblem } = outcome.value
   const { when, tier, priceCents, periodStart, periodEnd, lines, due, isTrial } = change
   return {
-    ...{ standing, interval: shown },
+    ...page,
     preview: {
       ...{
         when,

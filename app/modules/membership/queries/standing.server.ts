@@ -1,7 +1,7 @@
 import type { ProviderActor } from '#app/core/actor.ts'
 import { localDate, newYork } from '#app/core/calendar/zones.ts'
 import { allows, facilityIdsWith } from '#app/modules/accounts/capabilities.ts'
-import { gatewayInUse } from '#app/modules/payments/commands/gateways.server.ts'
+import { gatewayNameInUse } from '#app/modules/payments/commands/gateways.server.ts'
 import { offerOf } from '#app/modules/tiers/offers.ts'
 import { readOffers } from '#app/modules/tiers/queries/offers.server.ts'
 import { type Membership, planRenewal, priceOf } from '../change.ts'
@@ -39,7 +39,7 @@ const may = (actor: ProviderActor, right: 'membership.read' | 'membership.manage
 export async function readStanding(actor: ProviderActor) {
   const offers = await readOffers()
   const payer = await findPayer(actor, 'membership.read')
-  const gateway = gatewayInUse().name
+  const gateway = gatewayNameInUse()
   if (!payer) return { offers, gateway, tier: actor.tier, canManage: false, membership: null, usage: null }
   const [membership, usage] = await Promise.all([findMembership(payer.id), readUsage(payer)])
   const list = membership ? priceOf(offerOf(offers, membership.tier), membership.interval) : 0

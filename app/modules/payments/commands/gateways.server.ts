@@ -4,11 +4,17 @@ import type { GatewayName, PaymentGateway } from '../gateway.ts'
 import { stripeGateway } from '../stripe/stripe-gateway.server.ts'
 import { cardSimulator } from '../simulator/commands/card-simulator.server.ts'
 
+/** The name of the gateway that new payments go to; null where there is none that takes money. */
+export function gatewayNameInUse(): GatewayName | null {
+  if (isStripeOn(env)) return 'stripe'
+  return isCardSimulatorOpen(env) ? 'simulator' : null
+}
+
 /** The gateway that new payments go to. @throws DomainError unavailable where there is none that takes money. */
 export function gatewayInUse(): PaymentGateway {
-  if (isStripeOn(env)) return gatewayNamed('stripe')
-  if (!isCardSimulatorOpen(env)) throw new DomainError('unavailable', 'payments.gateway_unavailable')
-  return gatewayNamed('simulator')
+  const name = gatewayNameInUse()
+  if (name === null) throw new DomainError('unavailable', 'payments.gateway_unavailable')
+  return gatewayNamed(name)
 }
 
 /** @throws DomainError unavailable where a payment's gateway has been turned off since. */

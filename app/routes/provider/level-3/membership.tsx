@@ -18,12 +18,13 @@ export const headers = privatePageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await guardNamed('provider-auth')(request)
-  const { standing } = await loadMembershipPage(actor)
+  const page = await loadMembershipPage(actor)
   const title = translator(actor.locale, 'membership')('office.title')
   const head = requestHead(request, { title, description: title, path: paths.deskMembership(), isIndexable: false })
-  return json({ head, standing }, { headers: privateHeaders })
+  return json({ head, ...page }, { headers: privateHeaders })
 }
 
 export default function DeskMembership() {
-  return <DeskMembershipPage standing={useLoaderData<typeof loader>().standing} />
+  const { standing, papers } = useLoaderData<typeof loader>()
+  return <DeskMembershipPage standing={standing} papers={papers} />
 }
