@@ -106,11 +106,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, choose }: DataT
   )
 }
 
+/** Signs up to which a value stays in one line: a telephone number, a name. */
+const shortValue = 20
+
 /** A change in a table: the old struck through, the new on leaf. */
 export function Change({ from, to }: { from: string; to: string }) {
+  const classOf = (value: string) => (value.length <= shortValue ? 'nb' : undefined)
   return (
     <>
-      <del>{from}</del> → <ins>{to}</ins>
+      <del className={classOf(from)}>{from}</del> → <ins className={classOf(to)}>{to}</ins>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
@@ -95,7 +96,7 @@ export function ImportPage({ table, title, answer }: ImportPageProps) {
             hint={t('import.fileHint')}
             error={answer?.fault ? t(`errors.${answer.fault}`) : undefined}
           >
-            {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" />}
+            {(control) => <TextInput {...control} type="file" name="file" accept=".csv,text/csv" />}
           </Field>
           <div className="row">
             <Button variant="line">{t('import.dryRun')}</Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDate, formatNumber } from '#app/core/format/format.ts'
+import { formatDate, formatLongDate, formatNumber } from '#app/core/format/format.ts'
 import { PanelCard } from '#app/ui/cards/panel-card.tsx'
 import { PageHead } from '#app/ui/layout/dashboard-layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -61,7 +61,7 @@ function useWorkColumns(): Column<WaitingWork>[] {
       key: 'oldest',
       label: t('home.columns.oldest'),
       phone: 'labeled',
-      cell: ({ oldestAt }) => (oldestAt === null ? '—' : formatLongDate(oldestAt, locale)),
+      cell: ({ oldestAt }) => (oldestAt === null ? '—' : formatDate(oldestAt, locale)),
     },
   ]
 }

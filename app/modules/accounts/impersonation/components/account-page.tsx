@@ -27,7 +27,7 @@ export function AccountPage({ account, isReadable }: { account: Account; isReada
       <PageHead title={name} actions={<Tag tone={tones[status]}>{t(`account.status.${status}`)}</Tag>} />
       <Card as="section" className="stack stack--sm" labelledBy="facts">
         <h2 id="facts">{t('account.facts')}</h2>
-        <dl>
+        <dl className="stack stack--sm">
           {rows.map(
             ([label, value]) =>
               value && (

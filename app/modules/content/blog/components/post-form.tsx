@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Banner } from '#app/ui/notices/banner.tsx'
 import { TextFields } from '#app/modules/content/components/text-fields.tsx'
 import type { TextAnswer } from '#app/modules/content/pages/text-page.server.ts'
@@ -72,7 +73,7 @@ function PostChoices({ text, categories }: Pick<PostFormProps, 'text' | 'categor
         </>
       )}
       <Field id="cover" label={t(coverId ? 'post.coverChange' : 'post.cover')} hint={t('post.coverHint')} optional>
-        {(control) => <input {...control} type="file" name="cover" accept="image/jpeg,image/png,image/webp" />}
+        {(control) => <TextInput {...control} type="file" name="cover" accept="image/jpeg,image/png,image/webp" />}
       </Field>
     </section>
   )

@@ -81,7 +81,7 @@ function Upload({ answer, files }: UploadProps) {
     <PanelCard id="upload" title={t('upload.title')}>
       <form method="post" action={action} encType="multipart/form-data" className="card__body stack stack--sm">
         <Field id="file" label={t('upload.file')} hint={t('upload.hint', columns)} error={error}>
-          {(control) => <input {...control} type="file" name="file" accept=".csv,text/csv" />}
+          {(control) => <TextInput {...control} type="file" name="file" accept=".csv,text/csv" />}
         </Field>
         <div className="row">
           <Button>{t('upload.submit')}</Button>
