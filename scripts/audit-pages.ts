@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { isLocale, type Locale, locales, withPrefix } from '#app/core/i18n/locale.ts'
+import { precompress } from '../server/bundling/precompress.ts'
 import { prepareDemo, startProduct } from '#tests/bench/pages/children.ts'
 import { expectSound } from '#tests/e2e/conformance.ts'
 import { specifiedPaths } from './audit-pages/paths.ts'
@@ -92,6 +93,8 @@ async function faultsOf(browser: Browser, url: string, locale: Locale): Promise<
   }
 }
 
+// As a start does: visitors of a build that was only built would load its files whole.
+await precompress('build/client')
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
