@@ -185,7 +185,7 @@ describe('DataTable', () => {
   })
 
   it('shows the old value struck through and the new one marked', () => {
-    expect(html).toContain('<del>1</del> → <ins>2</ins>')
+    expect(html).toContain('<del class="nb">1</del> → <ins class="nb">2</ins>')
   })
 })
 

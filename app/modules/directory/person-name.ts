@@ -2,13 +2,27 @@ import { chineseName } from './chinese-name.ts'
 import { isEnglish } from '#app/core/i18n/habits.ts'
 import type { Locale } from '#app/core/i18n/locale.ts'
 
-/** How a title is addressed: doctors by their degree, others by what their license lets them be called. */
-type Honorific = 'doctor' | 'acupuncturist' | 'therapist' | 'nurse' | 'assistant' | 'none'
+/** How a title is addressed: physicians and dentists as doctors, others by what their license lets them be called. */
+type Honorific =
+  | 'doctor'
+  | 'acupuncturist'
+  | 'audiologist'
+  | 'chiropractor'
+  | 'optometrist'
+  | 'psychologist'
+  | 'therapist'
+  | 'nurse'
+  | 'assistant'
+  | 'none'
 
 const honorifics: Readonly<Record<Exclude<Honorific, 'none'>, RegExp>> = {
-  doctor: /^(MD|DO|MBBS|DDS|DMD|OD|DPM|DC|PHD|PSYD|AUD|DPT|MD,? ?PHD)$/,
+  doctor: /^(MD|DO|MBBS|DDS|DMD|DPM|MD,? ?PHD)$/,
   acupuncturist: /^(LAC|DAC|DACM)$/,
-  therapist: /^(PT|OT|OTR|SLP|CCC-SLP|LMT|LMFT|LMHC|LCSW|LMSW)$/,
+  audiologist: /^AUD$/,
+  chiropractor: /^DC$/,
+  optometrist: /^OD$/,
+  psychologist: /^PSYD$/,
+  therapist: /^(PT|DPT|OT|OTD|OTR|SLP|CCC-SLP|LMT|LMFT|LMHC|LCSW|LMSW)$/,
   nurse: /^(NP|FNP|DNP|CNM|RN|ANP|PNP|WHNP)$/,
   assistant: /^(PA|PA-C|RPA-C)$/,
 }

@@ -68,7 +68,10 @@ export default function PublicLayout() {
       <SharePicture />
       <DefaultLayout
         name={site.name}
-        header={{ nav: [...find, insurance, topics, mine], quickLinks: [...find.slice(0, 2), mine] }}
+        header={{
+          nav: [...find, insurance, topics, mine],
+          quickLinks: [...find.slice(0, 2), { ...mine, label: t('nav.mineShort') }],
+        }}
         footer={{ phone, columns }}
         {...(printed && { printed })}
         announcement={toasts.length > 0 && <ToastRegion toasts={toasts} />}
