@@ -48,6 +48,15 @@ describe('the portrait of a fictional doctor', () => {
     expect((await openPage(address)).html).toBe(html)
   })
 
+  it('travels compressed to whoever takes it so', async () => {
+    const encodingFor = async (accepted: string) =>
+      (await openPage(address, { headers: { 'Accept-Encoding': accepted } })).headers.get('content-encoding')
+    expect(await encodingFor('gzip, deflate, br')).toBe('gzip')
+    expect(await encodingFor('br, gzip;q=0.5')).toBe('gzip')
+    for (const accepted of ['', 'br', 'gzip;q=0', 'x-gzip']) expect(await encodingFor(accepted), accepted).toBeNull()
+    expect((await openPage(address)).headers.get('vary')).toBe('Accept-Encoding')
+  })
+
   it('is told to search engines by nobody', async () => {
     const { html } = await openPage(await profileOf())
     expect(html).toContain('"image":"')
