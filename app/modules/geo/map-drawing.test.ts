@@ -68,7 +68,15 @@ describe('drawMap', () => {
       ['elmhurst', 'left'],
     ])
     expect(names.map(({ text }) => text)).toEqual(['皇后区'])
-    expect(draw({ points, bounds: { ...city, east: -73.82 } }).captions.get('flushing')).toBe('left')
+    const long = [{ ...points[0]!, caption: '法拉盛缅街地铁站' }]
+    expect(draw({ points: long, bounds: { ...city, east: -73.82 } }).captions.get('flushing')).toBe('left')
+  })
+
+  it('writes a caption only where it has room on a phone, too', () => {
+    const points = labels.slice(0, 2).map((label) => ({ ...label, label: label.text, caption: 'Neighborhood names' }))
+    const sides = (leastWidth: number) =>
+      draw({ points, width: 600, height: 500, leastWidth, bounds: city }).captions.size
+    expect([sides(600), sides(200)]).toEqual([2, 0])
   })
 
   it('draws a map of nothing: the city', () => {

@@ -51,6 +51,8 @@ export type DrawingOptions = {
   locale: Locale
   width: number
   height: number
+  /** How wide a phone shows it, in pixels: pins and captions keep their size where the picture shrinks. `width` when left out. */
+  leastWidth?: number
   /** What to show; left out, all places, then all labels. */
   bounds?: Bounds
   /** Ground meters across the narrower side at least. */
@@ -61,6 +63,8 @@ export type DrawingOptions = {
 const city: Bounds = { west: -74.06, south: 40.56, east: -73.72, north: 40.9 }
 
 const captionSize = 17
+/** Beside a place at the edge there is room for a name of three characters. */
+const shortCaption = 3 * captionSize
 /** The subway is drawn from this scale on: ground meters a pixel. */
 const subwayScale = 45
 /** Streets from this one on. */
@@ -76,8 +80,9 @@ export function drawMap(options: DrawingOptions): Drawing {
   const anchors = points.map((item) => ({ item, ...view.project(item) }))
   const inView = anchors.filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
   const markers = layOutMarkers(inView, { width, height })
-  const boxes = markers.map(markerBox)
-  const captions = layOutCaptions(markers, boxes, width)
+  const shrink = shrinkOf(options)
+  const boxes = markers.map((marker) => markerBox(marker, shrink))
+  const captions = layOutCaptions(markers, boxes, { width, shrink })
   const written = labels.filter(({ text }) => !points.some((point) => point.caption === text))
   return {
     view,
@@ -88,32 +93,37 @@ export function drawMap(options: DrawingOptions): Drawing {
   }
 }
 
+/** How many units of the drawing a pixel takes where it is shown smallest. */
+const shrinkOf = ({ width, leastWidth = width }: Pick<DrawingOptions, 'width' | 'leastWidth'>) =>
+  Math.max(1, width / leastWidth)
+
 /** The part of the world a picture of these places shows. */
 export function viewFor(options: Omit<DrawingOptions, 'geometry' | 'locale'>): View {
   const { points, labels, minimalSpan = 2400 } = options
   const bounds = options.bounds ?? boundsOf(points) ?? boundsOf(labels) ?? city
   const [width, height] = [Math.min(options.width, widestImage), Math.min(options.height, widestImage)]
-  return fitView(bounds, { width, height, padding: { top: 60, side: 34, bottom: 20 }, minimalSpan })
+  const side = points.some(({ caption }) => caption) ? (22 + shortCaption) * shrinkOf(options) : 34
+  return fitView(bounds, { width, height, padding: { top: 60, side, bottom: 20 }, minimalSpan })
 }
 
-export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; y: number }): Box {
-  const half = kind === 'pin' ? 17 : 20
-  return { left: x - half, right: x + half, top: y - 44, bottom: y + 2 }
+export function markerBox({ kind, x, y }: { kind: 'pin' | 'cluster'; x: number; y: number }, shrink = 1): Box {
+  const half = (kind === 'pin' ? 17 : 20) * shrink
+  return { left: x - half, right: x + half, top: y - 44 * shrink, bottom: y + 2 * shrink }
 }
 
 function layOutCaptions(
   markers: PositionedMarker<MapPoint>[],
   boxes: Box[],
-  width: number,
+  { width, shrink }: { width: number; shrink: number },
 ): Map<string, 'left' | 'right'> {
   const sides = new Map<string, 'left' | 'right'>()
   for (const marker of markers) {
     if (marker.kind !== 'pin' || !marker.item.caption) continue
-    const text = textWidth(marker.item.caption, captionSize)
-    const [top, bottom] = [marker.y - 40, marker.y - 12]
+    const [near, far] = [18 * shrink, (22 + textWidth(marker.item.caption, captionSize)) * shrink]
+    const [top, bottom] = [marker.y - 40 * shrink, marker.y - 12 * shrink]
     const options: { side: 'left' | 'right'; box: Box }[] = [
-      { side: 'right', box: { left: marker.x + 18, right: marker.x + 22 + text, top, bottom } },
-      { side: 'left', box: { left: marker.x - 22 - text, right: marker.x - 18, top, bottom } },
+      { side: 'right', box: { left: marker.x + near, right: marker.x + far, top, bottom } },
+      { side: 'left', box: { left: marker.x - far, right: marker.x - near, top, bottom } },
     ]
     const free = options.find(
       ({ box }) => box.left >= 0 && box.right <= width && !boxes.some((other) => labelsOverlap(box, other)),

@@ -35,6 +35,7 @@ export function NeighborhoodsMap({
       points={points}
       labels={labels}
       width={560}
+      leastWidth={340}
       height={height}
       ariaLabel={t('home.mapLabel')}
       clusterLabel={(count) => words.cluster.replace('{count}', String(count))}

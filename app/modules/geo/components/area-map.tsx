@@ -17,6 +17,8 @@ export type AreaMapProps = {
   /** Pixels of the drawing; shown as wide as its container, so choose them near the size it is seen at. */
   width?: number
   height?: number
+  /** How wide a phone shows it, where that is less. */
+  leastWidth?: number
   /** Ground meters across the narrower side at least. */
   minimalSpan?: number
   ariaLabel: string

@@ -124,7 +124,7 @@ export const medicaidOrMedicare = platformPost({
       body: `
 The two words differ by a few letters and are easy to mix up on the phone. The short version: Medicaid goes by income, Medicare by age or disability.
 
-## Medicaid (the “white card”)
+## Medicaid (the "white card")
 
 Medicaid is for people with low income. States run it and the federal government pays part. In New York the limits differ for children, pregnant people, adults, older adults and people with disabilities, and they change each year. You can apply all year and must renew once a year. Answer the renewal letter by its date. Many people lose coverage only because they moved and never got it.
 

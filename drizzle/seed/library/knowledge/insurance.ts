@@ -58,7 +58,7 @@ export const insurance: Topic[] = [
         `,
       },
       'en-US': {
-        title: 'Medicaid (the “white card”)',
+        title: 'Medicaid (the "white card")',
         aliases: ['Medicaid', 'white card', 'low-income insurance', 'apply for Medicaid'],
         summary:
           'Government health insurance for New Yorkers with low incomes. Visits, hospital stays, and medicines cost little or nothing.',
